@@ -1,0 +1,11 @@
+// Node 24 strips the types by itself, so nothing is transformed and a stack trace points at the real line.
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {},
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  // A process that retries for real takes some seconds, and machines are noisy.
+  testTimeout: 60_000,
+  coverageProvider: 'v8',
+  collectCoverageFrom: ['src/**/*.ts', 'emulator/**/*.ts'],
+};
