@@ -1,0 +1,135 @@
+import jsonwebtoken from 'jsonwebtoken';
+import { createEmulator } from '../../emulator/in-process.ts';
+import type { Credentials } from '../../emulator/keys.ts';
+import type { EmulatorOptions } from '../../emulator/server.ts';
+
+/** A client of the emulator for its own tests: it signs, asks and gives back what came, and knows no more of the service than that. */
+
+export const START = Date.UTC(2026, 0, 15, 12);
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ErrorBody {
+  status: string;
+  code: string;
+  title: string;
+  detail?: string;
+  source?: { pointer?: string; parameter?: string };
+  meta?: { associatedErrors: Record<string, ErrorBody[]> };
+}
+
+export interface ResourceBody {
+  type: string;
+  id: string;
+  attributes: Record<string, unknown>;
+  relationships: Record<string, { data?: unknown; meta?: unknown }>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: {
+    data: ResourceBody;
+    included?: ResourceBody[];
+    errors: ErrorBody[];
+    links: { self: string; next?: string };
+    meta: { paging: { total: number; limit: number; nextCursor?: string } };
+  };
+  rows: ResourceBody[];
+  /** The code of the first error, or undefined. */
+  code: string | undefined;
+  /** The codes nested in the first error's associated errors. */
+  nestedCodes: string[];
+}
+
+export interface Clock {
+  ms: number;
+}
+
+export function sign(credentials: Credentials, claims: Record<string, unknown>, header: object = {}): string {
+  return jsonwebtoken.sign(claims, credentials.privateKey, {
+    algorithm: 'ES256',
+    keyid: credentials.keyId,
+    // Without a time of issue the library would add one by its own clock.
+    noTimestamp: claims.iat === undefined,
+    ...header,
+  });
+}
+
+/** The claims of a good token, ten minutes long. */
+export function claimsAt(ms: number, issuerId: string): Record<string, unknown> {
+  const iat = Math.floor(ms / 1000);
+  return { iss: issuerId, iat, exp: iat + 600, aud: 'appstoreconnect-v1' };
+}
+
+/** An emulator in this process with a clock that stands still until a test moves it, one app, and a client that holds its key. */
+export function setUp(options: EmulatorOptions = {}) {
+  const clock: Clock = { ms: START };
+  const emulator = createEmulator({ now: () => clock.ms, ...options });
+  const { service } = emulator;
+  const app = service.addApp({ bundleId: 'com.example.app' });
+  const ask = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
+    const token = sign(emulator.credentials, claimsAt(clock.ms, emulator.credentials.issuerId));
+    const request = new Request(new URL(path, emulator.url), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return answerOf(await emulator.fetch(request));
+  };
+  return {
+    clock,
+    emulator,
+    service,
+    appId: app.id,
+    ask,
+    get: (path: string) => ask('GET', path),
+    post: (type: string, attributes: object, relationships: Relationships) =>
+      ask('POST', `/v1/${type}`, { data: { type, ...members(attributes, relationships) } }),
+    patch: (type: string, id: string, attributes: object, relationships: Relationships = {}) =>
+      ask('PATCH', `/v1/${type}/${id}`, { data: { type, id, ...members(attributes, relationships) } }),
+    delete: (path: string) => ask('DELETE', path),
+  };
+}
+
+export type Setup = ReturnType<typeof setUp>;
+
+type Relationships = Record<string, [type: string, id: string]>;
+
+/** A body has attributes and relationships only where it says something in them. */
+function members(attributes: object, relationships: Relationships): object {
+  const linked = Object.entries(relationships).map(([name, [type, id]]) => [name, { data: { type, id } }]);
+  return {
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+    ...(linked.length > 0 ? { relationships: Object.fromEntries(linked) } : {}),
+  };
+}
+
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
+  const body = (isJson ? JSON.parse(text) : {}) as Answer['body'];
+  const [first] = body.errors ?? [];
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    rows: Array.isArray(body.data) ? body.data : [],
+    code: first?.code,
+    nestedCodes: Object.values(first?.meta?.associatedErrors ?? {})
+      .flat()
+      .map((error) => error.code),
+  };
+}
+
+/** The writes that tests make over and over. */
+export function writesOf({ appId, post, patch }: Setup) {
+  return {
+    createVersion: (versionString: string, platform = 'IOS') =>
+      post('appStoreVersions', { platform, versionString }, { app: ['apps', appId] }),
+    createSubmission: (platform = 'IOS') => post('reviewSubmissions', { platform }, { app: ['apps', appId] }),
+    addItem: (submissionId: string, kind: string, type: string, id: string) =>
+      post('reviewSubmissionItems', {}, { reviewSubmission: ['reviewSubmissions', submissionId], [kind]: [type, id] }),
+    submit: (submissionId: string) => patch('reviewSubmissions', submissionId, { submitted: true }),
+    cancel: (submissionId: string) => patch('reviewSubmissions', submissionId, { canceled: true }),
+  };
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { createEmulator } from '../../emulator/server.ts';
+import { answerOf, claimsAt, START, setUp, sign, writesOf } from './client.ts';
+
+const MAIN = fileURLToPath(new URL('../../emulator/main.ts', import.meta.url));
+
+/** What the scenario's app holds, as a client reads it. */
+async function look(scenario: string) {
+  const emulator = createEmulator({ now: () => START, scenario });
+  const [app] = emulator.service.store.apps.values();
+  const authorization = `Bearer ${sign(emulator.credentials, claimsAt(START, emulator.credentials.issuerId))}`;
+  const get = async (path: string) =>
+    answerOf(await emulator.fetch(new Request(new URL(path, emulator.url), { headers: { authorization } })));
+  const versions = await get(`/v1/apps/${app?.id}/appStoreVersions`);
+  const submissions = await get(`/v1/reviewSubmissions?filter[app]=${app?.id}`);
+  return {
+    status: versions.status,
+    versions: versions.rows.map((row) => `${row.attributes.versionString} ${row.attributes.appStoreState}`),
+    submissions: submissions.rows.map((row) => row.attributes.state),
+    emulator,
+  };
+}
+
+describe('the scenarios', () => {
+  it.each([
+    ['clear', ['1.0 READY_FOR_SALE'], []],
+    ['version-in-flight', ['1.1 IN_REVIEW', '1.0 READY_FOR_SALE'], ['IN_REVIEW']],
+    [
+      'drafts-fill-slots',
+      ['1.0 READY_FOR_SALE'],
+      ['IN_REVIEW', 'WAITING_FOR_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW'],
+    ],
+    ['two-in-review', ['1.1 IN_REVIEW', '1.0 READY_FOR_SALE'], ['IN_REVIEW', 'WAITING_FOR_REVIEW']],
+    ['orphan', ['1.0 READY_FOR_SALE'], ['READY_FOR_REVIEW']],
+    ['release', ['1.0 READY_FOR_SALE'], []],
+    ['unknown-state', ['1.1 AWAITING_NEW_RULES', '1.0 READY_FOR_SALE'], []],
+  ])('%s is as described', async (name, versions, submissions) => {
+    const seen = await look(name);
+    expect({ versions: seen.versions, submissions: seen.submissions }).toEqual({ versions, submissions });
+  });
+
+  it('bad-key takes no token of its key', async () => {
+    expect((await look('bad-key')).status).toBe(401);
+  });
+
+  it('release has all that a full release needs', async () => {
+    const { store } = (await look('release')).emulator.service;
+    const builds = [...store.builds.values()].filter((build) => build.versionString === '1.1');
+    expect(builds.map((build) => build.processingState)).toEqual(['VALID', 'VALID', 'PROCESSING']);
+    expect([store.pageVersions.size, store.experiments.size, store.events.size]).toEqual([1, 1, 1]);
+  });
+
+  it('drafts-fill-slots leaves no place for one more', async () => {
+    const setup = setUp({ scenario: 'drafts-fill-slots' });
+    const [app] = setup.service.store.apps.values();
+    const { nestedCodes } = await writesOf({ ...setup, appId: app?.id ?? '' }).createSubmission();
+    expect(nestedCodes).toEqual(['STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED']);
+  });
+
+  it('are listed when there is none of the name', () => {
+    expect(() => createEmulator({ scenario: 'nothing' })).toThrow(/version-in-flight/);
+  });
+});
+
+describe('the command', () => {
+  it('says in one line of JSON where it listens and where the key is, and cleans up when told to stop', async () => {
+    const child = spawn(process.execPath, [MAIN, '--scenario', 'release', '--json', '--tls']);
+    try {
+      const [line] = (await once(child.stdout, 'data')) as [Buffer];
+      const handed = JSON.parse(line.toString()) as Record<string, string>;
+      expect(handed).toMatchObject({ ready: true, url: expect.stringMatching(/^https:\/\/127\.0\.0\.1:\d+$/) });
+      expect(readFileSync(handed.privateKeyFile ?? '', 'utf8')).toContain('BEGIN PRIVATE KEY');
+      expect(readFileSync(handed.certificateFile ?? '', 'utf8')).toContain('BEGIN CERTIFICATE');
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(existsSync(handed.privateKeyFile ?? '')).toBe(false);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  it('says how to point the action at it', async () => {
+    const child = spawn(process.execPath, [MAIN, '--scenario', 'clear']);
+    try {
+      const [text] = (await once(child.stdout, 'data')) as [Buffer];
+      for (const input of ['base-url:', 'app-id:', 'key-id:', 'issuer-id:', 'private-key:']) {
+        expect(text.toString()).toContain(input);
+      }
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+
+  it('lists the scenarios when it does not know the one asked for', async () => {
+    const child = spawn(process.execPath, [MAIN, '--scenario', 'help']);
+    let text = '';
+    for await (const chunk of child.stderr) text += String(chunk);
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(2);
+    for (const name of Object.keys(SCENARIOS)) expect(text).toContain(name);
+  });
+});

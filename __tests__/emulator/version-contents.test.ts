@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { setUp, writesOf } from './client.ts';
+
+function withBuild(setup: ReturnType<typeof setUp>, seed: object = {}) {
+  return setup.service.addBuild({ appId: setup.appId, version: '7', versionString: '1.1', ...seed });
+}
+
+describe('the build of a version', () => {
+  it('can be attached at creation, by PATCH and through the relationship', async () => {
+    const setup = setUp();
+    const build = withBuild(setup);
+    const created = await setup.post(
+      'appStoreVersions',
+      { platform: 'IOS', versionString: '1.1' },
+      { app: ['apps', setup.appId], build: ['builds', build.id] },
+    );
+    const { id } = created.body.data;
+    const attached = async () => (await setup.get(`/v1/appStoreVersions/${id}?include=build`)).body;
+    expect((await attached()).data.relationships.build?.data).toEqual({ type: 'builds', id: build.id });
+    expect((await attached()).included?.map((each) => each.attributes.version)).toEqual(['7']);
+
+    const second = withBuild(setup, { version: '8' });
+    expect((await setup.patch('appStoreVersions', id, {}, { build: ['builds', second.id] })).status).toBe(200);
+    expect((await attached()).data.relationships.build?.data).toEqual({ type: 'builds', id: second.id });
+
+    const path = `/v1/appStoreVersions/${id}/relationships/build`;
+    const linkage = { data: { type: 'builds', id: build.id } };
+    expect((await setup.ask('PATCH', path, linkage)).status).toBe(204);
+    expect((await setup.get(path)).body.data).toEqual(linkage.data);
+    expect((await setup.get(`/v1/appStoreVersions/${id}/build`)).body.data.id).toBe(build.id);
+  });
+
+  it.each([
+    ['is still processing', { processingState: 'PROCESSING' }],
+    ['is invalid', { processingState: 'INVALID' }],
+    ['has expired', { expired: true }],
+    ['is for another platform', { platform: 'TV_OS' as const }],
+    ['is for another marketing version', { versionString: '1.2' }],
+  ])('is refused when it %s', async (_, seed) => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1' });
+    const build = withBuild(setup, seed);
+    const { status } = await setup.patch('appStoreVersions', version.id, {}, { build: ['builds', build.id] });
+    expect(status).toBe(409);
+    expect(version.buildId).toBeNull();
+  });
+
+  it('and its notes are frozen once the version is staged, and free again when it is taken out', async () => {
+    const setup = setUp();
+    const { addItem } = writesOf(setup);
+    setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+    const build = withBuild(setup);
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', buildId: build.id });
+    const notes = setup.service.addLocalization({ versionId: version.id, locale: 'en-US' });
+    const submission = setup.service.addSubmission({ appId: setup.appId });
+    const item = await addItem(submission.id, 'appStoreVersion', 'appStoreVersions', version.id);
+    const change = async () => [
+      (await setup.patch('appStoreVersions', version.id, {}, { build: ['builds', build.id] })).status,
+      (await setup.patch('appStoreVersionLocalizations', notes.id, { whatsNew: 'Faster' })).status,
+    ];
+    expect(await change()).toEqual([409, 409]);
+    await setup.delete(`/v1/reviewSubmissionItems/${item.body.data.id}`);
+    expect(await change()).toEqual([200, 200]);
+  });
+});
+
+describe('texts and phased release', () => {
+  it("refuses what is new in a platform's first version", async () => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
+    const notes = setup.service.addLocalization({ versionId: version.id, locale: 'en-US' });
+    const { status, code } = await setup.patch('appStoreVersionLocalizations', notes.id, { whatsNew: 'First' });
+    expect([status, code]).toEqual([409, 'STATE_ERROR']);
+  });
+
+  it('takes a new language once', async () => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
+    const create = () =>
+      setup.post(
+        'appStoreVersionLocalizations',
+        { locale: 'fr-FR', description: 'Texte' },
+        { appStoreVersion: ['appStoreVersions', version.id] },
+      );
+    expect((await create()).status).toBe(201);
+    expect((await create()).status).toBe(409);
+  });
+
+  it('has no phased release until one is made, which can then be changed', async () => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
+    const path = `/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`;
+    expect((await setup.get(path)).body.data).toBeNull();
+    const created = await setup.post(
+      'appStoreVersionPhasedReleases',
+      { phasedReleaseState: 'INACTIVE' },
+      { appStoreVersion: ['appStoreVersions', version.id] },
+    );
+    expect(created.status).toBe(201);
+    const { id } = created.body.data;
+    const second = await setup.post(
+      'appStoreVersionPhasedReleases',
+      {},
+      { appStoreVersion: ['appStoreVersions', version.id] },
+    );
+    expect(second.status).toBe(409);
+    await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState: 'ACTIVE' });
+    const { data } = (await setup.get(path)).body;
+    expect([data.id, data.attributes.phasedReleaseState]).toEqual([id, 'ACTIVE']);
+  });
+
+  it('takes no phased release after approval', async () => {
+    const setup = setUp();
+    const state = 'PENDING_DEVELOPER_RELEASE';
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
+    const { status } = await setup.post(
+      'appStoreVersionPhasedReleases',
+      {},
+      { appStoreVersion: ['appStoreVersions', version.id] },
+    );
+    expect(status).toBe(409);
+  });
+});

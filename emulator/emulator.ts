@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
+import { createHttp } from './http.ts';
+import { type Credentials, type KeyOptions, KeyRing } from './keys.ts';
+import type { Dialect } from './model.ts';
+import { RateLimit } from './rate-limit.ts';
+import { seedScenario } from './scenarios.ts';
+import { Service } from './service.ts';
+
+export interface EmulatorOptions {
+  dialect?: Dialect;
+  /** Milliseconds since the epoch; the service's clock, which may go wrong on purpose. */
+  now?: () => number;
+  /** A scenario by name; without one the service is empty. */
+  scenario?: string;
+  port?: number;
+  tls?: boolean;
+  /** How long every answer is held back. */
+  delayMs?: number;
+  /** How long reads show the state before a submission, and collections miss what was just created. */
+  readLagMs?: number;
+  /** How long a version takes to become READY_FOR_REVIEW after it was put into a submission. */
+  stagingMs?: number;
+  /** How long a canceled submission stays CANCELING. */
+  cancelingMs?: number;
+  rateLimit?: { hourLimit: number };
+  /** Rows on a page at most, whatever limit a client asks for. */
+  pageSize?: number;
+  audience?: string;
+  /** Refuse a version whose localizations do not say what is new. */
+  requireWhatsNew?: boolean;
+}
+
+export interface RequestRecord {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  url: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  status?: number;
+  /** Whether the service did what a write asks for, whatever the client was told. */
+  applied?: boolean;
+  httpVersion?: string;
+}
+
+export interface Emulator {
+  url: string;
+  service: Service;
+  requests: RequestRecord[];
+  credentials: Credentials;
+  keys: KeyRing;
+  /** Registers one more key. */
+  addKey(options?: KeyOptions): Credentials;
+  inject(fault: Fault): void;
+  clearFaults(): void;
+  /** The server's certificate, PEM, when it speaks TLS. */
+  certificate?: string;
+  /** Called before each request is handled. */
+  onRequest?: (record: RequestRecord) => void | Promise<void>;
+  /** Called after a write was applied, before the answer is sent. */
+  onApplied?: (record: RequestRecord) => void | Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How a request ends, apart from any transport. */
+export type Outcome =
+  | { kind: 'answer'; response: Response }
+  | { kind: 'cut'; response: Response }
+  | { kind: 'reset' }
+  | { kind: 'hang' };
+
+export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
+
+/** The emulator without its transport: `serve` says what is to become of a request. */
+export function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
+  const now = options.now ?? Date.now;
+  const { dialect = 'live', readLagMs = 0, stagingMs = 0, cancelingMs = 0, requireWhatsNew = false } = options;
+  const service = new Service({ dialect, now, readLagMs, stagingMs, cancelingMs, requireWhatsNew });
+  const keys = new KeyRing(now, options.audience);
+  const credentials = keys.add();
+  if (options.scenario !== undefined && !seedScenario(options.scenario, service).acceptsKey) {
+    keys.revoke(credentials.keyId);
+  }
+  const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
+  const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
+  const faults = new Faults();
+  const emulator: Emulator = {
+    url: 'http://127.0.0.1',
+    service,
+    requests: [],
+    credentials,
+    keys,
+    addKey: (keyOptions) => keys.add(keyOptions),
+    inject: (fault) => faults.inject(fault),
+    clearFaults: () => faults.clear(),
+    close: async () => {},
+  };
+  const handle = async (record: RequestRecord, request: Request): Promise<Response> => {
+    const response = await http.fetch(request);
+    if (record.method !== 'GET') {
+      record.applied = response.ok;
+      if (response.ok) await emulator.onApplied?.(record);
+    }
+    return response;
+  };
+  const serve: Serve = async (request, httpVersion) => {
+    const { record, copy } = await recordOf(request, httpVersion);
+    emulator.requests.push(record);
+    await emulator.onRequest?.(record);
+    const fault = faults.next(record.method, record.path);
+    if (options.delayMs !== undefined) await sleep(options.delayMs);
+    if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
+    if (fault !== undefined && !isApplied(fault.kind) && record.method !== 'GET') record.applied = false;
+    const outcome = await outcomeOf(fault, () => handle(record, copy));
+    if ('response' in outcome) {
+      outcome.response.headers.set('date', new Date(now()).toUTCString());
+      record.status = outcome.response.status;
+    }
+    return outcome;
+  };
+  return { emulator, serve };
+}
+
+async function outcomeOf(fault: Fault | undefined, handle: () => Promise<Response>): Promise<Outcome> {
+  const response = fault === undefined || isApplied(fault.kind) ? await handle() : undefined;
+  switch (fault?.kind) {
+    case 'reset-before':
+    case 'reset-after':
+      return { kind: 'reset' };
+    case 'hang':
+      return { kind: 'hang' };
+    case 'cut-before':
+    case 'cut-after':
+      // An answer without a body cannot be cut in the middle of it.
+      if (response?.status === 204) return { kind: 'reset' };
+      return { kind: 'cut', response: response ?? faultResponse(fault) };
+    case 'status-before':
+    case 'status-after':
+    case 'html':
+    case 'redirect':
+    case 'body':
+      return { kind: 'answer', response: faultResponse(fault) };
+    case 'delay':
+    case undefined:
+      return { kind: 'answer', response: response ?? new Response(null, { status: 500 }) };
+  }
+}
+
+/** Writes down what was asked, and gives the request back whole: its body can be read only once. */
+async function recordOf(request: Request, httpVersion: string): Promise<{ record: RequestRecord; copy: Request }> {
+  const url = new URL(request.url);
+  const text = await request.text();
+  const record: RequestRecord = {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    url: request.url,
+    headers: Object.fromEntries(request.headers),
+    httpVersion,
+    ...(text === '' ? {} : { body: parsed(text) }),
+  };
+  const body = text === '' ? {} : { body: text };
+  const copy = new Request(request.url, { method: request.method, headers: request.headers, ...body });
+  return { record, copy };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

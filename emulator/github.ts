@@ -1,0 +1,217 @@
+/**
+ * The part of GitHub's REST API that the action speaks to, on loopback and strict: an unknown address, or a parameter or
+ * member too many, is a 500 that says so. Permissions are those of a workflow's token.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createRoutes } from './github-routes.ts';
+
+export interface GitHubOptions {
+  /** `owner/name` */
+  repository?: string;
+  token?: string;
+  /** Under `/api/v3`, as on Enterprise Server. */
+  isEnterprise?: boolean;
+}
+
+export interface GitHubRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: unknown;
+  status?: number;
+}
+
+export interface Pull {
+  number: number;
+  /** One that is merged is closed as well. */
+  state: 'open' | 'closed';
+  base: string;
+  head: string;
+}
+
+export interface Status {
+  sha: string;
+  context: string;
+  state: string;
+  description: string;
+  targetUrl: string | null;
+}
+
+export interface PullComment {
+  id: number;
+  pull: number;
+  /** The login; an app's ends in `[bot]`. */
+  author: string;
+  body: string;
+}
+
+export interface GitHubFault {
+  method?: string;
+  at: string | RegExp;
+  /** How often; for ever when left out. */
+  times?: number;
+  /** An answer, or an end without one. */
+  kind: 'answer' | 'reset';
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Whether it is carried out all the same. */
+  isApplied?: boolean;
+}
+
+export type Level = 'none' | 'read' | 'write';
+
+export interface GitHub {
+  url: string;
+  /** For GITHUB_API_URL. */
+  apiUrl: string;
+  token: string;
+  repository: string;
+  permissions: { statuses: Level; 'pull-requests': Level };
+  /** Who the token writes as. */
+  viewer: string;
+  pulls: Map<number, Pull>;
+  /** Oldest first. */
+  statuses: Status[];
+  comments: PullComment[];
+  /** Commits that are no head of a pull request. */
+  commits: Set<string>;
+  requests: GitHubRequest[];
+  addPull(pull: Partial<Pull>): Pull;
+  addComment(comment: Omit<PullComment, 'id'>): PullComment;
+  inject(fault: GitHubFault): void;
+  /** The newest status of a name on a commit. */
+  statusOf(sha: string, context: string): Status | undefined;
+  /** Called before each request is handled. */
+  onRequest?: (request: GitHubRequest) => void;
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Who a workflow's token writes as. */
+export const BOT = 'github-actions[bot]';
+/** Beyond 32 bits, as on GitHub. */
+const FIRST_COMMENT = 3_000_000_001;
+
+/** Without a socket: requests go to `fetch`. */
+export function createGitHub(options: GitHubOptions = {}): GitHub {
+  const { repository = 'acme/rocket', token = 'ghs_aTokenOfTheWorkflow', isEnterprise = false } = options;
+  const faults: GitHubFault[] = [];
+  const github: GitHub = {
+    url: 'http://127.0.0.1',
+    apiUrl: isEnterprise ? 'http://127.0.0.1/api/v3' : 'http://127.0.0.1',
+    token,
+    repository,
+    permissions: { statuses: 'write', 'pull-requests': 'write' },
+    viewer: BOT,
+    pulls: new Map(),
+    statuses: [],
+    comments: [],
+    commits: new Set(),
+    requests: [],
+    addPull: (pull) => {
+      const number = pull.number ?? github.pulls.size + 1;
+      const added: Pull = { number, state: 'open', base: 'main', head: shaOf(number), ...pull };
+      github.pulls.set(number, added);
+      return added;
+    },
+    addComment: (comment) => {
+      const added = { id: FIRST_COMMENT + github.comments.length, ...comment };
+      github.comments.push(added);
+      return added;
+    },
+    inject: (fault) => {
+      faults.push({ ...fault });
+    },
+    statusOf: (sha, context) => github.statuses.findLast((status) => status.sha === sha && status.context === context),
+    fetch: async (request) => {
+      const response = await serve(request);
+      if (response === null) throw new TypeError('fetch failed', { cause: new Error('socket hang up') });
+      return response;
+    },
+    close: async () => {},
+  };
+  const routes = createRoutes(github, isEnterprise);
+  const serve = async (request: Request): Promise<Response | null> => {
+    const record = await recordOf(request);
+    github.requests.push(record);
+    github.onRequest?.(record);
+    const fault = faults.find((each) => matches(each, record));
+    if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+    const body = record.body === undefined ? {} : { body: JSON.stringify(record.body) };
+    const copy = new Request(request.url, { method: request.method, headers: request.headers, ...body });
+    const response = fault === undefined || fault.isApplied ? await routes.fetch(copy) : null;
+    if (fault?.kind === 'reset') return null;
+    const answer = fault === undefined ? response : faultAnswer(fault);
+    if (answer !== null) record.status = answer.status;
+    return answer;
+  };
+  serving.set(github, serve);
+  return github;
+}
+
+const serving = new WeakMap<GitHub, (request: Request) => Promise<Response | null>>();
+
+/** On 127.0.0.1, at a port that is free. */
+export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> {
+  const github = createGitHub(options);
+  const serve = serving.get(github);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer(
+    getRequestListener(
+      async (request, { incoming }) => {
+        const response = (await serve?.(request)) ?? null;
+        if (response !== null) return response;
+        incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  github.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  github.apiUrl = options.isEnterprise ? `${github.url}/api/v3` : github.url;
+  github.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return github;
+}
+
+/** A commit for each number. */
+export function shaOf(number: number): string {
+  return number.toString(16).padStart(40, '0');
+}
+
+async function recordOf(request: Request): Promise<GitHubRequest> {
+  const url = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(request.headers),
+    ...(text === '' ? {} : { body: JSON.parse(text) }),
+  };
+}
+
+function matches({ method, at }: GitHubFault, request: GitHubRequest): boolean {
+  if (method !== undefined && method !== request.method) return false;
+  return typeof at === 'string' ? request.path === at : at.test(request.path);
+}
+
+function faultAnswer({ status = 500, headers = {}, body = { message: 'Server Error' } }: GitHubFault): Response {
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listScenarios, SCENARIOS } from './scenarios.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from './server.ts';
+
+const USAGE = `Usage: npm run emulator -- --scenario NAME [--port N] [--dialect live|specification] [--tls] [--delay-ms N] [--json]`;
+
+/** What the command line asks for, or the text to show instead of starting. */
+function readArguments(args: string[]): { options: EmulatorOptions; isJson: boolean } | { help: string } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      scenario: { type: 'string', default: 'release' },
+      port: { type: 'string', default: '0' },
+      dialect: { type: 'string', default: 'live' },
+      tls: { type: 'boolean', default: false },
+      'delay-ms': { type: 'string', default: '0' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { scenario, dialect } = values;
+  if (values.help || !Object.hasOwn(SCENARIOS, scenario)) return { help: `${USAGE}\n\n${listScenarios()}` };
+  if (dialect !== 'live' && dialect !== 'specification')
+    return { help: `${USAGE}\n\nNo dialect is called '${dialect}'.` };
+  const port = Number(values.port);
+  const delayMs = Number(values['delay-ms']);
+  if (!Number.isInteger(port) || !(delayMs >= 0)) return { help: `${USAGE}\n\n--port and --delay-ms take numbers.` };
+  return { options: { scenario, dialect, port, delayMs, tls: values.tls }, isJson: values.json };
+}
+
+interface Handed {
+  url: string;
+  appId: string;
+  bundleId: string;
+  keyId: string;
+  issuerId: string;
+  privateKeyFile: string;
+  certificateFile?: string;
+}
+
+/** Writes the key, and the certificate if there is one, into a folder that nobody else can read. */
+function handOver(emulator: Emulator, folder: string): Handed {
+  const privateKeyFile = join(folder, 'key.p8');
+  writeFileSync(privateKeyFile, emulator.credentials.privateKey, { mode: 0o600 });
+  const [app] = emulator.service.store.apps.values();
+  const handed: Handed = {
+    url: emulator.url,
+    appId: app?.id ?? '',
+    bundleId: app?.bundleId ?? '',
+    keyId: emulator.credentials.keyId,
+    issuerId: emulator.credentials.issuerId,
+    privateKeyFile,
+  };
+  if (emulator.certificate !== undefined) {
+    handed.certificateFile = join(folder, 'certificate.pem');
+    writeFileSync(handed.certificateFile, emulator.certificate);
+  }
+  return handed;
+}
+
+function renderHanded(handed: Handed): string {
+  const lines = [
+    `The service is emulated at ${handed.url}. Point the action at it with these inputs:`,
+    `  base-url: ${handed.url}`,
+    `  app-id: ${handed.appId}        (or bundle-id: ${handed.bundleId})`,
+    `  key-id: ${handed.keyId}`,
+    `  issuer-id: ${handed.issuerId}`,
+    `  private-key: the contents of ${handed.privateKeyFile}`,
+  ];
+  if (handed.certificateFile !== undefined) lines.push(`and set NODE_EXTRA_CA_CERTS=${handed.certificateFile}`);
+  return [...lines, 'Stop it with Ctrl+C.'].join('\n');
+}
+
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if ('help' in asked) {
+    console.error(asked.help);
+    process.exitCode = 2;
+    return;
+  }
+  const emulator = await startEmulator(asked.options);
+  const folder = mkdtempSync(join(tmpdir(), 'app-store-emulator-'));
+  const handed = handOver(emulator, folder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true });
+      void emulator.close().then(() => process.exit(0));
+    });
+  }
+  // Whoever reads this may stop the process at once, so it comes last.
+  console.log(asked.isJson ? JSON.stringify({ ready: true, ...handed }) : renderHanded(handed));
+}
+
+await main();

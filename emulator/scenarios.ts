@@ -1,0 +1,130 @@
+import type { Service } from './service.ts';
+
+export interface Scenario {
+  description: string;
+  /** Whether the service takes the emulator's own key. */
+  acceptsKey: boolean;
+  seed(service: Service): void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const SCENARIOS: Record<string, Scenario> = {
+  clear: {
+    description: 'An app on sale with nothing open: a release could start.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedAppOnSale(service);
+    },
+  },
+  'version-in-flight': {
+    description: 'Version 1.1 is in review, so no new version can be made.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedVersionInReview(service, seedAppOnSale(service));
+    },
+  },
+  'drafts-fill-slots': {
+    description: 'Three drafts and two submissions in review take all five places.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      for (const state of ['IN_REVIEW', 'WAITING_FOR_REVIEW']) seedPageSubmission(service, appId, state);
+      const now = service.store.now();
+      for (const days of [6, 3, 1]) service.addSubmission({ appId, createdAt: now - days * DAY_MS });
+    },
+  },
+  'two-in-review': {
+    description: 'Two submissions are in review on the platform, which takes no third.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      seedVersionInReview(service, appId);
+      seedPageSubmission(service, appId, 'WAITING_FOR_REVIEW');
+    },
+  },
+  orphan: {
+    description: 'One draft was left behind three days ago with a product page in it; nothing else is open.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      seedPageSubmission(service, appId, 'READY_FOR_REVIEW');
+    },
+  },
+  release: {
+    description: 'Everything is there for version 1.1: a build, a product page, an experiment, an event.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const now = service.store.now();
+      service.addBuild({ appId, version: '41', versionString: '1.1', uploadedAt: now - 2 * DAY_MS });
+      service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: now - DAY_MS });
+      service.addBuild({ appId, version: '43', versionString: '1.1', uploadedAt: now, processingState: 'PROCESSING' });
+      const page = service.addCustomProductPage({ appId });
+      service.addCustomProductPageVersion({ pageId: page.id });
+      service.addExperiment({ appId });
+      service.addEvent({ appId });
+    },
+  },
+  'unknown-state': {
+    description: 'A version is in a state that is in no list.',
+    acceptsKey: true,
+    seed: (service) => {
+      service.addVersion({ appId: seedAppOnSale(service), versionString: '1.1', state: 'AWAITING_NEW_RULES' });
+    },
+  },
+  'bad-key': {
+    description: 'The service takes no token signed with the key: it was revoked.',
+    acceptsKey: false,
+    seed: (service) => {
+      seedAppOnSale(service);
+    },
+  },
+};
+
+/** Fills a service with a scenario. Throws a RangeError that lists the names when there is none of this name. */
+export function seedScenario(name: string, service: Service): Scenario {
+  const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
+  if (scenario === undefined) throw new RangeError(`There is no scenario '${name}'. ${listScenarios()}`);
+  scenario.seed(service);
+  return scenario;
+}
+
+export function listScenarios(): string {
+  const lines = Object.entries(SCENARIOS).map(([name, { description }]) => `  ${name.padEnd(18)} ${description}`);
+  return ['Scenarios:', ...lines].join('\n');
+}
+
+/** An app whose version 1.0 is on sale, in two languages. Gives its id. */
+function seedAppOnSale(service: Service): string {
+  const app = service.addApp();
+  const createdAt = service.store.now() - 60 * DAY_MS;
+  const build = service.addBuild({ appId: app.id, version: '1', versionString: '1.0', uploadedAt: createdAt });
+  const version = service.addVersion({
+    appId: app.id,
+    versionString: '1.0',
+    state: 'READY_FOR_DISTRIBUTION',
+    buildId: build.id,
+    createdAt,
+  });
+  for (const locale of ['en-US', 'de-DE']) {
+    service.addLocalization({ versionId: version.id, locale, description: `Description (${locale})` });
+  }
+  return app.id;
+}
+
+function seedVersionInReview(service: Service, appId: string): void {
+  const createdAt = service.store.now() - DAY_MS;
+  const build = service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: createdAt });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt });
+  const submission = service.addSubmission({ appId, state: 'IN_REVIEW', createdAt });
+  service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
+}
+
+function seedPageSubmission(service: Service, appId: string, state: string): void {
+  const createdAt = service.store.now() - 3 * DAY_MS;
+  const page = service.addCustomProductPage({ appId, name: `Page ${state}` });
+  const version = service.addCustomProductPageVersion({ pageId: page.id });
+  const submission = service.addSubmission({ appId, state, createdAt });
+  service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: version.id });
+}

@@ -1,0 +1,89 @@
+import type { Resource } from './model.ts';
+import {
+  APP_STORE_STATES,
+  APP_VERSION_STATES,
+  appStoreStateOf,
+  appVersionStateOf,
+  EVENT_STATES,
+  EXPERIMENT_STATES,
+  PAGE_VERSION_STATES,
+  SUBMISSION_STATES,
+} from './states.ts';
+import type { Store } from './store.ts';
+
+/** Whether a row passes every filter: values of one filter are alternatives, filters hold together. */
+export function matches(store: Store, record: Resource, filters: Map<string, string[]>): boolean {
+  return [...filters].every(([name, values]) => {
+    const value = filterValue(store, record, name);
+    if (value === null) return false;
+    // The real service finds longer identifiers too, so a client has to compare for itself.
+    if (name === 'bundleId') return values.some((wanted) => value.startsWith(wanted));
+    return values.includes(value) || isUnheardOf(name, value);
+  });
+}
+
+/**
+ * New states come without notice and are in no list that a filter could name. Rows in one pass every filter on state, so that a
+ * client meets them.
+ */
+function isUnheardOf(name: string, value: string): boolean {
+  switch (name) {
+    case 'appStoreState':
+      return !APP_STORE_STATES.includes(value) && !APP_VERSION_STATES.includes(value);
+    case 'appVersionState':
+      return !APP_VERSION_STATES.includes(value);
+    case 'eventState':
+      return !EVENT_STATES.includes(value);
+    case 'state':
+      return ![...SUBMISSION_STATES, ...PAGE_VERSION_STATES, ...EXPERIMENT_STATES].includes(value);
+    default:
+      return false;
+  }
+}
+
+function filterValue(store: Store, record: Resource, name: string): string | null {
+  switch (name) {
+    case 'app':
+      return 'appId' in record ? record.appId : null;
+    case 'state':
+    case 'eventState':
+      return 'state' in record ? store.shownState(record) : null;
+    case 'appStoreState':
+      return record.type === 'appStoreVersions' ? appStoreStateOf(store.shownState(record)) : null;
+    case 'appVersionState':
+      return record.type === 'appStoreVersions' ? appVersionStateOf(store.shownState(record)) : null;
+    case 'preReleaseVersion.version':
+      return record.type === 'builds' ? record.versionString : null;
+    case 'preReleaseVersion.platform':
+      return record.type === 'builds' ? record.platform : null;
+    case 'appStoreVersion':
+      return [...store.versions.values()].find((version) => version.buildId === record.id)?.id ?? null;
+    default: {
+      const value = (record as unknown as Record<string, unknown>)[name];
+      return value === undefined || value === null ? null : String(value);
+    }
+  }
+}
+
+const SORT_MEMBERS: Record<string, string> = { uploadedDate: 'uploadedAt', preReleaseVersion: 'versionString' };
+
+/** Rows in the order asked for; `-` before a field turns it round. */
+export function sorted(rows: Resource[], sort: string[]): Resource[] {
+  const keys = sort.map((field) => ({ isDescending: field.startsWith('-'), name: field.replace(/^-/, '') }));
+  return rows.toSorted((left, right) => {
+    for (const { isDescending, name } of keys) {
+      const order = compare(member(left, name), member(right, name));
+      if (order !== 0) return isDescending ? -order : order;
+    }
+    return 0;
+  });
+}
+
+function member(record: Resource, name: string): unknown {
+  return (record as unknown as Record<string, unknown>)[SORT_MEMBERS[name] ?? name];
+}
+
+function compare(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return String(left).localeCompare(String(right), 'en', { numeric: true });
+}

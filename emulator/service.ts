@@ -1,0 +1,86 @@
+import * as items from './items.ts';
+import type { Actor } from './model.ts';
+import * as moves from './moves.ts';
+import * as seeds from './seeds.ts';
+import { type Settings, Store } from './store.ts';
+import * as submissions from './submissions.ts';
+import * as versions from './versions.ts';
+
+type After<F> = F extends (store: Store, ...rest: infer R) => infer T ? (...rest: R) => T : never;
+
+/**
+ * The release submission service without its transport. Each operation first applies what the clock brought, then either does
+ * the whole of what is asked or throws a `Refusal` and changes nothing.
+ */
+export class Service {
+  readonly store: Store;
+
+  // Seeds: records as a scenario wants them, past every rule.
+  readonly addApp = this.#bind(seeds.seedApp);
+  readonly addVersion = this.#bind(seeds.seedVersion);
+  readonly addBuild = this.#bind(seeds.seedBuild);
+  readonly addLocalization = this.#bind(seeds.seedLocalization);
+  readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
+  readonly addCustomProductPage = this.#bind(seeds.seedCustomProductPage);
+  readonly addCustomProductPageVersion = this.#bind(seeds.seedCustomProductPageVersion);
+  readonly addExperiment = this.#bind(seeds.seedExperiment);
+  readonly addEvent = this.#bind(seeds.seedEvent);
+  readonly addSubmission = this.#bind(seeds.seedSubmission);
+  readonly addItem = this.#bind(seeds.seedItem);
+  readonly addGap = this.#bind(seeds.seedGap);
+
+  // Moves by others: reviewers, and people on the web page.
+  readonly startReview = this.#bind(moves.startReview);
+  readonly finishReview = this.#bind(moves.finishReview);
+  readonly cancelByHand = this.#bind(moves.cancelByHand);
+  readonly releaseVersion = this.#bind(moves.releaseVersion);
+
+  // The interface's writes.
+  readonly createVersion = this.#bind(versions.createVersion);
+  readonly updateVersion = this.#bind(versions.updateVersion);
+  readonly deleteVersion = this.#bind(versions.deleteVersion);
+  readonly attachBuild = this.#bind(versions.attachBuild);
+  readonly createLocalization = this.#bind(versions.createLocalization);
+  readonly updateLocalization = this.#bind(versions.updateLocalization);
+  readonly createPhasedRelease = this.#bind(versions.createPhasedRelease);
+  readonly updatePhasedRelease = this.#bind(versions.updatePhasedRelease);
+  readonly withdrawVersion = this.#bind(versions.withdrawVersion);
+  readonly createSubmission = this.#bind(submissions.createSubmission);
+  readonly updateSubmission = this.#bind(submissions.updateSubmission);
+  readonly createItem = this.#bind(items.createItem);
+  readonly updateItem = this.#bind(items.updateItem);
+  readonly deleteItem = this.#bind(items.deleteItem);
+
+  constructor(settings: Partial<Settings> = {}) {
+    this.store = new Store({
+      dialect: 'live',
+      now: Date.now,
+      readLagMs: 0,
+      stagingMs: 0,
+      cancelingMs: 0,
+      requireWhatsNew: false,
+      ...settings,
+    });
+  }
+
+  /** The actor that a key's writes are ascribed to. */
+  actorOf(keyId: string): Actor {
+    return {
+      type: 'actors',
+      id: keyId,
+      actorType: 'API_KEY',
+      userFirstName: null,
+      userLastName: null,
+      userEmail: null,
+      apiKeyId: keyId,
+    };
+  }
+
+  #bind<F extends (store: Store, ...rest: never[]) => unknown>(operation: F): After<F> {
+    const bound = (...rest: never[]): unknown => {
+      this.store.settle();
+      return operation(this.store, ...rest);
+    };
+    return bound as After<F>;
+  }
+}
