@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
+import { REASONS } from '../../src/core/finding.ts';
+import { afterSteps, type Ending, isGreen, NOTHING_KNOWN, outcomeOf, toldVersion } from '../../src/core/outcome.ts';
+import type { PlannedStep, StepOutcome } from '../../src/core/step.ts';
+import { CPP, draft, EVENT, item, snapshot, submission, version } from './builders.ts';
+
+const SEEN: Ending = { ...NOTHING_KNOWN, snapshot: snapshot(), platform: 'IOS' };
+
+function finding(severity: Severity, reason: Reason): Finding {
+  return { severity, reason, message: 'What.', remedy: 'Do.', subject: null };
+}
+
+function steps(...outcomes: StepOutcome[]): PlannedStep[] {
+  return outcomes.map((outcome) => ({ step: { kind: 'submit' }, outcome }));
+}
+
+describe('the verdict of a run', () => {
+  it('is clear after a look that found nothing', () => {
+    expect(outcomeOf(SEEN)).toMatchObject({ verdict: 'clear', headline: 'A release could start now' });
+  });
+
+  it('is unknown without a look, although nothing was found', () => {
+    expect(outcomeOf(NOTHING_KNOWN).verdict).toBe('unknown');
+  });
+
+  it('is blocked by an error even without a look', () => {
+    expect(outcomeOf({ ...NOTHING_KNOWN, findings: [finding('error', 'write.refused')] }).verdict).toBe('blocked');
+  });
+
+  it.each<StepOutcome>(['pending', 'refused', 'unconfirmed', 'undone', 'interrupted'])(
+    'is unknown while a step is %s, whatever the findings say',
+    (last) => {
+      const ending: Ending = { ...SEEN, mode: 'submit', steps: steps('done', last) };
+      expect(outcomeOf(ending).verdict).toBe('unknown');
+      const blocked = { ...ending, findings: [finding('error', 'write.refused')] };
+      expect(outcomeOf(blocked).verdict).toBe('blocked');
+    },
+  );
+
+  it('is clear when every step is done', () => {
+    expect(outcomeOf({ ...SEEN, mode: 'submit', steps: steps('done', 'done') }).verdict).toBe('clear');
+  });
+
+  it('of a dry run is what it found: its steps stay where they are', () => {
+    const ending: Ending = { ...SEEN, mode: 'submit', dryRun: true, steps: steps('pending', 'pending') };
+    expect(outcomeOf(ending).verdict).toBe('clear');
+    expect(outcomeOf({ ...ending, findings: [finding('error', 'build.missing')] }).verdict).toBe('blocked');
+    expect(outcomeOf({ ...ending, findings: [finding('unknown', 'state.unknown')] }).verdict).toBe('unknown');
+  });
+
+  it('does not change because it could not be told on GitHub, yet the run is not green', () => {
+    const outcome = outcomeOf({ ...SEEN, findings: [finding('error', 'status.not-written')] });
+    expect(outcome.verdict).toBe('clear');
+    expect(isGreen(outcome)).toBe(false);
+  });
+});
+
+describe('green', () => {
+  it('is a clear verdict, warnings or not', () => {
+    expect(isGreen(outcomeOf(SEEN))).toBe(true);
+    expect(isGreen(outcomeOf({ ...SEEN, findings: [finding('warning', 'submission.orphans')] }))).toBe(true);
+  });
+
+  it.each([
+    ['blocked', { ...SEEN, findings: [finding('error', 'version.in-flight')] }],
+    ['unknown', { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
+    ['unknown without a look', NOTHING_KNOWN],
+    ['unknown for a step', { ...SEEN, mode: 'submit' as const, steps: steps('pending') }],
+  ])('is none that is %s', (_, ending) => {
+    expect(isGreen(outcomeOf(ending))).toBe(false);
+  });
+});
+
+describe('the headline', () => {
+  it('is the title of the first error, else of the first unknown; never of a warning', () => {
+    const findings = [
+      finding('warning', 'submission.orphans'),
+      finding('unknown', 'state.unknown'),
+      finding('error', 'build.missing'),
+    ];
+    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['build.missing']);
+    expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 2) }).headline).toBe(REASONS['state.unknown']);
+    expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 1) }).headline).toBe('A release could start now');
+  });
+
+  it.each<[string, Partial<Ending>, RegExp]>([
+    ['a dry run with something to do', { mode: 'submit', dryRun: true, steps: steps('pending') }, /dry run/],
+    ['a dry run with nothing to do', { mode: 'submit', dryRun: true }, /already/],
+    ['a release with nothing to do', { mode: 'submit' }, /already/],
+    ['a release', { mode: 'submit', steps: steps('done') }, /submitted/],
+    ['a version made ready', { mode: 'prepare', steps: steps('done') }, /ready/],
+    ['a run without an end', { mode: 'submit', steps: steps('pending') }, /not come to its end/],
+  ])('of %s says so', (_, changes, words) => {
+    expect(outcomeOf({ ...SEEN, ...changes }).headline).toMatch(words);
+  });
+});
+
+describe('the version that is told', () => {
+  const versions = [
+    version('REJECTED', { id: 'a' }),
+    version('IN_REVIEW', { id: 'b' }),
+    version('IN_REVIEW', { id: 'c' }),
+  ];
+
+  it('is the one released', () => {
+    const outcome = outcomeOf({
+      ...SEEN,
+      snapshot: snapshot({ versions }),
+      version: { id: 'own', state: 'IN_REVIEW' },
+    });
+    expect(toldVersion(outcome)).toEqual({ id: 'own', state: 'IN_REVIEW' });
+  });
+
+  it('is else the first in flight', () => {
+    expect(toldVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions }) }))?.id).toBe('b');
+  });
+
+  it('is none when none is in flight, or nothing is known', () => {
+    expect(toldVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions: versions.slice(0, 1) }) }))).toBeNull();
+    expect(toldVersion(outcomeOf(NOTHING_KNOWN))).toBeNull();
+  });
+});
+
+describe('the slots after the steps', () => {
+  const before = snapshot({
+    submissions: [draft('d1', [item(CPP)], null), submission('IN_REVIEW', { items: [item(EVENT)] })],
+  });
+  const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
+
+  it('are those before when no submission was made or adopted', () => {
+    expect(afterSteps(before, null, [])).toBe(before);
+  });
+
+  it('have the new submission in them, with what it holds', () => {
+    const { submissions } = afterSteps(before, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [VERSION, CPP]);
+    expect(submissions.map(({ id }) => id).sort()).toEqual(['d1', 'new', 's1']);
+    const told = submissions.find(({ id }) => id === 'new');
+    expect(told).toMatchObject({ state: 'WAITING_FOR_REVIEW', platform: 'IOS' });
+    expect(told?.items?.map(({ target }) => target)).toEqual([VERSION, CPP]);
+  });
+
+  it('have the adopted one once, in its new state, with what it holds now', () => {
+    const { submissions } = afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);
+    expect(submissions).toHaveLength(2);
+    const told = submissions.find(({ id }) => id === 'd1');
+    expect(told?.state).toBe('WAITING_FOR_REVIEW');
+    expect(told?.items?.map(({ target }) => target)).toEqual([VERSION]);
+  });
+
+  it('keep the platform and the people that are known of an adopted one', () => {
+    const known = snapshot({
+      submissions: [submission('READY_FOR_REVIEW', { platform: 'TV_OS', lastUpdatedBy: 'Ada' })],
+    });
+    const { submissions } = afterSteps(known, { id: 's1', state: 'WAITING_FOR_REVIEW' }, []);
+    expect(submissions).toMatchObject([{ platform: 'TV_OS', lastUpdatedBy: 'Ada' }]);
+  });
+
+  it('do not change the look from before', () => {
+    const copy = structuredClone(before);
+    afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);
+    expect(before).toEqual(copy);
+  });
+});

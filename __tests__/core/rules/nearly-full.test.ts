@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { nearlyFull } from '../../../src/core/rules/nearly-full.ts';
+import { ask, CHECK, draft, judge, several, snapshot, submission } from '../builders.ts';
+
+it.each([
+  [3, 0],
+  [4, 1],
+  [5, 0],
+])('with %i of five slots taken it gives %i warnings', (count, findings) => {
+  expect(ask(nearlyFull, snapshot({ submissions: several(count, 'COMPLETING') }), CHECK)).toHaveLength(findings);
+});
+
+it('warns and does not block, and says how many drafts there are', () => {
+  const submissions = [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW')];
+  const [finding] = ask(nearlyFull, snapshot({ submissions }), CHECK);
+  expect(finding).toMatchObject({ reason: 'submission.nearly-full', severity: 'warning' });
+  expect(finding?.message).toContain('4 of 5');
+  expect(finding?.message).toContain('3 of them by drafts');
+  expect(finding?.link).toContain('reviewsubmissions');
+  expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('clear');
+});
+
+it('counts every platform', () => {
+  const submissions = [...several(3, 'IN_REVIEW', { platform: 'TV_OS' }), submission('IN_REVIEW', { platform: null })];
+  expect(ask(nearlyFull, snapshot({ submissions }), CHECK)).toHaveLength(1);
+});
+
+it('does not count a submission that is over, nor one in a state that nobody knows', () => {
+  for (const state of ['COMPLETE', 'SOMETHING_NEW']) {
+    const submissions = [...several(3, 'IN_REVIEW'), submission(state)];
+    expect(ask(nearlyFull, snapshot({ submissions }), CHECK)).toEqual([]);
+  }
+});

@@ -1,0 +1,40 @@
+/** Which draft a run goes on with. */
+import {
+  type AppStoreVersion,
+  type ItemTarget,
+  type ReviewSubmission,
+  submissionPhase,
+  targetKey,
+  versionTarget,
+} from './model.ts';
+import { contentKeys, type Snapshot, wantedKeys } from './snapshot.ts';
+
+/**
+ * The draft to go on with: empty, or holding only what this run would put in. Among several the one that holds
+ * most, because an item cannot be in two submissions.
+ */
+export function findAdoptable(
+  snapshot: Snapshot,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): ReviewSubmission | null {
+  const wanted = wantedKeys(record, items);
+  let best: { draft: ReviewSubmission; size: number } | null = null;
+  for (const draft of snapshot.submissions) {
+    if (submissionPhase(draft.state) !== 'draft') continue;
+    if (draft.platform !== null && draft.platform !== snapshot.platform) continue;
+    const keys = contentKeys(draft);
+    if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
+    if (best === null || keys.size > best.size) best = { draft, size: keys.size };
+  }
+  return best?.draft ?? null;
+}
+
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+export function findStagedItem(adopted: ReviewSubmission | null, record: AppStoreVersion) {
+  const key = targetKey(versionTarget(record));
+  const item = adopted?.items?.find(
+    ({ target, state }) => target !== null && state !== 'REMOVED' && targetKey(target) === key,
+  );
+  return adopted === null || item === undefined ? null : { submissionId: adopted.id, itemId: item.id };
+}

@@ -1,0 +1,98 @@
+/** How a run ended: all that is told, in one record. */
+import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
+import type { App, ItemTarget, Platform, ReviewSubmission } from './model.ts';
+import { versionPhase } from './model.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { PlannedStep } from './step.ts';
+
+export interface RateLimitTold {
+  window: string;
+  limit: number | null;
+  remaining: number;
+}
+
+export interface Outcome {
+  verdict: Verdict;
+  /** The main thing in a few words: the first finding's title, or what came of the run. */
+  headline: string;
+  mode: 'check' | 'prepare' | 'submit';
+  dryRun: boolean;
+  app: App | null;
+  platform: Platform | null;
+  findings: Finding[];
+  /** The last look, with what the steps have changed since. */
+  snapshot: Snapshot | null;
+  steps: PlannedStep[];
+  version: { id: string; state: string } | null;
+  submission: { id: string; state: string } | null;
+  rateLimit: RateLimitTold | null;
+}
+
+export type Ending = Omit<Outcome, 'verdict' | 'headline'>;
+
+/** A run that never got as far as a look. */
+export const NOTHING_KNOWN: Ending = {
+  mode: 'check',
+  dryRun: false,
+  app: null,
+  platform: null,
+  findings: [],
+  snapshot: null,
+  steps: [],
+  version: null,
+  submission: null,
+  rateLimit: null,
+};
+
+export function outcomeOf(ending: Ending): Outcome {
+  const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
+  // Never green on a release that was not made, whatever the findings say.
+  const judged = verdictOf(ending.findings.filter(isOfGate));
+  const verdict: Verdict = judged === 'clear' && (unfinished || ending.snapshot === null) ? 'unknown' : judged;
+  return { ...ending, verdict, headline: headlineOf(ending, verdict) };
+}
+
+/** The verdict is about the service; that it could not be told on GitHub changes nothing in it. */
+function isOfGate({ reason }: Finding): boolean {
+  return reason !== 'status.not-written';
+}
+
+/** Green: the verdict is clear, and a status that was asked for stands. */
+export function isGreen({ verdict, findings }: Outcome): boolean {
+  return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+}
+
+function headlineOf(ending: Ending, verdict: Verdict): string {
+  const first = inOrder(ending.findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning');
+  if (verdict !== 'clear') return first === undefined ? 'The run did not come to its end' : REASONS[first.reason];
+  if (ending.mode === 'check') return 'A release could start now';
+  if (ending.dryRun && ending.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
+  if (ending.steps.length === 0) return 'Everything asked for is there already';
+  return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+}
+
+/** The version that the outputs speak of: the one released, or the first in flight. */
+export function toldVersion({ version, snapshot }: Outcome): { id: string; state: string } | null {
+  return version ?? snapshot?.versions.find(({ state }) => versionPhase(state) === 'in-flight') ?? null;
+}
+
+/**
+ * The snapshot as it is after the steps, as far as their answers tell.
+ * @param held what the submission holds now
+ */
+export function afterSteps(
+  snapshot: Snapshot,
+  submission: { id: string; state: string } | null,
+  held: readonly ItemTarget[],
+): Snapshot {
+  if (submission === null) return snapshot;
+  const known = snapshot.submissions.find(({ id }) => id === submission.id);
+  const now: ReviewSubmission = {
+    ...known,
+    id: submission.id,
+    platform: known?.platform ?? snapshot.platform,
+    state: submission.state,
+    items: held.map((target) => ({ id: '', state: submission.state, target })),
+  };
+  return { ...snapshot, submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now] };
+}

@@ -1,0 +1,12 @@
+/** The web pages on which a person does what the API cannot do. */
+const SITE = 'https://appstoreconnect.apple.com';
+
+/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
+export function appReviewPage(appId: string): string {
+  return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
+}
+
+/** The distribution page of an app: its versions. */
+export function distributionPage(appId: string): string {
+  return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
+}

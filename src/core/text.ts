@@ -1,0 +1,36 @@
+/** Remote text is data: made harmless for the place it lands in. */
+
+/** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+/** Most texts, so that they need not go through the expression above. */
+const PLAIN = /^[\x20-\x7e]*$/;
+/** The first half of a character that was cut in two. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const CUT = ' … (shortened)';
+
+/** One line of visible text, of at most `max` characters. */
+export function singleLine(text: string, max = 4000): string {
+  // Cut first: a megabyte is not worth a pass of the expression.
+  const candidate = text.slice(0, max * 2);
+  const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, ' ')).trim();
+  if (bounded.length <= max && text.length <= max * 2) return bounded;
+  return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
+}
+
+/** A line in which the runner finds no command, of the kind `::…::` or of the older `##[…]`. */
+export function logLine(text: string): string {
+  return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
+}
+
+/**
+ * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
+ * Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+ */
+export function markdownText(text: string): string {
+  return singleLine(text)
+    .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
+    .replaceAll('@', '@&#8203;')
+    .replaceAll(':', ':&#8203;')
+    .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
+    .replace(/^([-+=]|\d{1,9}[.)])/, '&#8203;$1');
+}
