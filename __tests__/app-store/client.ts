@@ -1,0 +1,61 @@
+/** The client on a fake clock, with answers handed to it one by one. */
+import { generateKeyPairSync } from 'node:crypto';
+import type { Clock } from '../../src/app-store/clock.ts';
+import { AppStoreClient } from '../../src/app-store/http.ts';
+import { createTokenSource } from '../../src/app-store/token.ts';
+import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
+
+export type Answer = TransportResponse | TransportError;
+
+export function answer(status: number, body: unknown = { data: [] }, headers: Record<string, string> = {}): Answer {
+  return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+export const LOST = new TransportError('read ECONNRESET', true, null);
+export const UNSENT = new TransportError('connect ECONNREFUSED', false, null);
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** @param answers in their order; the last one is given for ever */
+export function clientWith(answers: Answer[], { random = 0.5, baseUrl = 'https://service.test' } = {}) {
+  const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
+  const sleeps: number[] = [];
+  const sent: TransportRequest[] = [];
+  const log: string[] = [];
+  const stop = new AbortController();
+  const clock: Clock = {
+    now: () => time.nowMs,
+    random: () => random,
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted();
+      sleeps.push(ms);
+      time.nowMs += ms;
+    },
+  };
+  const tokens: string[] = [];
+  const token = createTokenSource({
+    keyId: 'KEY',
+    issuerId: 'ISSUER',
+    privateKey,
+    audience: 'appstoreconnect-v1',
+    now: () => time.nowMs,
+    mask: (secret) => tokens.push(secret),
+  });
+  const send = async (it: TransportRequest): Promise<TransportResponse> => {
+    sent.push(it);
+    const next = answers[Math.min(sent.length, answers.length) - 1];
+    if (next === undefined) throw new Error('no answer left');
+    if (next instanceof TransportError) throw next;
+    return next;
+  };
+  const client = new AppStoreClient({
+    baseUrl: new URL(baseUrl),
+    token,
+    clock,
+    send,
+    signal: stop.signal,
+    writeSignal: stop.signal,
+    log: (line) => log.push(line),
+  });
+  return { client, time, sleeps, sent, log, stop, tokens };
+}

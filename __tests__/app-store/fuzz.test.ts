@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { hasCode, parseRefusal } from '../../src/app-store/errors.ts';
+import { fetchSnapshot } from '../../src/app-store/snapshot.ts';
+import { verdictOf } from '../../src/core/finding.ts';
+import { planRelease } from '../../src/core/plan.ts';
+import { evaluate } from '../../src/core/rules/index.ts';
+import type { Wish } from '../../src/core/wish.ts';
+import { answer, clientWith } from './client.ts';
+
+const WISH: Wish = {
+  platform: 'IOS',
+  version: null,
+  build: null,
+  releaseType: null,
+  earliestReleaseDate: null,
+  phasedRelease: false,
+  releaseNotes: null,
+  items: { kind: 'listed', targets: [] },
+  submit: false,
+  dryRun: false,
+  onVersionInFlight: 'resume',
+  onOrphans: 'adopt',
+};
+
+async function verdictFor(bodies: unknown[], wish: Partial<Wish> = {}) {
+  const { client } = clientWith(
+    bodies.map((body) => answer(200, typeof body === 'string' ? body : JSON.stringify(body))),
+  );
+  const full = { ...WISH, ...wish };
+  const snapshot = await fetchSnapshot(client, { id: '1' }, full, new Map());
+  return verdictOf(evaluate({ snapshot, wish: full, plan: planRelease(snapshot, full) }));
+}
+
+const RELEASE: Partial<Wish> = {
+  version: '1.1',
+  build: 'latest',
+  submit: true,
+  items: { kind: 'ready' },
+  releaseNotes: { kind: 'primary', text: 'x' },
+};
+
+/** A row that looks like the service's, with any of its parts gone wrong. */
+const row = fc.record(
+  {
+    type: fc.constantFrom('appStoreVersions', 'reviewSubmissions', 'reviewSubmissionItems', 'apps', '__proto__', 7),
+    id: fc.oneof(fc.string(), fc.constantFrom('1', '..', '.', '', '__proto__'), fc.integer()),
+    attributes: fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          state: fc.string(),
+          appStoreState: fc.string(),
+          versionString: fc.string(),
+          platform: fc.constantFrom('IOS', null, 'TV_OS', 3),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+    relationships: fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+);
+
+describe('whatever the service answers', () => {
+  it('a check neither crashes nor turns clear on rows that are not what was asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 3 }), async (rows) => {
+        // All three reads get these rows, so at least two of them get rows of another type than they asked for.
+        expect(await verdictFor([{ data: rows, included: rows }])).not.toBe('clear');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a check neither crashes nor turns clear on arbitrary JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const empty =
+          typeof body === 'object' &&
+          body !== null &&
+          'data' in body &&
+          Array.isArray(body.data) &&
+          body.data.length === 0;
+        if (!empty) expect(await verdictFor([body])).toBe('unknown');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a check neither crashes nor turns clear on arbitrary bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 0 }), async (body) => {
+        expect(await verdictFor([body])).toBe('unknown');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a release neither crashes nor turns clear on arbitrary JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.jsonValue(), fc.record({ data: fc.oneof(row, fc.array(row)) })), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        async (bodies) => {
+          expect(await verdictFor(bodies, RELEASE)).not.toBe('clear');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('an error body is read, however deep or long, and no key of it is taken for a method', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 12 }), (body) => {
+        const refusal = parseRefusal(409, JSON.stringify({ errors: body }));
+        expect(refusal.errors.length).toBeLessThanOrEqual(50);
+        hasCode(refusal, 'STATE_ERROR');
+      }),
+    );
+    expect(
+      parseRefusal(
+        409,
+        '{"errors":[{"__proto__":{"code":"X"},"meta":{"associatedErrors":{"constructor":[{"code":"Y"}]}}}]}',
+      ).errors.map(({ code }) => code),
+    ).toEqual(['Y']);
+  });
+});

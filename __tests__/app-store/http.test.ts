@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_READ_TRIES } from '../../src/app-store/http.ts';
+import { answer, clientWith, LOST, UNSENT } from './client.ts';
+
+const ERRORS = { errors: [{ status: '409', code: 'STATE_ERROR', title: 'No.' }] };
+
+describe('a read', () => {
+  it.each([408, 429, 500, 502, 503, 504])(
+    'is tried again after a %d, with full jitter that doubles up to its cap',
+    async (status) => {
+      const { client, sleeps, sent } = clientWith([answer(status)], { random: 0.9999 });
+      const result = await client.get('/v1/x');
+      expect(result.ok).toBe(false);
+      expect(sent).toHaveLength(MAX_READ_TRIES);
+      expect(sleeps.map((ms) => Math.ceil(ms))).toEqual([500, 1000, 2000, 4000]);
+    },
+  );
+
+  it.each([LOST, UNSENT])('is tried again when no whole answer came', async (error) => {
+    const { client, sent } = clientWith([error, answer(200)]);
+    expect((await client.get('/v1/x')).ok).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([200, 201, 301, 302, 303, 307, 308, 400, 403, 404, 409, 501])(
+    'is not tried again after a %d',
+    async (status) => {
+      const { client, sent } = clientWith([answer(status)]);
+      const result = await client.get('/v1/x');
+      expect(result.ok).toBe(status === 200);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['seconds', '7', 7_000],
+    ['a date', 'Mon, 02 Mar 2026 09:00:20 GMT', 20_000],
+    ['a date that is past', 'Mon, 02 Mar 2026 08:00:00 GMT', 0],
+  ])('waits as long as Retry-After asks, given as %s', async (_form, header, expectedMs) => {
+    const { client, sleeps } = clientWith([answer(429, {}, { 'retry-after': header }), answer(200)]);
+    expect((await client.get('/v1/x')).ok).toBe(true);
+    expect(sleeps).toEqual([expectedMs]);
+  });
+
+  it('gives up at once when Retry-After asks for more than a run may wait, and says for how long', async () => {
+    const { client, sleeps, sent } = clientWith([answer(429, {}, { 'retry-after': '3600' })]);
+    const result = await client.get('/v1/x');
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { reason: 'service.rate-limited', message: expect.stringContaining('3600 s') },
+    });
+    expect([sleeps, sent.length]).toEqual([[], 1]);
+  });
+
+  it('takes one fresh token after a 401, and only one', async () => {
+    const { client, sent, tokens } = clientWith([answer(401)]);
+    const result = await client.get('/v1/x');
+    expect(result).toMatchObject({ ok: false, failure: { reason: 'service.unauthorized' } });
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers.authorization)).size).toBe(2);
+    expect(tokens).toHaveLength(2);
+  });
+
+  it('shares one fresh token among requests that were refused at once', async () => {
+    const { client, tokens } = clientWith([answer(401), answer(401), answer(401), answer(200)]);
+    await Promise.all([client.get('/v1/a'), client.get('/v1/b'), client.get('/v1/c')]);
+    expect(tokens).toHaveLength(2);
+  });
+
+  it.each([
+    ['ahead of', 90],
+    ['behind', -90],
+  ])('tells in a 401 that the clock is %s the service', async (words, skewS) => {
+    const date = new Date(Date.parse('2026-03-02T09:00:00Z') - skewS * 1000).toUTCString();
+    const { client } = clientWith([answer(401, {}, { date })]);
+    expect(await client.get('/v1/x')).toMatchObject({ failure: { message: expect.stringContaining(`90 s ${words}`) } });
+  });
+
+  it.each([
+    ['HTML', '<!doctype html>'],
+    ['nothing', ''],
+    ['half a body', '{"data":['],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"ok"'],
+  ])('is unreadable, and not tried again, when 200 comes with %s', async (_name, body) => {
+    const { client, sent } = clientWith([answer(200, body)]);
+    expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('throws the reason of the signal when the run is over', async () => {
+    const { client, stop } = clientWith([LOST]);
+    const why = new Error('out of time');
+    stop.abort(why);
+    await expect(client.get('/v1/x')).rejects.toBe(why);
+  });
+
+  it('logs method, path, status and time, and no query, header or body', async () => {
+    const { client, log, tokens } = clientWith([answer(200, { data: 'secret body' })]);
+    await client.get('/v1/x', { 'filter[app]': 'secret-query' });
+    expect(log).toEqual(['GET /v1/x 200 (0 ms)']);
+    expect(log.join()).not.toContain(tokens[0]);
+  });
+});
+
+describe('a write', () => {
+  it.each([500, 502, 503, 504, 408])('is never sent again after a %d, and its outcome is unknown', async (status) => {
+    const { client, sent } = clientWith([answer(status)]);
+    expect((await client.write('POST', '/v1/x', {})).kind).toBe('unknown');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is never sent again when the connection broke after it was sent', async () => {
+    const { client, sent } = clientWith([LOST, answer(201)]);
+    expect((await client.write('POST', '/v1/x', {})).kind).toBe('unknown');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is unknown when it was accepted and the answer cannot be read', async () => {
+    const { client, sent } = clientWith([answer(201, '{"data":')]);
+    expect((await client.write('POST', '/v1/x', {})).kind).toBe('unknown');
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['it was not sent', UNSENT],
+    ['429', answer(429)],
+    ['401', answer(401)],
+  ])('is sent again when the service has certainly not applied it: %s', async (_name, first) => {
+    const { client, sent } = clientWith([first, answer(201, { data: {} })]);
+    expect((await client.write('POST', '/v1/x', {})).kind).toBe('done');
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([400, 403, 404, 409, 422, 302])('is refused for certain after a %d', async (status) => {
+    const { client, sent } = clientWith([answer(status, ERRORS)]);
+    const result = await client.write('PATCH', '/v1/x', {});
+    expect(result.kind).toBe('refused');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is done after a 204 without a body', async () => {
+    const { client } = clientWith([answer(204, '')]);
+    expect(await client.write('DELETE', '/v1/x')).toEqual({ kind: 'done', body: null });
+  });
+
+  it('does not begin when the run is over', async () => {
+    const { client, stop, sent } = clientWith([answer(201)]);
+    stop.abort(new Error('over'));
+    await expect(client.write('POST', '/v1/x', {})).rejects.toThrow('over');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  const page = (rows: number, next?: string, total?: number) =>
+    answer(200, {
+      data: Array.from({ length: rows }, (_, id) => ({ id })),
+      links: { self: 'x', ...(next === undefined ? {} : { next }) },
+      ...(total === undefined ? {} : { meta: { paging: { total } } }),
+    });
+
+  it('follows the next page within the origin, to the last', async () => {
+    const { client, sent } = clientWith([page(2, 'https://service.test/v1/x?cursor=b', 3), page(1, undefined, 3)]);
+    const result = await client.list('/v1/x');
+    expect(result.ok && result.value.rows).toHaveLength(3);
+    expect(sent.map(({ url }) => url.search)).toEqual(['?limit=200', '?cursor=b']);
+  });
+
+  it.each([
+    'https://elsewhere.test/v1/x?cursor=b',
+    'http://service.test/v1/x?cursor=b',
+    'https://service.test:8443/v1/x?cursor=b',
+    'https://user:pass@service.test/v1/x?cursor=b',
+    '//elsewhere.test/v1/x',
+    'javascript:alert(1)',
+    42,
+    {},
+  ])('sends no token to a next page elsewhere: %s', async (next) => {
+    const { client, sent } = clientWith([page(1, next as string), page(1)]);
+    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stays below the path of base-url', async () => {
+    const { client } = clientWith([page(1, 'https://service.test/other/v1/x')], {
+      baseUrl: 'https://service.test/proxy/',
+    });
+    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+  });
+
+  it('is unreadable when its pages go round in a circle', async () => {
+    const { client } = clientWith([page(1, 'https://service.test/v1/x?cursor=b')]);
+    expect(await client.list('/v1/x')).toMatchObject({ failure: { message: expect.stringContaining('circle') } });
+  });
+
+  it('is unreadable when it has more pages than anybody has submissions', async () => {
+    const pages = Array.from({ length: 60 }, (_, at) => page(1, `https://service.test/v1/x?cursor=${at}`));
+    const { client, sent } = clientWith(pages);
+    expect(await client.list('/v1/x')).toMatchObject({ failure: { message: expect.stringContaining('50 pages') } });
+    expect(sent).toHaveLength(50);
+  });
+
+  it('is unreadable when the service counts more rows than it gave', async () => {
+    const { client } = clientWith([page(1, undefined, 2)]);
+    expect(await client.list('/v1/x')).toMatchObject({
+      ok: false,
+      failure: { reason: 'service.unreadable', message: expect.stringContaining('2 rows') },
+    });
+  });
+
+  it.each([{}, { data: null }, { data: {} }, { data: 'x' }])(
+    'is unreadable without a list under data: %j',
+    async (body) => {
+      const { client } = clientWith([answer(200, body)]);
+      expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+    },
+  );
+});
+
+describe('the rate limit', () => {
+  it.each([
+    ['user-hour-lim:3500;user-hour-rem:500;', { window: 'hour', limit: 3500, remaining: 500 }],
+    ['user-minute-lim:250;user-minute-rem:244;', { window: 'minute', limit: 250, remaining: 244 }],
+    [
+      'user-hour-lim:3500;user-hour-rem:100;, user-minute-lim:250;user-minute-rem:244;',
+      { window: 'hour', limit: 3500, remaining: 100 },
+    ],
+    ['user-hour-rem:9', { window: 'hour', limit: null, remaining: 9 }],
+  ])('is read from %s', async (header, expected) => {
+    const { client } = clientWith([answer(200, {}, { 'x-rate-limit': header })]);
+    await client.get('/v1/x');
+    expect(client.rateLimit).toEqual(expected);
+  });
+
+  it.each(['', 'nonsense', 'user-hour-rem:many;', 'user-hour-rem:-1'])('is not known from %j', async (header) => {
+    const { client } = clientWith([answer(200, {}, { 'x-rate-limit': header })]);
+    await client.get('/v1/x');
+    expect(client.rateLimit).toBeNull();
+  });
+});

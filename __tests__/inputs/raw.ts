@@ -1,0 +1,47 @@
+/** Inputs as the runner gives them. */
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  INPUTS,
+  type InputName,
+  type InputsReading,
+  parseInputs,
+  type RawInputs,
+  type Surroundings,
+} from '../../src/inputs.ts';
+
+export const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
+
+export const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+export const PEM = KEY.export({ format: 'pem', type: 'pkcs8' }).toString();
+
+/** Enough for a check; the rest as action.yml has it. */
+export function raw(changes: Partial<RawInputs> = {}): RawInputs {
+  return { ...INPUTS, 'key-id': 'ABC123DEFG', 'private-key': PEM, 'app-id': '42', ...changes };
+}
+
+export function around(changes: Partial<Surroundings> = {}): Surroundings {
+  return { nowMs: NOW_MS, workspace: '/nowhere/at-all', tlsRejectUnauthorized: undefined, ...changes };
+}
+
+export function parse(changes: Partial<RawInputs> = {}, surroundings: Partial<Surroundings> = {}): InputsReading {
+  return parseInputs(raw(changes), around(surroundings));
+}
+
+/** @throws when the inputs are refused, with the reasons */
+export function parsed(changes: Partial<RawInputs> = {}, surroundings: Partial<Surroundings> = {}) {
+  const reading = parse(changes, surroundings);
+  if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join('\n'));
+  return reading.inputs;
+}
+
+/** The inputs that are complained about, each once. */
+export function refused(changes: Partial<RawInputs>, surroundings: Partial<Surroundings> = {}): string[] {
+  const reading = parse(changes, surroundings);
+  return reading.ok ? [] : [...new Set(reading.problems.map(({ input }) => input))];
+}
+
+export function problemOf(input: InputName, changes: Partial<RawInputs>): string {
+  const reading = parse(changes);
+  const found = reading.ok ? [] : reading.problems.filter((problem) => problem.input === input);
+  return found.map(({ message }) => message).join('\n');
+}

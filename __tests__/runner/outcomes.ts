@@ -1,0 +1,83 @@
+/** Endings of runs, for what is told of them. */
+import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
+import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/outcome.ts';
+import type { PlannedStep, Step, StepOutcome } from '../../src/core/step.ts';
+import { CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
+
+export function finding(severity: Severity, reason: Reason, changes: Partial<Finding> = {}): Finding {
+  return { severity, reason, message: 'What is.', remedy: 'What to do.', subject: null, ...changes };
+}
+
+export function taken(step: Step, outcome: StepOutcome = 'done'): PlannedStep {
+  return { step, outcome };
+}
+
+export function outcome(changes: Partial<Ending> = {}): Outcome {
+  return outcomeOf({
+    ...NOTHING_KNOWN,
+    app: { id: '42', name: 'Example' },
+    platform: 'IOS',
+    snapshot: snapshot(),
+    ...changes,
+  });
+}
+
+/** Two drafts, one in review on each of two platforms, one sent back: the five slots. */
+export const FULL_HOUSE = snapshot({
+  versions: [version('IN_REVIEW', { id: 'v7' })],
+  submissions: [
+    { ...draft('d1', [item(CPP)]), lastUpdatedBy: 'Ada' },
+    draft('d2', null, null),
+    submission('IN_REVIEW', {
+      id: 'r1',
+      items: [versionIn('v7')],
+      submittedDate: '2026-03-04T05:06:07Z',
+      submittedBy: 'Grace',
+    }),
+    submission('WAITING_FOR_REVIEW', { id: 'r2', platform: 'MAC_OS', items: [item(EVENT)] }),
+    submission('UNRESOLVED_ISSUES', { id: 'u1' }),
+  ],
+});
+
+export const RELEASE_STEPS: PlannedStep[] = [
+  taken({ kind: 'create-submission', platform: 'IOS' }),
+  taken({ kind: 'add-version', versionString: '1.1' }),
+  taken({ kind: 'add-item', target: CPP, name: 'Summer' }),
+  taken({ kind: 'check-contents' }),
+  taken({ kind: 'submit' }),
+];
+
+/** An ending in which every text that comes from elsewhere is the given one. */
+export function tainted(text: string): Outcome {
+  const steps: PlannedStep[] = [
+    taken({ kind: 'cancel-version', version: version(text, { versionString: text }), submissionId: text }),
+    taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
+    taken({ kind: 'add-version', versionString: text }),
+    taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
+    taken({ kind: 'set-release-notes', locales: [text], localizations: null }),
+  ];
+  return outcome({
+    mode: 'submit',
+    app: { id: text, name: text, bundleId: text },
+    findings: [
+      finding('error', 'write.refused', { message: text, remedy: text, subject: { type: text, id: text } }),
+      finding('warning', 'submission.orphans', { message: `before ${text}`, remedy: `${text} after` }),
+    ],
+    snapshot: snapshot({
+      versions: [version('IN_REVIEW', { id: text, versionString: text })],
+      submissions: [
+        submission('IN_REVIEW', {
+          id: text,
+          platform: text,
+          submittedDate: text,
+          submittedBy: text,
+          items: [item({ relationship: 'appEvent', id: text }), { id: text, state: text, target: null }],
+        }),
+        submission('READY_FOR_REVIEW', { id: `2${text}`, lastUpdatedBy: text }),
+      ],
+    }),
+    steps,
+    version: { id: text, state: text },
+    submission: { id: text, state: text },
+  });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import { outputsOf } from '../../src/runner/tell.ts';
+import { draft, snapshot, submission, version } from '../core/builders.ts';
+import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
+
+const NAMES = [
+  'verdict',
+  'reasons',
+  'version-id',
+  'version-state',
+  'submission-id',
+  'submission-state',
+  'in-review',
+  'orphans',
+  'slots-free',
+  'report',
+];
+
+describe('the outputs', () => {
+  it.each([
+    ['a run that ended before it began', outcomeOf(NOTHING_KNOWN)],
+    ['a run whose inputs are wrong', outcomeOf({ ...NOTHING_KNOWN, findings: [finding('unknown', 'input.invalid')] })],
+    ['a check', outcome()],
+    ['a check of a full house', outcome({ snapshot: FULL_HOUSE })],
+  ])('are always all there, and texts: %s', (_, it) => {
+    const outputs = outputsOf(it);
+    expect(Object.keys(outputs).sort()).toEqual(NAMES.toSorted());
+    for (const value of Object.values(outputs)) expect(typeof value).toBe('string');
+    expect(JSON.parse(outputs.report)).toMatchObject({ schemaVersion: 1, verdict: outputs.verdict });
+  });
+
+  it('are empty for what is not known, and never 0', () => {
+    expect(outputsOf(outcomeOf(NOTHING_KNOWN))).toMatchObject({
+      verdict: 'unknown',
+      reasons: '',
+      'version-id': '',
+      'version-state': '',
+      'submission-id': '',
+      'submission-state': '',
+      'in-review': '',
+      orphans: '',
+      'slots-free': '',
+    });
+  });
+
+  it('are 0 for what is known to be none', () => {
+    expect(outputsOf(outcome())).toMatchObject({ verdict: 'clear', 'in-review': '0', orphans: '0', 'slots-free': '5' });
+  });
+
+  it('count those in review on the platform, and drafts and slots of the app', () => {
+    expect(outputsOf(outcome({ snapshot: FULL_HOUSE }))).toMatchObject({
+      'in-review': '1',
+      orphans: '2',
+      'slots-free': '0',
+    });
+  });
+
+  it.each([
+    [
+      { drafts: false, others: true },
+      { 'in-review': '1', orphans: '', 'slots-free': '' },
+    ],
+    [
+      { drafts: true, others: false },
+      { 'in-review': '', orphans: '1', 'slots-free': '' },
+    ],
+  ])('are empty only for the list that could not be read: %j', (known, expected) => {
+    const submissions = [draft('d1'), submission('IN_REVIEW')];
+    expect(
+      outputsOf(outcome({ snapshot: snapshot({ submissions, known: { versions: true, ...known } }) })),
+    ).toMatchObject(expected);
+  });
+
+  it('do not know how many slots are free beside a submission in a state that nobody knows', () => {
+    const looked = snapshot({ submissions: [submission('SOMETHING_NEW')] });
+    expect(outputsOf(outcome({ snapshot: looked }))['slots-free']).toBe('');
+  });
+
+  it('have the reasons once each: errors, then unknowns, then warnings', () => {
+    const findings = [
+      finding('warning', 'submission.orphans'),
+      finding('unknown', 'service.unavailable'),
+      finding('error', 'version.in-flight'),
+      finding('error', 'version.in-flight'),
+    ];
+    expect(outputsOf(outcome({ findings }))).toMatchObject({
+      verdict: 'blocked',
+      reasons: 'version.in-flight,service.unavailable,submission.orphans',
+    });
+  });
+
+  it('have the first version in flight, or the one released', () => {
+    const versions = [version('REJECTED', { id: 'a' }), version('IN_REVIEW', { id: 'b' })];
+    expect(outputsOf(outcome({ snapshot: snapshot({ versions }) }))).toMatchObject({
+      'version-id': 'b',
+      'version-state': 'IN_REVIEW',
+    });
+    const released = outcome({ snapshot: snapshot({ versions }), version: { id: 'own', state: 'WAITING_FOR_REVIEW' } });
+    expect(outputsOf(released)).toMatchObject({ 'version-id': 'own', 'version-state': 'WAITING_FOR_REVIEW' });
+  });
+
+  it('have the submission of the run', () => {
+    const it = outcome({ submission: { id: 's9', state: 'WAITING_FOR_REVIEW' } });
+    expect(outputsOf(it)).toMatchObject({ 'submission-id': 's9', 'submission-state': 'WAITING_FOR_REVIEW' });
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { renderReport } from '../../src/runner/report.ts';
+import { CPP, draft, item, several, snapshot, submission } from '../core/builders.ts';
+import { HOSTILE_EXAMPLES, hostileText } from '../core/hostile.ts';
+import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
+
+const report = (changes: Parameters<typeof outcome>[0] = {}) => JSON.parse(renderReport(outcome(changes)));
+
+describe('the report', () => {
+  it('has the version of its schema, the app, the platform and the verdict', () => {
+    expect(report()).toMatchObject({
+      schemaVersion: 1,
+      app: { id: '42', name: 'Example' },
+      platform: 'IOS',
+      mode: 'check',
+      dryRun: false,
+      verdict: 'clear',
+      findings: [],
+      slots: [],
+      plan: [],
+      rateLimit: null,
+    });
+  });
+
+  it('has the findings in their order, whole', () => {
+    const error = finding('error', 'build.missing', {
+      message: 'No build.',
+      remedy: 'Upload it.',
+      subject: { type: 'build', id: '7' },
+      link: 'https://example.com/page',
+    });
+    const { findings, findingsLeftOut } = report({ findings: [finding('warning', 'submission.orphans'), error] });
+    expect(findings[0]).toEqual({ ...error });
+    expect(findings[1]).toMatchObject({ reason: 'submission.orphans', severity: 'warning', subject: null, link: null });
+    expect(findingsLeftOut).toBe(0);
+  });
+
+  it('has each occupant of a slot', () => {
+    const { slots } = report({ snapshot: FULL_HOUSE });
+    expect(slots).toHaveLength(5);
+    expect(slots[0]).toEqual({
+      id: 'd1',
+      state: 'READY_FOR_REVIEW',
+      phase: 'draft',
+      platform: 'IOS',
+      contents: ['appCustomProductPageVersion p1'],
+      submittedDate: null,
+      by: 'Ada',
+    });
+    expect(slots[1]).toMatchObject({ platform: null, contents: null, by: null });
+    expect(slots[2]).toMatchObject({ submittedDate: '2026-03-04T05:06:07Z', by: 'Grace', phase: 'in-review' });
+    expect(slots[4]).toMatchObject({ phase: 'unresolved', contents: [] });
+  });
+
+  it('tells an item that nobody can name from none', () => {
+    const { slots } = report({ snapshot: snapshot({ submissions: [draft('d1', [item(null)])] }) });
+    expect(slots[0].contents).toHaveLength(1);
+  });
+
+  it('has the plan with what became of each step', () => {
+    const steps = [...RELEASE_STEPS.slice(0, -1), taken({ kind: 'submit' }, 'unconfirmed')];
+    const { plan } = report({ mode: 'submit', steps });
+    expect(plan.map(({ kind, outcome: what }: { kind: string; outcome: string }) => `${kind} ${what}`)).toEqual([
+      'create-submission done',
+      'add-version done',
+      'add-item done',
+      'check-contents done',
+      'submit unconfirmed',
+    ]);
+    expect(plan[2].step).toContain('Summer');
+  });
+
+  it('has the rate limit', () => {
+    const rateLimit = { window: 'hour', limit: 3500, remaining: 500 };
+    expect(report({ rateLimit }).rateLimit).toEqual(rateLimit);
+  });
+
+  it('has no slots, rather than five free ones, when there was no look', () => {
+    expect(report({ snapshot: null })).toMatchObject({ slots: null, verdict: 'unknown' });
+  });
+});
+
+describe('texts of others', () => {
+  it('stay data: one line of JSON that reads, whatever they are', () => {
+    const holds = (text: string) => {
+      const json = renderReport(tainted(text));
+      expect(json).not.toMatch(/[\r\n]/);
+      expect(JSON.parse(json)).toMatchObject({ schemaVersion: 1, version: { id: text, state: text } });
+    };
+    for (const text of HOSTILE_EXAMPLES) holds(text);
+    fc.assert(fc.property(hostileText, holds), { numRuns: 100 });
+  });
+});
+
+describe('the size', () => {
+  it('says how many findings it leaves out', () => {
+    const findings = Array.from({ length: 130 }, () => finding('error', 'item.not-ready'));
+    const it = report({ findings });
+    expect(it.findings.length + it.findingsLeftOut).toBe(130);
+    expect(it.findingsLeftOut).toBeGreaterThan(0);
+  });
+
+  it('leaves out warnings before errors', () => {
+    const warnings = Array.from({ length: 200 }, () => finding('warning', 'submission.orphans'));
+    expect(report({ findings: [...warnings, finding('error', 'build.missing')] }).findings[0].reason).toBe(
+      'build.missing',
+    );
+  });
+
+  it('stays below what the outputs of a job may be, with the most and the longest that there can be', () => {
+    const id = 'i'.repeat(500);
+    const name = '文'.repeat(300);
+    const contents = Array.from({ length: 200 }, (_, index) => item({ relationship: 'appEvent', id: `${id}${index}` }));
+    const json = renderReport(
+      outcome({
+        mode: 'submit',
+        findings: Array.from({ length: 250 }, () =>
+          finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) }),
+        ),
+        snapshot: snapshot({ submissions: several(5, 'IN_REVIEW', { items: contents, submittedBy: name }) }),
+        steps: Array.from({ length: 210 }, () => taken({ kind: 'add-item', target: { ...CPP, id }, name })),
+      }),
+    );
+    expect(Buffer.byteLength(json)).toBeLessThan(1_000_000);
+    expect(JSON.parse(json).schemaVersion).toBe(1);
+  });
+
+  it('shortens a message without end, and a service with slots without end', () => {
+    const it = report({
+      findings: [finding('error', 'write.refused', { message: 'x'.repeat(1_000_000), remedy: 'y'.repeat(1_000_000) })],
+      snapshot: snapshot({ submissions: several(5000, 'IN_REVIEW', { items: [] }) }),
+    });
+    expect(JSON.stringify(it).length).toBeLessThan(100_000);
+    expect(it.findings[0].message).toContain('shortened');
+  });
+});
+
+it('takes a submission that is over for no slot', () => {
+  expect(report({ snapshot: snapshot({ submissions: [submission('COMPLETE')] }) }).slots).toEqual([]);
+});

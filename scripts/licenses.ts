@@ -1,0 +1,40 @@
+/**
+ * `dist/licenses.txt`: the licences of everything that may be in the bundle, read off the lock. The bundler's own list
+ * forgets packages when it splits chunks.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+}
+
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+const RULE = '-'.repeat(80);
+
+/** @param root the folder of package-lock.json and node_modules */
+export function renderLicenses(root: string): string {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const sections = Object.entries(lock.packages)
+    .filter(([path, it]) => path !== '' && !it.dev && !it.optional && !it.devOptional)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([path, it]) => renderPackage(root, path, it));
+  return `${['The production dependencies of this action and their licences.', ...sections].join(`\n\n${RULE}\n`)}\n`;
+}
+
+function renderPackage(root: string, path: string, { version, license }: LockedPackage): string {
+  const folder = join(root, path);
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const texts = readdirSync(folder)
+    .filter((file) => LICENSE_FILE.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  const head = `${name} ${version ?? ''} (${license ?? 'no licence named'})`;
+  return [head, ...(texts.length === 0 ? ['The package carries no licence text.'] : texts)].join('\n\n');
+}

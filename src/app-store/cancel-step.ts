@@ -1,0 +1,101 @@
+/** Canceling a version in flight, in both dialects of the service. */
+import { submissionPhase, versionPhase } from '../core/model.ts';
+import type { Step } from '../core/step.ts';
+import { hasCode } from './errors.ts';
+import { segment } from './http.ts';
+import { fetchSubmission, fetchVersion, mapped } from './reads.ts';
+import { developerRejectBody, updateSubmissionBody } from './requests.ts';
+import { poll, settle } from './settle.ts';
+import { type StepContext, type StepResult, stopped } from './steps.ts';
+import { readable } from './version-steps.ts';
+import { parseSubmission, parseVersion } from './wire.ts';
+
+type CancelStep = Extract<Step, { kind: 'cancel-version' }>;
+
+/** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
+const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+
+/** The specification's way first; when the attribute is refused as unknown, the live service's. */
+export async function cancelVersion(context: StepContext, step: CancelStep): Promise<StepResult> {
+  const { client, progress } = context;
+  const { version } = step;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)),
+    (body) => readable(() => parseVersion((body as { data?: unknown } | null)?.data).id),
+    async () =>
+      mapped(await fetchVersion(client, version.id), (now) =>
+        versionPhase(now.state) === 'in-flight' ? null : now.id,
+      ),
+  );
+  if (settled.kind === 'refused' && hasCode(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+    const stop = await cancelLive(context, step);
+    if (stop === null) progress.canceled.set(version.id, 'reusable');
+    return stop;
+  }
+  if (settled.kind !== 'took') return stopped(context, step, settled);
+  const gone = await poll(context, CANCELING_DELAYS_MS, async () =>
+    mapped(await fetchVersion(client, version.id), (now) =>
+      versionPhase(now.state) === 'in-flight' ? null : now.state,
+    ),
+  );
+  if (gone === null) return stopped(context, step, { kind: 'unconfirmed', failure: stillThere(version.state) });
+  progress.canceled.set(version.id, 'freed');
+  return null;
+}
+
+/** Under review: its submission is canceled. In preparation: the record is renamed by a later step, or deleted now. */
+async function cancelLive(context: StepContext, step: CancelStep): Promise<StepResult> {
+  const { client, wish } = context;
+  const { version, submissionId } = step;
+  if (submissionId !== null) return cancelSubmission(context, step, submissionId);
+  if (wish.version !== null) return null;
+  const settled = await settle<true>(
+    context,
+    () => client.write('DELETE', `/v1/appStoreVersions/${segment(version.id)}`),
+    (body) => (body === null ? true : null),
+    async () => {
+      const found = await fetchVersion(client, version.id);
+      return !found.ok && found.failure.status === 404 ? { ok: true, value: true } : mapped(found, () => null);
+    },
+  );
+  return settled.kind === 'took' ? null : stopped(context, step, settled);
+}
+
+async function cancelSubmission(context: StepContext, step: CancelStep, submissionId: string): Promise<StepResult> {
+  const { client, snapshot } = context;
+  const known = snapshot.submissions.find(({ id }) => id === submissionId);
+  if (known?.state !== 'CANCELING') {
+    const settled = await settle(
+      context,
+      () =>
+        client.write(
+          'PATCH',
+          `/v1/reviewSubmissions/${segment(submissionId)}`,
+          updateSubmissionBody(submissionId, { canceled: true }),
+        ),
+      (body) => readable(() => parseSubmission((body as { data?: unknown } | null)?.data).id),
+      async () =>
+        mapped(await fetchSubmission(client, submissionId), ({ id, state }) =>
+          state === 'CANCELING' || state === 'COMPLETE' ? id : null,
+        ),
+    );
+    if (settled.kind !== 'took') return stopped(context, step, settled);
+  }
+  const over = await poll(context, CANCELING_DELAYS_MS, async () =>
+    mapped(await fetchSubmission(client, submissionId), ({ state }) =>
+      submissionPhase(state) === 'over' ? state : null,
+    ),
+  );
+  return over === null ? stopped(context, step, { kind: 'unconfirmed', failure: stillThere('CANCELING') }) : null;
+}
+
+function stillThere(state: string) {
+  return {
+    reason: 'service.unavailable' as const,
+    message: `The cancellation was accepted, and the service still shows ${state}.`,
+    remedy: 'Run again in some minutes.',
+    status: null,
+    refusal: null,
+  };
+}

@@ -1,0 +1,87 @@
+/** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
+
+export interface ServiceError {
+  code: string;
+  title: string;
+  detail: string;
+  /** `source.pointer`, or `?parameter`. */
+  source: string;
+  /** The resource that an associated error is about, as the service names it. */
+  about: string;
+}
+
+export interface Refusal {
+  status: number;
+  /** Leaves only: an error that has associated errors is told by them. Empty when the body said nothing readable. */
+  errors: ServiceError[];
+}
+
+/** A body nests at most this deep; deeper is nonsense. */
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 50;
+const MAX_TEXT = 600;
+
+export function parseRefusal(status: number, body: string): Refusal {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return { status, errors: [] };
+  }
+  const errors: ServiceError[] = [];
+  collect(field(parsed, 'errors'), '', 0, errors);
+  return { status, errors };
+}
+
+function collect(list: unknown, about: string, depth: number, into: ServiceError[]): void {
+  if (!Array.isArray(list) || depth > MAX_DEPTH) return;
+  for (const entry of list) {
+    if (into.length >= MAX_ERRORS) return;
+    const associated = field(field(entry, 'meta'), 'associatedErrors');
+    const before = into.length;
+    if (typeof associated === 'object' && associated !== null) {
+      for (const [path, nested] of Object.entries(associated)) collect(nested, path, depth + 1, into);
+    }
+    // The decisive code often stands nested, under one that only says "look below".
+    if (into.length === before) into.push(parseError(entry, about));
+  }
+}
+
+function parseError(entry: unknown, about: string): ServiceError {
+  const source = field(entry, 'source');
+  const parameter = text(field(source, 'parameter'));
+  return {
+    code: text(field(entry, 'code')),
+    title: text(field(entry, 'title')),
+    detail: text(field(entry, 'detail')),
+    source: text(field(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+    about: about.slice(0, MAX_TEXT),
+  };
+}
+
+/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
+export function hasCode(refusal: Refusal, wanted: string): boolean {
+  return refusal.errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
+}
+
+/** What the service said, as one sentence without a full stop. */
+export function describeError(error: ServiceError): string {
+  const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
+  const where = [error.about, error.source].filter((part) => part !== '').join(' ');
+  return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
+}
+
+export function describeRefusal(refusal: Refusal): string {
+  if (refusal.errors.length === 0) return `status ${refusal.status}, and no reason that could be read`;
+  return refusal.errors.map(describeError).join('; ');
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}

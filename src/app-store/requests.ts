@@ -1,0 +1,91 @@
+/** The bodies of the writes, as Apple's OpenAPI has them. */
+
+import type { Build } from '../core/model.ts';
+import { ITEM_TYPES, type ItemTarget, type Platform } from '../core/model.ts';
+import type { VersionAttributes } from '../core/step.ts';
+
+function toOne(type: string, id: string) {
+  return { data: { type, id } };
+}
+
+function buildLink(build: Build | null) {
+  return build === null ? {} : { build: toOne('builds', build.id) };
+}
+
+export function createVersionBody(
+  appId: string,
+  platform: Platform,
+  versionString: string,
+  attributes: VersionAttributes,
+  build: Build | null,
+) {
+  return {
+    data: {
+      type: 'appStoreVersions',
+      attributes: { platform, versionString, ...attributes },
+      relationships: { app: toOne('apps', appId), ...buildLink(build) },
+    },
+  };
+}
+
+export function updateVersionBody(id: string, attributes: VersionAttributes, build: Build | null) {
+  return {
+    data: {
+      type: 'appStoreVersions',
+      id,
+      ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+      ...(build === null ? {} : { relationships: buildLink(build) }),
+    },
+  };
+}
+
+export function developerRejectBody(id: string) {
+  return { data: { type: 'appStoreVersions', id, attributes: { developerRejected: true } } };
+}
+
+export function createLocalizationBody(versionId: string, locale: string, whatsNew: string) {
+  return {
+    data: {
+      type: 'appStoreVersionLocalizations',
+      attributes: { locale, whatsNew },
+      relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+    },
+  };
+}
+
+export function updateLocalizationBody(id: string, whatsNew: string) {
+  return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
+}
+
+/** INACTIVE: it starts when the version is released. */
+export function createPhasedReleaseBody(versionId: string) {
+  return {
+    data: {
+      type: 'appStoreVersionPhasedReleases',
+      attributes: { phasedReleaseState: 'INACTIVE' },
+      relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+    },
+  };
+}
+
+export function createSubmissionBody(appId: string, platform: Platform) {
+  return {
+    data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },
+  };
+}
+
+export function updateSubmissionBody(id: string, attributes: { submitted: true } | { canceled: true }) {
+  return { data: { type: 'reviewSubmissions', id, attributes } };
+}
+
+export function createItemBody(submissionId: string, target: ItemTarget) {
+  return {
+    data: {
+      type: 'reviewSubmissionItems',
+      relationships: {
+        reviewSubmission: toOne('reviewSubmissions', submissionId),
+        [target.relationship]: toOne(ITEM_TYPES[target.relationship], target.id),
+      },
+    },
+  };
+}

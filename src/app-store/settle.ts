@@ -1,0 +1,58 @@
+/** One write, followed to its end: it took, it was refused, or nobody can say. */
+import type { Clock } from './clock.ts';
+import type { Refusal } from './errors.ts';
+import type { Failure } from './failure.ts';
+import type { Result, WriteResult } from './http.ts';
+
+export type Settled<T> =
+  | { kind: 'took'; value: T }
+  | { kind: 'refused'; refusal: Refusal; failure: Failure }
+  | { kind: 'unconfirmed'; failure: Failure };
+
+/** Reads lag behind writes for some seconds, so one look is not enough to say that a write did not take. */
+const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
+
+/**
+ * @param write the request, sent once by the client
+ * @param parse the answer's body → what the write made; `null` when the answer does not show it
+ * @param readBack looks for what the write would have made; `null` when it is not there (yet)
+ */
+export async function settle<T>(
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  write: () => Promise<WriteResult>,
+  parse: (body: unknown) => T | null,
+  readBack: () => Promise<Result<T | null>>,
+): Promise<Settled<T>> {
+  const result = await write();
+  if (result.kind === 'refused') return result;
+  if (result.kind === 'done') {
+    const value = parse(result.body);
+    if (value !== null) return { kind: 'took', value };
+  }
+  const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
+  if (found !== null) return { kind: 'took', value: found };
+  return { kind: 'unconfirmed', failure: result.kind === 'unknown' ? result.failure : NOT_SHOWN };
+}
+
+const NOT_SHOWN: Failure = {
+  reason: 'service.unreadable',
+  message: 'The service answered yes, and neither its answer nor a later read shows what came of it.',
+  remedy: 'Look at it on the web page.',
+  status: null,
+  refusal: null,
+};
+
+/** Reads until something is there or the delays are used up; a read that fails is a look that saw nothing. */
+export async function poll<T>(
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  delaysMs: readonly number[],
+  look: () => Promise<Result<T | null>>,
+): Promise<T | null> {
+  for (const delayMs of delaysMs) {
+    if (delayMs > 0) await clock.sleep(delayMs, signal);
+    signal.throwIfAborted();
+    const seen = await look();
+    if (seen.ok && seen.value !== null) return seen.value;
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+/** The service's tokens: minted here, kept while they are young, renewed before they age. */
+import type { KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose/jwt/sign';
+
+/** The service refuses `exp - iat` above this, with a 401 that does not say why (specification, "Authentication"). */
+export const MAX_LIFETIME_S = 1200;
+/** Well under the cap: a 1200 s token was refused at 34 s of skew. */
+const LIFETIME_S = 900;
+/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
+const BACKDATE_S = 60;
+/** Renewed at this age, so that no request starts with a token about to run out. */
+const RENEW_AFTER_S = 600;
+
+export interface TokenOptions {
+  keyId: string;
+  /** `null` for an individual key, whose token says `sub: user` and no `iss`. */
+  issuerId: string | null;
+  privateKey: KeyObject;
+  audience: string;
+  now(): number;
+  /** Told each token before anyone can print it. */
+  mask(secret: string): void;
+}
+
+export interface TokenSource {
+  /** A token with at least four minutes to live. */
+  current(): Promise<string>;
+  /** A fresh token, unless somebody has replaced the refused one already. */
+  renew(refused: string): Promise<string>;
+}
+
+export function createTokenSource(options: TokenOptions): TokenSource {
+  let kept: { token: Promise<string>; mintedMs: number } | null = null;
+  const replaced = new Set<string>();
+  const mint = () => {
+    kept = { token: sign(options), mintedMs: options.now() };
+    return kept.token;
+  };
+  return {
+    current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+    renew: (refused) => {
+      // Requests side by side are refused side by side: the first of them renews for all.
+      if (kept !== null && replaced.has(refused)) return kept.token;
+      replaced.add(refused);
+      return mint();
+    },
+  };
+}
+
+async function sign({ keyId, issuerId, privateKey, audience, now, mask }: TokenOptions): Promise<string> {
+  const issuedAtS = Math.floor(now() / 1000) - BACKDATE_S;
+  const jwt = new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+    .setIssuedAt(issuedAtS)
+    .setExpirationTime(issuedAtS + LIFETIME_S)
+    .setAudience(audience);
+  const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+  mask(token);
+  return token;
+}

@@ -1,0 +1,162 @@
+/** Making and changing the version: record, build, release notes, phased release. */
+import type { AppStoreVersion, Build } from '../core/model.ts';
+import type { Localization } from '../core/snapshot.ts';
+import type { Step, VersionAttributes } from '../core/step.ts';
+import { sameText, wantedNotes } from '../core/version-edits.ts';
+import { failureFinding } from './failure.ts';
+import { type Result, segment } from './http.ts';
+import { fetchHasPhasedRelease, fetchLocalizations, fetchVersionsNamed, mapped } from './reads.ts';
+import { isVersionBlocked } from './refusal-findings.ts';
+import {
+  createLocalizationBody,
+  createPhasedReleaseBody,
+  createVersionBody,
+  updateLocalizationBody,
+  updateVersionBody,
+} from './requests.ts';
+import { settle } from './settle.ts';
+import { noteVersion, type StepContext, type StepResult, type Stop, stopped, theVersion } from './steps.ts';
+import { PHASED, parseDocument, parseLocalization, parseVersion, UnreadableRow } from './wire.ts';
+
+type Of<K extends Step['kind']> = Extract<Step, { kind: K }>;
+
+export async function createVersion(context: StepContext, step: Of<'create-version'>): Promise<StepResult> {
+  const { client, snapshot, progress } = context;
+  const { versionString, platform, attributes, build, reusable } = step;
+  const settled = await settle(
+    context,
+    () =>
+      client.write(
+        'POST',
+        '/v1/appStoreVersions',
+        createVersionBody(snapshot.app.id, platform, versionString, attributes, build),
+      ),
+    readVersion,
+    () => readNamed(context, versionString),
+  );
+  if (settled.kind === 'refused' && reusable !== null && settled.refusal.errors.some(isVersionBlocked)) {
+    return changeVersion(context, step, reusable.id, { ...attributes, versionString }, build);
+  }
+  if (settled.kind !== 'took') return stopped(context, step, settled);
+  noteVersion(progress, settled.value);
+  // Read back after a lost answer, it may be the version that somebody else made at the same moment.
+  const made = settled.value;
+  if (made.build === undefined || isAsAsked(made, attributes, build)) return null;
+  return changeVersion(context, step, made.id, attributes, build);
+}
+
+export async function updateVersion(context: StepContext, step: Of<'update-version'>): Promise<StepResult> {
+  return changeVersion(context, step, step.versionId, step.attributes, step.build);
+}
+
+async function changeVersion(
+  context: StepContext,
+  step: Of<'create-version'> | Of<'update-version'>,
+  id: string,
+  attributes: Of<'update-version'>['attributes'],
+  build: Of<'update-version'>['build'],
+): Promise<StepResult> {
+  const { client, progress } = context;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)),
+    readVersion,
+    async () =>
+      mapped(await readNamed(context, step.versionString), (found) => {
+        return found !== null && found.id === id && isAsAsked(found, attributes, build) ? found : null;
+      }),
+  );
+  if (settled.kind !== 'took') return stopped(context, step, settled);
+  noteVersion(progress, settled.value);
+  return null;
+}
+
+function isAsAsked(
+  found: AppStoreVersion,
+  { releaseType, earliestReleaseDate }: VersionAttributes,
+  build: Build | null,
+): boolean {
+  if (releaseType !== undefined && found.releaseType !== releaseType) return false;
+  const sameDate = Date.parse(found.earliestReleaseDate ?? '') === Date.parse(earliestReleaseDate ?? '');
+  if (earliestReleaseDate !== undefined && !sameDate) return false;
+  return build === null || found.build?.id === build.id;
+}
+
+/** One text after another: each locale is a resource of its own, and the first refusal ends the step. */
+export async function setReleaseNotes(context: StepContext, step: Of<'set-release-notes'>): Promise<StepResult> {
+  const { client, wish, snapshot } = context;
+  const notes = wish.releaseNotes;
+  if (notes === null) return null;
+  const versionId = theVersion(context).id;
+  const there: Result<Localization[]> =
+    step.localizations === null ? await fetchLocalizations(client, versionId) : { ok: true, value: step.localizations };
+  if (!there.ok) return { kind: 'refused', findings: [failureFinding(there.failure)] };
+  for (const { locale, text } of wantedNotes(notes, snapshot.release?.primaryLocale ?? null, there.value)) {
+    const localization = there.value.find((candidate) => candidate.locale === locale);
+    if (localization !== undefined && sameText(localization.whatsNew, text)) continue;
+    const settled = await settle(
+      context,
+      () =>
+        localization === undefined
+          ? client.write('POST', '/v1/appStoreVersionLocalizations', createLocalizationBody(versionId, locale, text))
+          : client.write(
+              'PATCH',
+              `/v1/appStoreVersionLocalizations/${segment(localization.id)}`,
+              updateLocalizationBody(localization.id, text),
+            ),
+      (body) => readable(() => parseLocalization((body as { data?: unknown }).data)),
+      async () =>
+        mapped(
+          await fetchLocalizations(client, versionId),
+          (all) => all.find((candidate) => candidate.locale === locale && sameText(candidate.whatsNew, text)) ?? null,
+        ),
+    );
+    if (settled.kind !== 'took') return withNotesAdvice(stopped(context, { ...step, locales: [locale] }, settled));
+  }
+  return null;
+}
+
+/** The service's refusal does not say that it is about the first version. */
+function withNotesAdvice(stop: Stop): Stop {
+  const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
+  return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+}
+
+export async function setPhasedRelease(context: StepContext, step: Of<'set-phased-release'>): Promise<StepResult> {
+  const { client } = context;
+  const versionId = theVersion(context).id;
+  const settled = await settle(
+    context,
+    () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
+    (body) => readable(() => parseDocument(body, PHASED).id),
+    async () => mapped(await fetchHasPhasedRelease(client, versionId), (has) => (has ? versionId : null)),
+  );
+  if (settled.kind === 'took') return null;
+  // A record that was renamed may bring its phased release along.
+  const has = settled.kind === 'refused' ? await fetchHasPhasedRelease(client, versionId) : null;
+  return has?.ok && has.value ? null : stopped(context, step, settled);
+}
+
+async function readNamed(
+  { client, snapshot }: StepContext,
+  versionString: string,
+): Promise<Result<AppStoreVersion | null>> {
+  return mapped(
+    await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString),
+    (found) => found[0] ?? null,
+  );
+}
+
+function readVersion(body: unknown): AppStoreVersion | null {
+  return readable(() => parseVersion((body as { data?: unknown } | null)?.data));
+}
+
+/** An answer that cannot be read says nothing; what came of the write is then read back. */
+export function readable<T>(parse: () => T): T | null {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof UnreadableRow) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Unknown JSON → model. The only place that trusts nothing and casts.
+ * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
+ */
+import {
+  type App,
+  type AppStoreVersion,
+  type Build,
+  ITEM_TYPES,
+  type ItemRelationship,
+  type ItemTarget,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+} from '../core/model.ts';
+import type { Localization } from '../core/snapshot.ts';
+
+/** Thrown by the parsers, and turned into a value where an answer is read. */
+export class UnreadableRow extends Error {}
+
+/** Longer texts are cut where they are only shown. */
+const MAX_SHOWN = 300;
+const MAX_ID = 500;
+
+export interface Resource {
+  type: string;
+  id: string;
+  attributes: Record<string, unknown>;
+  relationships: Record<string, unknown>;
+}
+
+/** @throws {UnreadableRow} when it is not a resource of that type */
+export function parseResource(row: unknown, type: string): Resource {
+  const it = asRecord(row);
+  if (it.type !== type) throw new UnreadableRow(`a row is of type ${shown(it.type) ?? 'unknown'}, not ${type}`);
+  return {
+    type,
+    id: parseId(it.id, type),
+    attributes: asRecord(it.attributes),
+    relationships: asRecord(it.relationships),
+  };
+}
+
+/** `{data: …}` of a single-resource answer. */
+export function parseDocument(body: unknown, type: string): Resource {
+  return parseResource(asRecord(body).data, type);
+}
+
+export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
+  const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
+  const buildLink = linkage(relationships.build);
+  const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
+  return {
+    id,
+    versionString: shown(attributes.versionString) ?? '',
+    platform: shown(attributes.platform),
+    state: shown(attributes.appStoreState) ?? shown(attributes.appVersionState) ?? '',
+    ...optional('createdDate', shown(attributes.createdDate)),
+    ...optional('releaseType', shown(attributes.releaseType)),
+    ...optional('earliestReleaseDate', shown(attributes.earliestReleaseDate)),
+    ...(buildLink === undefined ? {} : { build: buildLink && linkedBuild(included, buildLink) }),
+    ...(phasedLink === undefined ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }),
+  };
+}
+
+/** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
+function linkedBuild(included: readonly unknown[], link: Link): Build {
+  const row = findIncluded(included, link, 'builds');
+  return row === undefined ? { id: link.id, version: '', processingState: '', expired: false } : parseBuild(row);
+}
+
+function phasedState(included: readonly unknown[], link: Link): string {
+  const row = findIncluded(included, link, PHASED);
+  return row === undefined ? '' : (shown(parseResource(row, PHASED).attributes.phasedReleaseState) ?? '');
+}
+
+export const PHASED = 'appStoreVersionPhasedReleases';
+
+export function parseBuild(row: unknown): Build {
+  const { id, attributes } = parseResource(row, 'builds');
+  return {
+    id,
+    version: shown(attributes.version) ?? '',
+    processingState: shown(attributes.processingState) ?? '',
+    expired: attributes.expired === true,
+  };
+}
+
+export function parseApp(row: unknown): App {
+  const { id, attributes } = parseResource(row, 'apps');
+  return {
+    id,
+    ...optional('bundleId', shown(attributes.bundleId)),
+    ...optional('name', shown(attributes.name)),
+    ...optional('primaryLocale', shown(attributes.primaryLocale)),
+  };
+}
+
+export function parseLocalization(row: unknown): Localization {
+  const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
+  const { whatsNew } = attributes;
+  return { id, locale: shown(attributes.locale) ?? '', whatsNew: typeof whatsNew === 'string' ? whatsNew : null };
+}
+
+export function parseSubmission(row: unknown, included: readonly unknown[] = []): ReviewSubmission {
+  const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
+  return {
+    id,
+    platform: shown(attributes.platform),
+    state: shown(attributes.state) ?? '',
+    ...optional('submittedDate', shown(attributes.submittedDate)),
+    ...optional('versionId', linkage(relationships.appStoreVersionForReview)?.id ?? null),
+    ...optional('submittedBy', actorName(included, relationships.submittedByActor)),
+    ...optional('lastUpdatedBy', actorName(included, relationships.lastUpdatedByActor)),
+    items: null,
+  };
+}
+
+export function parseItem(row: unknown): ReviewSubmissionItem {
+  const { id, attributes, relationships } = parseResource(row, 'reviewSubmissionItems');
+  return { id, state: shown(attributes.state) ?? '', target: parseTarget(relationships) };
+}
+
+function parseTarget(relationships: Record<string, unknown>): ItemTarget | null {
+  for (const relationship of Object.keys(ITEM_TYPES) as ItemRelationship[]) {
+    const link = linkage(relationships[relationship]);
+    if (link) return { relationship, id: link.id };
+  }
+  return null;
+}
+
+/** The app a row says it belongs to; `null` when it does not say. */
+export function appOf(row: unknown): string | null {
+  return linkage(asRecord(asRecord(row).relationships).app)?.id ?? null;
+}
+
+export interface Link {
+  type: string;
+  id: string;
+}
+
+/** `undefined`: the relationship carries no linkage; `null`: it links to nothing. */
+export function linkage(relationship: unknown): Link | null | undefined {
+  const data = asRecord(relationship).data;
+  if (data === undefined) return undefined;
+  if (data === null || Array.isArray(data)) return null;
+  const { type, id } = asRecord(data);
+  return { type: shown(type) ?? '', id: parseId(id, 'linked resource') };
+}
+
+/** The linked resources of a to-many relationship; `null` when it carries no linkage. */
+export function linkages(relationship: unknown): Link[] | null {
+  const data = asRecord(relationship).data;
+  if (!Array.isArray(data)) return null;
+  return data.map((entry) => {
+    const { type, id } = asRecord(entry);
+    return { type: shown(type) ?? '', id: parseId(id, 'linked resource') };
+  });
+}
+
+/** The included resource that a link names; `undefined` when the answer does not carry it. */
+export function findIncluded(included: readonly unknown[], link: Link, type: string): unknown {
+  return included.find((row) => asRecord(row).type === type && asRecord(row).id === link.id);
+}
+
+function actorName(included: readonly unknown[], relationship: unknown): string | null {
+  const link = linkage(relationship);
+  if (!link) return null;
+  const attributes = asRecord(asRecord(findIncluded(included, link, 'actors')).attributes);
+  const person = [shown(attributes.userFirstName), shown(attributes.userLastName)]
+    .filter((part) => part !== null)
+    .join(' ');
+  if (person !== '') return person;
+  const key = shown(attributes.apiKeyId);
+  return key === null ? (shown(attributes.actorType) ?? `actor ${link.id}`) : `API key ${key}`;
+}
+
+function parseId(value: unknown, type: string): string {
+  if (typeof value !== 'string' || value === '' || value.length > MAX_ID || value === '.' || value === '..') {
+    throw new UnreadableRow(`a ${type} without a usable id`);
+  }
+  return value;
+}
+
+function optional<K extends string>(name: K, value: string | null): { [key in K]?: string } {
+  return value === null ? {} : ({ [name]: value } as { [key in K]: string });
+}
+
+export function shown(value: unknown): string | null {
+  return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : null;
+}
+
+/** Anything that is no plain object reads as one without fields. */
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

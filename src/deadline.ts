@@ -1,0 +1,72 @@
+/** The bound on the whole run, beside the waiting, and what else ends it from outside. */
+import type { Clock } from './app-store/clock.ts';
+
+export class Interruption extends Error {
+  readonly reason: 'run.timeout' | 'run.interrupted';
+  constructor(reason: Interruption['reason'], message: string) {
+    super(message);
+    this.name = 'Interruption';
+    this.reason = reason;
+  }
+}
+
+/** A write that was sent may still be answered; this much later nobody waits for it any more. */
+const WRITE_GRACE_MS = 2_500;
+
+export class Deadline {
+  private readonly stop = new AbortController();
+  private readonly stopWrites = new AbortController();
+  private readonly clock: Clock;
+  private readonly message: string;
+  private leftMs: number;
+  private armedMs = 0;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(clock: Clock, timeoutMs: number, message = 'The time for the whole run (timeout-minutes) is used up.') {
+    this.clock = clock;
+    this.leftMs = timeoutMs;
+    this.message = message;
+    this.resume();
+  }
+
+  /** Aborts reads and waits. */
+  get signal(): AbortSignal {
+    return this.stop.signal;
+  }
+
+  /** Aborts writes under way, some moments after `signal`. */
+  get writeSignal(): AbortSignal {
+    return this.stopWrites.signal;
+  }
+
+  /** Milliseconds until the bound. */
+  get remainingMs(): number {
+    return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+  }
+
+  /**
+   * Time spent waiting for the way to be clear does not count.
+   * @param givenBackMs time that was counted, and turned out to be a part of the waiting
+   */
+  pause(givenBackMs: number): void {
+    this.leftMs = this.remainingMs + givenBackMs;
+    this.clear();
+  }
+
+  resume(): void {
+    this.armedMs = this.clock.now();
+    this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
+  }
+
+  end(why: Interruption): void {
+    if (this.stop.signal.aborted) return;
+    this.stop.abort(why);
+    setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
+  }
+
+  /** No timer keeps the process alive after this. */
+  clear(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+}

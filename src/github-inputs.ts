@@ -1,0 +1,34 @@
+/** The inputs that say what is to be told on GitHub. */
+import type { GitHubWish } from './core/wish.ts';
+import { quoted, type Reader } from './input-reader.ts';
+
+/** What GitHub takes as the name of a status. */
+const MAX_NAME = 255;
+const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** @returns `null` when nothing is asked for */
+export function parseGitHub(reader: Reader, { job }: { job?: string | undefined }): GitHubWish | null {
+  const commitStatus = reader.optional('commit-status');
+  const sweep = reader.optional('sweep');
+  const comment = reader.flag('comment');
+  for (const input of ['commit-status', 'sweep'] as const) {
+    if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
+      reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+  }
+  if (commitStatus !== null && commitStatus === job)
+    reader.report(
+      'commit-status',
+      `is ${quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Name it otherwise.`,
+    );
+  if (sweep !== null && commitStatus === null)
+    reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+  const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((it) => it !== '');
+  if (asking.length === 0) return null;
+  const token = reader.raw['github-token'];
+  if (token === '')
+    reader.report(
+      'github-token',
+      `is empty, and ${asking.join(' and ')} cannot do without. Leave it out for the default.`,
+    );
+  return { token, commitStatus, sweep, comment };
+}

@@ -1,0 +1,98 @@
+/** One comment on the pull request, kept up to date rather than repeated. */
+import type { Answer, GitHubClient } from './client.ts';
+import { member, numberOf, textOf } from './json.ts';
+
+export interface Comment {
+  /** Stands hidden at the start of the comment, so that it is found again. */
+  marker: string;
+  /** Markdown. */
+  text: string;
+  /** Without one that is there already, none is made. */
+  onlyUpdate: boolean;
+}
+
+/** @param app the app as the inputs name it, which is known however the run ended */
+export function markerOf(app: string, platform: string): string {
+  return `<!-- app-store-release-gate:${app}:${platform} -->`;
+}
+
+/** What GitHub takes; a longer one is refused. */
+const MAX_BODY = 65_536;
+const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
+
+export function renderComment({ marker, text }: Comment): string {
+  const body = `${marker}\n${text.trim()}`;
+  if (body.length <= MAX_BODY) return body;
+  const room = body.slice(0, MAX_BODY - NOTICE.length);
+  // At the end of a line, where no mark-up is cut in two.
+  return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
+}
+
+export type CommentOutcome = 'created' | 'updated' | 'unchanged' | 'not needed';
+
+export async function keepComment(
+  client: GitHubClient,
+  pullRequest: number,
+  comment: Comment,
+): Promise<Answer<CommentOutcome>> {
+  const found = await findOwn(client, pullRequest, comment.marker);
+  if (!found.ok) return found;
+  const body = renderComment(comment);
+  if (found.value === null) {
+    if (comment.onlyUpdate) return { ok: true, value: 'not needed' };
+    return outcome('created', await client.write(CREATE, { issue_number: pullRequest, body }));
+  }
+  if (normalized(found.value.body) === normalized(body)) return { ok: true, value: 'unchanged' };
+  return outcome('updated', await client.write(UPDATE, { comment_id: found.value.id, body }));
+}
+
+/** A pull request has its comments as an issue. */
+const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+
+function outcome(value: CommentOutcome, answer: Answer<unknown>): Answer<CommentOutcome> {
+  return answer.ok ? { ok: true, value } : answer;
+}
+
+function normalized(body: string): string {
+  return body.replaceAll('\r\n', '\n').trim();
+}
+
+/** GitHub takes 2,500 comments on a pull request. */
+const MAX_PAGES = 25;
+
+/** Anybody can write the marker into a comment; one that another person wrote is not touched. */
+async function findOwn(
+  client: GitHubClient,
+  pullRequest: number,
+  marker: string,
+): Promise<Answer<{ id: number; body: string } | null>> {
+  let login: Answer<string | null> | null = null;
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const answer = await client.readPage(LIST, { issue_number: pullRequest }, page);
+    if (!answer.ok) return answer;
+    for (const row of answer.value.rows) {
+      const id = numberOf(member(row, 'id'));
+      const body = textOf(member(row, 'body'));
+      if (id === null || !body?.startsWith(marker)) continue;
+      const own = { ok: true, value: { id, body } } as const;
+      const type = member(row, 'user', 'type');
+      if (type === 'Bot') return own;
+      if (type !== 'User') continue;
+      login ??= await fetchLogin(client);
+      if (!login.ok) return login;
+      if (login.value !== null && login.value === member(row, 'user', 'login')) return own;
+    }
+    if (answer.value.isLast) break;
+  }
+  return { ok: true, value: null };
+}
+
+/** @returns the person whose token it is; `null` for one of a workflow or an app, which GitHub refuses to tell */
+async function fetchLogin(client: GitHubClient): Promise<Answer<string | null>> {
+  const answer = await client.read('GET /user');
+  if (answer.ok) return { ok: true, value: textOf(member(answer.value, 'login')) };
+  const { kind } = answer.failure;
+  return kind === 'forbidden' || kind === 'unauthorized' ? { ok: true, value: null } : answer;
+}

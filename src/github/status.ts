@@ -1,0 +1,97 @@
+/** The verdict as a commit status: read first, written only when it changes. */
+import { inOrder, type Verdict } from '../core/finding.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { singleLine } from '../core/text.ts';
+import type { Answer, GitHubClient } from './client.ts';
+import { member, textOf } from './json.ts';
+
+export interface CommitStatus {
+  state: 'success' | 'failure' | 'error';
+  description: string;
+}
+
+/** A status as it is found; anybody may have written it. */
+export interface FoundStatus {
+  state: string;
+  description: string;
+}
+
+/** What is set, the same for every commit of a run. */
+export interface Mark {
+  context: string;
+  status: CommitStatus;
+  /** The page of the run. */
+  targetUrl: string | null;
+}
+
+const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', blocked: 'failure', unknown: 'error' };
+/** GitHub refuses a longer description. */
+const MAX_DESCRIPTION = 140;
+
+export function statusOf(outcome: Outcome): CommitStatus {
+  const main = inOrder(outcome.findings).find(({ severity }) => severity !== 'warning');
+  const text =
+    outcome.verdict === 'clear' || main === undefined ? outcome.headline : `${outcome.headline}: ${main.message}`;
+  return { state: STATES[outcome.verdict], description: describe(text) };
+}
+
+/** At most 140 characters (code points, as GitHub counts), on one line. */
+export function describe(text: string): string {
+  const characters = [...singleLine(text)];
+  if (characters.length <= MAX_DESCRIPTION) return characters.join('');
+  return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
+}
+
+export function isSame(found: FoundStatus | null, { state, description }: CommitStatus): boolean {
+  return found !== null && found.state === state && found.description === description;
+}
+
+/** @returns whether it had to be written */
+export async function setStatus(client: GitHubClient, sha: string, mark: Mark): Promise<Answer<boolean>> {
+  const found = await fetchStatus(client, sha, mark.context);
+  if (!found.ok) return found;
+  return isSame(found.value, mark.status) ? { ok: true, value: false } : writeStatus(client, sha, mark);
+}
+
+/** Writes without reading first. Where it is not known whether it took, it is read back, and never sent again. */
+export async function writeStatus(
+  client: GitHubClient,
+  sha: string,
+  { context, status, targetUrl }: Mark,
+): Promise<Answer<true>> {
+  const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', {
+    sha,
+    context,
+    ...status,
+    ...(targetUrl === null ? {} : { target_url: targetUrl }),
+  });
+  if (written.ok) return { ok: true, value: true };
+  if (!written.failure.maybeApplied) return written;
+  const found = await fetchStatus(client, sha, context);
+  return found.ok && isSame(found.value, status) ? { ok: true, value: true } : written;
+}
+
+const MAX_PAGES = 10;
+
+/** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
+export async function fetchStatus(
+  client: GitHubClient,
+  sha: string,
+  context: string,
+): Promise<Answer<FoundStatus | null>> {
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    // https://docs.github.com/rest/commits/statuses: the newest comes first.
+    const answer = await client.readPage('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, page);
+    if (!answer.ok) return answer;
+    const found = answer.value.rows.find((status) => member(status, 'context') === context);
+    if (found !== undefined) return { ok: true, value: parseStatus(found) };
+    if (answer.value.isLast) break;
+  }
+  return { ok: true, value: null };
+}
+
+/** One that cannot be read counts as none: then it is written, which is right in any case. */
+function parseStatus(value: unknown): FoundStatus | null {
+  const state = textOf(member(value, 'state'));
+  return state === null ? null : { state, description: textOf(member(value, 'description')) ?? '' };
+}

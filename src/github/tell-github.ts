@@ -1,0 +1,161 @@
+/** The verdict told on GitHub, where the workflow asks for it. What cannot be told becomes a finding; the verdict stays. */
+import type { Finding } from '../core/finding.ts';
+import type { Platform } from '../core/model.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { singleLine } from '../core/text.ts';
+import type { GitHubWish } from '../core/wish.ts';
+import { createGitHubClient, type GitHubClient, type GitHubFailure, type GitHubOptions } from './client.ts';
+import { keepComment, markerOf } from './comment.ts';
+import { parseTarget, type RunEvent, type TargetReading } from './event.ts';
+import { type Mark, setStatus, statusOf } from './status.ts';
+import { type SweepResult, sweep } from './sweep.ts';
+
+export interface Telling extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'log' | 'fetch'> {
+  wish: GitHubWish;
+  event: RunEvent;
+  outcome: Outcome;
+  /** The outcome as Markdown, for the comment. */
+  summary: string;
+  /** The app as the inputs name it, which is known however the run ended. */
+  app: string;
+  platform: Platform;
+}
+
+/** @returns what could not be told, to be added to the findings; never throws */
+export async function tellGitHub(telling: Telling): Promise<Finding[]> {
+  const { wish } = telling;
+  try {
+    telling.signal.throwIfAborted();
+    return await tellAll(telling);
+  } catch (error) {
+    // For one, the package reads the event file as it is loaded, and throws when it cannot.
+    const what = singleLine(error instanceof Error ? error.message : String(error), 300);
+    const finding = notWritten(askedBy(wish), `GitHub could not be told: ${what}`, 'Run again.');
+    return [wish.commitStatus === null ? warned(finding) : finding];
+  }
+}
+
+type Asking = 'commit-status' | 'sweep' | 'comment';
+
+function askedBy(wish: GitHubWish): Asking {
+  if (wish.sweep !== null) return 'sweep';
+  return wish.commitStatus === null ? 'comment' : 'commit-status';
+}
+
+async function tellAll(telling: Telling): Promise<Finding[]> {
+  const { wish, event, log } = telling;
+  if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
+  const target = parseTarget(event);
+  const client = await createGitHubClient({ ...telling, ...event, token: wish.token });
+  const findings: Finding[] = [];
+  if (wish.commitStatus !== null) {
+    const mark: Mark = { context: wish.commitStatus, status: statusOf(telling.outcome), targetUrl: event.runUrl };
+    if (wish.sweep !== null) findings.push(...(await tellSweep(client, wish.sweep, mark)));
+    else findings.push(...(await tellStatus(client, target, mark)));
+  }
+  if (wish.comment) findings.push(...(await tellComment(client, target, telling)));
+  log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
+  return findings;
+}
+
+const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
+
+async function tellStatus(client: GitHubClient, target: TargetReading, mark: Mark): Promise<Finding[]> {
+  if (!target.ok) return [notWritten('commit-status', target.problem, ON_GITHUB)];
+  const { sha } = target.target;
+  const set = await setStatus(client, sha, mark);
+  if (!set.ok) {
+    const message = `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`;
+    return [notWritten('commit-status', message, remedyFor(set.failure, 'commit-status'))];
+  }
+  client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${set.value ? '' : ', as it was'}.`);
+  return [];
+}
+
+async function tellSweep(client: GitHubClient, glob: string, mark: Mark): Promise<Finding[]> {
+  const swept = await sweep(client, glob, mark);
+  if (!swept.ok) {
+    const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
+    return [notWritten('sweep', message, remedyFor(swept.failure, 'sweep'))];
+  }
+  const { matching, written, failed, untried } = swept.value;
+  client.log(
+    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failed.length + untried} failed.`,
+  );
+  const [first] = failed;
+  if (first === undefined) return [];
+  return [notWritten('sweep', describeFailed(swept.value, mark.context), remedyFor(first.failure, 'sweep'))];
+}
+
+const MAX_NAMED = 10;
+
+function describeFailed({ matching, failed, untried }: SweepResult, context: string): string {
+  const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+  const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
+  const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+  return `The status ${context} could not be set on ${failed.length} of ${matching} pull requests: ${named.join(', ')}${more}${rest}.`;
+}
+
+async function tellComment(
+  client: GitHubClient,
+  target: TargetReading,
+  { outcome, summary, app, platform }: Telling,
+): Promise<Finding[]> {
+  if (!target.ok) return [warned(notWritten('comment', target.problem, ON_GITHUB))];
+  const { pullRequest } = target.target;
+  if (pullRequest === null) {
+    client.log('There is no pull request to comment on.');
+    return [];
+  }
+  const kept = await keepComment(client, pullRequest, {
+    marker: markerOf(app, platform),
+    text: summary,
+    onlyUpdate: outcome.verdict === 'clear',
+  });
+  if (!kept.ok) {
+    const message = `The comment on #${pullRequest} could not be written: ${kept.failure.message}.`;
+    return [warned(notWritten('comment', message, remedyFor(kept.failure, 'comment')))];
+  }
+  client.log(`Comment on #${pullRequest}: ${kept.value}.`);
+  return [];
+}
+
+function notWritten(input: Asking, message: string, remedy: string): Finding {
+  return {
+    reason: 'status.not-written',
+    severity: 'unknown',
+    message,
+    remedy,
+    subject: { type: 'input', id: input },
+  };
+}
+
+/** A comment is a courtesy: nothing waits for it. */
+function warned(finding: Finding): Finding {
+  return { ...finding, severity: 'warning' };
+}
+
+/** The lines for `permissions:` that each input needs. */
+const PERMISSIONS: Record<Asking, string> = {
+  'commit-status': '`statuses: write`',
+  sweep: '`statuses: write` and `pull-requests: read`',
+  comment: '`pull-requests: write`',
+};
+
+function remedyFor({ kind }: GitHubFailure, input: Asking): string {
+  switch (kind) {
+    case 'forbidden':
+      return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
+    case 'unauthorized':
+      return 'Leave the input github-token out, for the token of the run, or give one that has not expired.';
+    case 'rate-limited':
+      return 'Run again in an hour. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
+    case 'rejected':
+      return `See what GitHub says of it, and mend the input ${input}.`;
+    case 'stopped':
+      return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
+    case 'unavailable':
+    case 'unreadable':
+      return 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com tells of outages.';
+  }
+}

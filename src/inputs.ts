@@ -1,0 +1,144 @@
+/** Raw strings → one record of inputs, or every problem at once. */
+import type { KeyObject } from 'node:crypto';
+import type { GitHubWish, Wish } from './core/wish.ts';
+import { parseGitHub } from './github-inputs.ts';
+import { INPUTS, type Problem, quoted, type RawInputs, Reader } from './input-reader.ts';
+import { readPrivateKey } from './private-key.ts';
+import { parseWish } from './release-inputs.ts';
+
+export { INPUT_NAMES, INPUTS, type InputName, type Problem, type RawInputs } from './input-reader.ts';
+
+export interface Inputs {
+  keyId: string;
+  issuerId: string | null;
+  privateKey: KeyObject;
+  app: { by: 'id'; id: string } | { by: 'bundle-id'; bundleId: string };
+  baseUrl: URL;
+  audience: string;
+  waitMs: number;
+  timeoutMs: number;
+  wish: Wish;
+  /** Absent when nothing is to be told on GitHub. */
+  github?: GitHubWish;
+}
+
+export interface Surroundings {
+  nowMs: number;
+  /** The folder that relative paths start from. */
+  workspace: string;
+  /** NODE_TLS_REJECT_UNAUTHORIZED, as the environment has it. */
+  tlsRejectUnauthorized: string | undefined;
+  /** GITHUB_JOB: the job's id in the workflow, which names its check run unless the job has a `name`. */
+  job?: string | undefined;
+  /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
+  whyNoSecrets?: () => 'fork' | 'dependabot' | null;
+}
+
+export type InputsReading = { ok: true; inputs: Inputs } | { ok: false; problems: Problem[] };
+
+export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
+  const problems: Problem[] = [];
+  const reader = new Reader(raw, problems);
+  const privateKey = parseKey(reader, around);
+  const github = parseGitHub(reader, around);
+  const inputs = {
+    keyId: reader.identifier('key-id', 'Copy it from Users and Access, Integrations; it stands beside the key.'),
+    issuerId:
+      raw['issuer-id'] === ''
+        ? null
+        : reader.identifier(
+            'issuer-id',
+            'Copy it from Users and Access, Integrations; leave it out for an individual key.',
+          ),
+    app: parseApp(reader),
+    baseUrl: parseBaseUrl(reader),
+    audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
+    waitMs: reader.minutes('wait-minutes'),
+    timeoutMs: reader.minutes(
+      'timeout-minutes',
+      'is 0, which leaves no time for anything; leave it out for 10 minutes.',
+    ),
+    wish: parseWish(reader, around),
+  };
+  if (around.tlsRejectUnauthorized === '0') {
+    problems.push({
+      input: 'NODE_TLS_REJECT_UNAUTHORIZED',
+      message:
+        'NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
+    });
+  }
+  if (privateKey === null || problems.length > 0) return { ok: false, problems };
+  return { ok: true, inputs: { ...inputs, privateKey, ...(github === null ? {} : { github }) } };
+}
+
+const NO_SECRETS = {
+  fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository tell its pull requests: commit-status with sweep, on a schedule.',
+  dependabot:
+    'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule tell its pull requests: commit-status with sweep.',
+};
+
+function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {
+  const raw = reader.raw['private-key'];
+  if (raw === '') {
+    const why = whyNoSecrets?.() ?? null;
+    reader.report(
+      'private-key',
+      why === null
+        ? 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.'
+        : NO_SECRETS[why],
+    );
+    return null;
+  }
+  const reading = readPrivateKey(raw);
+  if (reading.ok) return reading.key;
+  reader.report('private-key', reading.problem);
+  return null;
+}
+
+function parseApp(reader: Reader): Inputs['app'] {
+  const id = reader.optional('app-id');
+  const bundleId = reader.optional('bundle-id');
+  if (id === null && bundleId === null) reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
+  if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');
+  if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) {
+    reader.report(
+      'app-id',
+      `is ${quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`,
+    );
+  }
+  if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) {
+    reader.report(
+      'bundle-id',
+      `is ${quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`,
+    );
+  }
+  return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
+}
+
+function parseBaseUrl(reader: Reader): URL {
+  const value = reader.raw['base-url'];
+  const fallback = new URL(INPUTS['base-url']);
+  if (!URL.canParse(value)) {
+    reader.report('base-url', `is ${quoted(withoutCredentials(value))}, which is no URL.`);
+    return fallback;
+  }
+  const url = new URL(value);
+  if (url.username !== '' || url.password !== '')
+    reader.report('base-url', 'has credentials in it; the service takes none but the token.');
+  else if (url.search !== '' || url.hash !== '')
+    reader.report('base-url', 'has a query or a fragment; give scheme, host and port.');
+  else if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
+  else if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    reader.report('base-url', 'is neither https nor http.');
+  return url;
+}
+
+/** Even a malformed URL may carry a password before its `@`. */
+function withoutCredentials(value: string): string {
+  return value.includes('@') ? `…@${value.slice(value.lastIndexOf('@') + 1)}` : value;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}

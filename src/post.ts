@@ -1,0 +1,67 @@
+/** The post step: what a run that was killed could not tidy up any more. Idempotent; nothing happens after a complete run. */
+import { systemClock } from './app-store/clock.ts';
+import type { Tidying } from './app-store/steps.ts';
+import { describeKey } from './core/step.ts';
+import { Deadline } from './deadline.ts';
+import type { InputName } from './inputs.ts';
+import { mask } from './runner/inputs.ts';
+import { recall } from './runner/state.ts';
+import { log, tellError } from './runner/tell.ts';
+import { readInputs } from './start.ts';
+
+const TIMEOUT_MS = 2 * 60_000;
+const ACCESS: readonly InputName[] = [
+  'key-id',
+  'issuer-id',
+  'private-key',
+  'app-id',
+  'bundle-id',
+  'base-url',
+  'audience',
+];
+const NOT_TIDY = 'A draft could not be tidied up';
+
+export async function tidyUp(): Promise<void> {
+  const left = parseTidying(recall());
+  if (left === null) return;
+  // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
+  const reading = readInputs(ACCESS);
+  if (!reading.ok) {
+    tellError(NOT_TIDY, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const { inputs } = reading;
+  const [{ createClient }, { tidy }, { createTransport }] = await Promise.all([
+    import('./run.ts'),
+    import('./app-store/tidy.ts'),
+    import('./app-store/transport.ts'),
+  ]);
+  const deadline = new Deadline(systemClock, TIMEOUT_MS);
+  const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
+  try {
+    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask });
+    const remaining = await tidy({ client, clock: systemClock, signal: deadline.signal }, left);
+    if (remaining.length === 0) {
+      log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+    } else {
+      tellError(NOT_TIDY, stillHolds(left, remaining));
+      process.exitCode = 1;
+    }
+  } finally {
+    deadline.clear();
+    transport.close();
+  }
+}
+
+function stillHolds({ submissionId }: Tidying, keys: readonly string[]): string {
+  return `Draft ${submissionId} may still hold ${keys.map(describeKey).join(', ')}. Run the job again: it adopts the draft and goes on.`;
+}
+
+/** The state was written by the main step of this action; anything else reads as nothing to do. */
+function parseTidying(state: string): Tidying | null {
+  if (state === '') return null;
+  const { submissionId, keys } = JSON.parse(state) as Partial<Tidying>;
+  if (typeof submissionId !== 'string' || !Array.isArray(keys)) return null;
+  return { submissionId, keys: keys.map(String) };
+}

@@ -1,0 +1,24 @@
+/** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
+import { getInput, setSecret } from '@actions/core';
+import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../inputs.ts';
+import { secretForms } from '../private-key.ts';
+
+const SECRET_INPUTS: readonly InputName[] = ['private-key', 'github-token'];
+
+/** An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not. */
+export function readRawInputs(only: readonly InputName[]): RawInputs {
+  const entries = INPUT_NAMES.map((name) => [name, (only.includes(name) && getInput(name)) || INPUTS[name]]);
+  const raw = Object.fromEntries(entries) as RawInputs;
+  for (const name of SECRET_INPUTS) {
+    // A child process, or a crash report, would get it otherwise.
+    delete process.env[`INPUT_${name.toUpperCase()}`];
+  }
+  if (raw['github-token'] !== '') setSecret(raw['github-token']);
+  for (const form of secretForms(raw['private-key'], null)) setSecret(form);
+  return raw;
+}
+
+/** From here on the runner shows stars in the place of the text. */
+export function mask(secret: string): void {
+  setSecret(secret);
+}

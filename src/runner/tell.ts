@@ -1,0 +1,102 @@
+/** Everything the run says to the runner: outputs, annotations, log, summary. */
+import { appendFileSync } from 'node:fs';
+import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
+import { type Finding, inOrder, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
+import { type Outcome, toldVersion } from '../core/outcome.ts';
+import { ledgerOf } from '../core/snapshot.ts';
+import { describeStep } from '../core/step.ts';
+import { logLine, singleLine } from '../core/text.ts';
+import { renderReport } from './report.ts';
+import { renderSummary } from './summary.ts';
+
+/** The runner shows ten of a level for a step, and drops the rest without a word. */
+const MAX_ANNOTATIONS = 10;
+/** A longer message is cut by the runner, wherever that falls. */
+const MAX_ANNOTATION = 4000;
+
+/** Written one by one and at once, so that they stand even when the process ends right after. */
+function tellOutputs(outcome: Outcome): void {
+  for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
+}
+
+export function outputsOf(outcome: Outcome) {
+  const { snapshot } = outcome;
+  const ledger = snapshot === null ? null : ledgerOf(snapshot);
+  const version = toldVersion(outcome);
+  return {
+    verdict: outcome.verdict,
+    reasons: reasonsOf(outcome.findings).join(','),
+    'version-id': version?.id ?? '',
+    'version-state': version?.state ?? '',
+    'submission-id': outcome.submission?.id ?? '',
+    'submission-state': outcome.submission?.state ?? '',
+    'in-review': String(ledger?.inReview ?? ''),
+    orphans: String(ledger?.orphans ?? ''),
+    'slots-free': String(ledger?.free ?? ''),
+    report: renderReport(outcome),
+  };
+}
+
+function tellFindings(outcome: Outcome): void {
+  const counts: Record<Severity, number> = { error: 0, unknown: 0, warning: 0 };
+  const all = inOrder(outcome.findings);
+  const loud = all.filter(({ severity }) => severity !== 'warning').length;
+  for (const finding of all) {
+    counts[finding.severity] += 1;
+    const quiet = finding.severity === 'warning';
+    const place = quiet ? counts.warning : counts.error + counts.unknown;
+    const total = quiet ? all.length - loud : loud;
+    if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${finding.message} ${finding.remedy}`));
+    else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
+  }
+}
+
+function annotate(quiet: boolean, finding: Finding, more: number): void {
+  const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
+  const tail = ` ${finding.remedy}${finding.link === undefined ? '' : ` ${finding.link}`}${rest}`;
+  // The remedy is what helps; when something has to give, it is the message.
+  const message = singleLine(
+    `${singleLine(finding.message, MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`,
+    MAX_ANNOTATION,
+  );
+  const properties: AnnotationProperties = { title: REASONS[finding.reason] };
+  if (quiet) warning(message, properties);
+  else error(message, properties);
+}
+
+function tellLog(outcome: Outcome): void {
+  for (const { step, outcome: what } of outcome.steps) {
+    if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
+    else if (what === 'pending') info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+  }
+  info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
+}
+
+/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
+function tellSummary(outcome: Outcome): void {
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  if (!file) return;
+  try {
+    appendFileSync(file, renderSummary(outcome));
+  } catch (cause) {
+    // The verdict does not depend on whether it could be drawn.
+    info(logLine(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
+  }
+}
+
+/** Everything, without waiting for anything: it is also called when the process is about to end. */
+export function tell(outcome: Outcome): void {
+  tellOutputs(outcome);
+  tellFindings(outcome);
+  tellLog(outcome);
+  tellSummary(outcome);
+}
+
+export function log(line: string): void {
+  info(logLine(line));
+}
+
+/** One annotation that is no finding of a run. */
+export function tellError(title: string, message: string): void {
+  error(singleLine(message, MAX_ANNOTATION), { title });
+}

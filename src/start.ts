@@ -1,0 +1,44 @@
+/** What main and post begin with: inputs read once, secrets masked before anything else is printed. */
+import { readFileSync } from 'node:fs';
+import { systemClock } from './app-store/clock.ts';
+import { type RunEvent, whyNoSecrets } from './github/event.ts';
+import { INPUT_NAMES, type InputName, type InputsReading, parseInputs } from './inputs.ts';
+import { secretForms } from './private-key.ts';
+import { mask, readRawInputs } from './runner/inputs.ts';
+
+/** @param only the inputs to read; the others count as left out */
+export function readInputs(only: readonly InputName[] = INPUT_NAMES): InputsReading {
+  const reading = parseInputs(readRawInputs(only), {
+    nowMs: systemClock.now(),
+    workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
+    tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
+    job: process.env.GITHUB_JOB,
+    whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+  });
+  if (reading.ok) for (const form of secretForms('', reading.inputs.privateKey)) mask(form);
+  return reading;
+}
+
+/** What started the run, as the runner tells it. */
+export function readRunEvent(): RunEvent {
+  const { env } = process;
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  return {
+    name: env.GITHUB_EVENT_NAME ?? '',
+    payload: readText(env.GITHUB_EVENT_PATH ?? ''),
+    sha: env.GITHUB_SHA ?? '',
+    actor: env.GITHUB_ACTOR ?? '',
+    repository: repository ?? '',
+    apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+    runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
+  };
+}
+
+/** @returns `null` when there is no such file */
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
