@@ -1,0 +1,248 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { runAction } from '../../emulator/runner.ts';
+import { ACTION, FULL_RELEASE, OUTPUTS, play, requestsOf, setStage, writesOf } from './harness.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'endings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A module that is loaded before the action, and plays a dependency that misbehaves. */
+function sabotage(name: string, code: string): string[] {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, code);
+  return ['--import', file];
+}
+
+describe('every ending tells all outputs, and only a verdict of clear is green', () => {
+  it('reports every problem of the inputs at once, and sends nothing', async () => {
+    const stage = await setStage();
+    const result = await play(stage, {
+      'key-id': '',
+      submit: 'yes',
+      platform: 'ANDROID',
+      'private-key': 'nonsense',
+      'timeout-minutes': '-1',
+    });
+    expect(result.exitCode).toBe(1);
+    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(result.outputs).toMatchObject({
+      verdict: 'unknown',
+      reasons: 'input.invalid',
+      'slots-free': '',
+      orphans: '',
+      'in-review': '',
+    });
+    for (const input of ['key-id', 'submit', 'platform', 'private-key', 'timeout-minutes']) {
+      expect(result.annotations.filter(({ message }) => message.startsWith(`${input} `))).toHaveLength(1);
+    }
+    expect(result.summary).toMatch(/^## ❓ Unknown/);
+    expect(requestsOf(stage)).toEqual([]);
+  });
+
+  it('diagnoses a 401 after one more try with a fresh token, and measures the skew of the clock', async () => {
+    const stage = await setStage({ scenario: 'bad-key', now: () => Date.now() - 3_600_000 });
+    const result = await play(stage);
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+      1,
+      'unknown',
+      'service.unauthorized',
+    ]);
+    expect(result.annotations[0]?.message).toMatch(/360\d s ahead of the service's/);
+    expect(requestsOf(stage)).toHaveLength(6);
+  });
+
+  it.each([
+    ['500 for ever', { kind: 'status-before', status: 500, times: 1000 }, 'service.unavailable'],
+    ['429 for ever', { kind: 'status-before', status: 429, times: 1000 }, 'service.rate-limited'],
+    ['403', { kind: 'status-before', status: 403, times: 1000 }, 'service.forbidden'],
+    ['HTML with 200', { kind: 'html', times: 1000 }, 'service.unreadable'],
+    ['a body without data', { kind: 'body', body: '{"links":{}}', times: 1000 }, 'service.unreadable'],
+    ['a body cut short', { kind: 'cut-before', times: 1000 }, 'service.unavailable'],
+    ['a reset', { kind: 'reset-before', times: 1000 }, 'service.unavailable'],
+    ['a redirect', { kind: 'redirect', times: 1000 }, 'service.unreadable'],
+  ] as const)('is unknown when the service answers %s', async (_name, fault, reason) => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.inject(fault);
+    const result = await play(stage);
+    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
+    expect(result.outputs.reasons?.split(',')).toEqual([reason]);
+    expect(result.outputs['slots-free']).toBe('');
+  });
+
+  it('is green when a read succeeds after a 500, a reset and a 429', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.inject({ kind: 'status-before', status: 500 });
+    stage.emulator.inject({ kind: 'reset-before' });
+    stage.emulator.inject({ kind: 'status-before', status: 429, headers: { 'retry-after': '0' } });
+    const result = await play(stage);
+    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+    expect(requestsOf(stage)).toHaveLength(6);
+  });
+
+  it('is unknown when one of the reads hangs until the time for the run is over', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' } });
+    const result = await play(stage, { 'timeout-minutes': '0.02' });
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'unknown', 'run.timeout']);
+    expect(result.durationMs).toBeLessThan(10_000);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('is unknown within five seconds after %s', async (signal) => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.inject({ kind: 'hang', times: 3 });
+    let sentMs = 0;
+    let kill = () => {};
+    stage.emulator.onRequest = () => {
+      sentMs = performance.now();
+      kill();
+    };
+    const result = await play(
+      stage,
+      {},
+      {
+        onStart: (child) => {
+          kill = () => void child.kill(signal);
+        },
+      },
+    );
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+      1,
+      'unknown',
+      'run.interrupted',
+    ]);
+    expect(performance.now() - sentMs).toBeLessThan(5_000);
+  });
+
+  it('tells what was written when the job is canceled in a write, and begins no other', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    let child: ChildProcess | undefined;
+    let heard = () => {};
+    const hasHeard = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    stage.emulator.onApplied = async ({ path }) => {
+      if (path !== '/v1/reviewSubmissions') return;
+      child?.kill('SIGINT');
+      await hasHeard;
+    };
+    const result = await play(stage, FULL_RELEASE, {
+      onStart: (started) => {
+        child = started;
+      },
+      onLog: (text) => {
+        if (text.includes('nothing new is begun')) heard();
+      },
+    });
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs.reasons).toContain('run.interrupted');
+    expect(result.annotations[0]?.message).toMatch(/Create version 1\.1/);
+    expect(writesOf(stage).at(-1)).toBe('POST /v1/reviewSubmissions');
+  });
+
+  it.each([
+    [
+      'a promise that never settles',
+      "globalThis.fetchless = true; import dns from 'node:dns'; import net from 'node:net'; net.Socket.prototype.connect = function () { return this; };",
+    ],
+    [
+      'an unhandled rejection',
+      "import net from 'node:net'; net.Socket.prototype.connect = function () { Promise.reject(new Error('nobody caught this')); return this; };",
+    ],
+    [
+      'an uncaught exception',
+      "import net from 'node:net'; net.Socket.prototype.connect = function () { setImmediate(() => { throw new Error('nobody caught this'); }); return this; };",
+    ],
+    [
+      'process.exit(0) in a dependency',
+      "import net from 'node:net'; net.Socket.prototype.connect = function () { process.exit(0); };",
+    ],
+  ])('is red and told after %s', async (name, code) => {
+    const stage = await setStage({ scenario: 'clear' });
+    const result = await play(
+      stage,
+      { 'timeout-minutes': '0.05' },
+      { nodeOptions: sabotage(name.replaceAll(/\W/g, '-'), code) },
+    );
+    expect(result.exitCode).toBe(1);
+    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(result.outputs.verdict).toBe('unknown');
+    expect(result.annotations.filter(({ level }) => level === 'error')).not.toEqual([]);
+    expect(result.summary).toMatch(/^## ❓ Unknown/);
+  });
+
+  it('is red when the memory runs out', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    const code =
+      "import net from 'node:net'; net.Socket.prototype.connect = function () { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())); };";
+    const result = await play(stage, {}, { nodeOptions: ['--max-old-space-size=40', ...sabotage('memory', code)] });
+    expect(result.exitCode).not.toBe(0);
+    expect(result.outputs.verdict).toBeUndefined();
+  });
+
+  it('is red without any of the runner files and variables', async () => {
+    const result = await runAction({ script: ACTION, inputs: {} });
+    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
+  });
+});
+
+describe('what is certain is told although something else is not known', () => {
+  it('blocks on a version in flight when the time runs out over another read', async () => {
+    const stage = await setStage({ scenario: 'version-in-flight' });
+    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, skip: 1 });
+    const result = await play(stage, { 'timeout-minutes': '0.02' });
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+      1,
+      'blocked',
+      'version.in-flight,run.timeout',
+    ]);
+    expect(result.outputs['version-state']).toBe('IN_REVIEW');
+  });
+
+  it('stands without the items of a draft when the time runs out over them', async () => {
+    const stage = await setStage({ scenario: 'orphan' });
+    stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
+    const result = await play(stage, { 'timeout-minutes': '0.02' });
+    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+    expect(result.summary).toContain('contents could not be read');
+  });
+
+  it('names who was faster when the service refuses the last slot', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const { service } = stage.emulator;
+    stage.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || path !== '/v1/reviewSubmissions') return;
+      for (let at = 0; at < 5; at++)
+        service.addSubmission({ appId: stage.appId, platform: 'MAC_OS', id: `other-${at}` });
+    };
+    const result = await play(stage, FULL_RELEASE);
+    expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'submission.total-limit']);
+    expect(result.outputs).toMatchObject({ orphans: '5', 'slots-free': '0' });
+    expect(result.annotations.some(({ message }) => message.includes('Slot 5: draft other-4'))).toBe(true);
+  });
+
+  it('shows no token that an answer echoes, not in part and not escaped', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.onRequest = ({ headers }) => {
+      const detail = `${'x'.repeat(500)}${headers.authorization}`;
+      const body = JSON.stringify({
+        errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: headers.authorization, detail }],
+      });
+      stage.emulator.inject({ kind: 'body', status: 403, body });
+    };
+    const result = await play(stage);
+    const [, token = ''] = stage.emulator.requests[0]?.headers.authorization?.split(' ') ?? [];
+    const visible = [
+      ...result.shown,
+      ...result.annotations.map(({ message }) => message),
+      result.summary,
+      ...Object.values(result.outputs),
+    ].join('\n');
+    expect(result.outputs.reasons).toBe('service.forbidden');
+    expect(token.length).toBeGreaterThan(100);
+    expect(visible).toContain('Bearer ***');
+    expect(visible).not.toContain(token.slice(0, 20));
+  });
+});

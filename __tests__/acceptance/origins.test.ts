@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { play, requestsOf, setStage } from './harness.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** Another server, which writes down whatever comes. */
+async function stranger(): Promise<{ url: string; port: number; server: Server; seen: IncomingMessage[] }> {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    response.end('{"data":[]}');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, server, seen };
+}
+
+describe('nothing with a token goes anywhere but to the origin of base-url', () => {
+  it.each([301, 302, 303, 307, 308])(
+    'a redirect with %d to another port of the same host is refused',
+    async (status) => {
+      const stage = await setStage({ scenario: 'clear' });
+      const other = await stranger();
+      stage.emulator.inject({ kind: 'redirect', status, location: `${other.url}/v1/apps`, times: 10 });
+      const result = await play(stage);
+      expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+        1,
+        'unknown',
+        'service.unreadable',
+      ]);
+      expect(result.annotations[0]?.message).toContain('redirect');
+      expect(other.seen).toEqual([]);
+    },
+  );
+
+  it('a next page on another port is refused', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    const other = await stranger();
+    stage.emulator.inject({
+      kind: 'body',
+      body: JSON.stringify({ data: [], links: { next: `${other.url}/v1/more` } }),
+      times: 10,
+    });
+    const result = await play(stage);
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+      1,
+      'unknown',
+      'service.unreadable',
+    ]);
+    expect(other.seen).toEqual([]);
+  });
+
+  it.each([
+    ['credentials in it', (url: string) => url.replace('http://', 'http://user:hunter22@'), /credentials/],
+    ['http on a host that is not loopback', () => 'http://appstoreconnect.test', /loopback/],
+    ['http on a name that only looks like loopback', () => 'http://127.0.0.1.example.test', /loopback/],
+    ['another scheme', () => 'ftp://127.0.0.1', /https/],
+    ['no URL at all', () => 'api', /no URL/],
+  ])('a base-url with %s is refused before any request', async (_name, change, why) => {
+    const stage = await setStage({ scenario: 'clear' });
+    const result = await play(stage, { 'base-url': change(stage.emulator.url) });
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'unknown', 'input.invalid']);
+    expect(result.annotations[0]?.message).toMatch(/^base-url /);
+    expect(result.annotations[0]?.message).toMatch(why);
+    expect(result.log).not.toContain('hunter22');
+    expect(requestsOf(stage)).toEqual([]);
+  });
+
+  it('checks of certificates that are turned off by the environment are refused before any request', async () => {
+    const stage = await setStage({ scenario: 'clear', tls: true });
+    const result = await play(stage, {}, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
+    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
+    expect(result.annotations.some(({ message }) => message.includes('NODE_TLS_REJECT_UNAUTHORIZED'))).toBe(true);
+    expect(requestsOf(stage)).toEqual([]);
+  });
+
+  it('a certificate that nobody vouches for is refused', async () => {
+    const stage = await setStage({ scenario: 'clear', tls: true });
+    const result = await play(stage);
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+      1,
+      'unknown',
+      'service.unavailable',
+    ]);
+    expect(requestsOf(stage)).toEqual([]);
+  });
+
+  it('a proxy of the environment is honoured, and sees no more than the name of the host', async () => {
+    const stage = await setStage({ scenario: 'clear', tls: true });
+    const folder = mkdtempSync(join(tmpdir(), 'trust-'));
+    writeFileSync(join(folder, 'ca.pem'), stage.emulator.certificate ?? '');
+    const proxy = await stranger();
+    const tunnels: IncomingMessage[] = [];
+    proxy.server.on('connect', (request, socket, head) => {
+      tunnels.push(request);
+      const { hostname, port } = new URL(`http://${request.url}`);
+      const upstream = connect(Number(port), hostname, () => {
+        socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+        upstream.write(head);
+        upstream.pipe(socket).pipe(upstream);
+      });
+      for (const end of [socket, upstream]) end.on('error', () => upstream.destroy());
+    });
+    const result = await play(
+      stage,
+      {},
+      { env: { HTTPS_PROXY: proxy.url, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } },
+    );
+    rmSync(folder, { recursive: true });
+    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+    expect(tunnels.map(({ url }) => url)).toEqual([new URL(stage.emulator.url).host]);
+    expect(tunnels[0]?.headers.authorization).toBeUndefined();
+    expect(requestsOf(stage)).toHaveLength(3);
+  });
+});
