@@ -1,0 +1,23 @@
+/** Chance that can be had again: the same seed gives the same numbers. */
+
+export type Random = () => number;
+
+/** From the environment, or from the clock; a test that uses it prints it. */
+export const SEED = Number(process.env.RELEASE_SEED ?? Date.now() % 1_000_000_000);
+
+/** mulberry32: small, and good enough to choose with. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const found = list[Math.floor(random() * list.length)];
+  if (found === undefined) throw new Error('nothing to choose from');
+  return found;
+}

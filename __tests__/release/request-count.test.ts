@@ -1,0 +1,218 @@
+/** What a run costs: the exact requests of a whole release, and no write where none is needed. */
+import { describe, expect, it } from '@jest/globals';
+import type { Dialect, RequestRecord } from '../../emulator/server.ts';
+import type { Wish } from '../../src/core/wish.ts';
+import {
+  addForeignSubmission,
+  addVersion,
+  addVersionIn,
+  createWorld,
+  event,
+  FULL_RELEASE,
+  listed,
+  page,
+  recordsOf,
+  runOnce,
+  stateOf,
+  type World,
+  writesOf,
+} from './harness.ts';
+import { changedSince, scenarioItems } from './looking.ts';
+
+const DIALECTS: Dialect[] = ['specification', 'live'];
+
+/** `METHOD path` with every id, and the states of a submission list, told apart. */
+function shapeOf({ method, path, query }: RequestRecord): string {
+  const shape = path.replace(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
+  const filter = query['filter[state]'] ?? query['filter[appStoreState]'] ?? query['filter[versionString]'];
+  return `${method} ${shape}${filter === undefined ? '' : ` ${filter}`}`;
+}
+
+const PREFLIGHT = [
+  'GET /v1/apps/{id}',
+  'GET /v1/apps/{id}/appCustomProductPages',
+  'GET /v1/apps/{id}/appEvents',
+  'GET /v1/apps/{id}/appStoreVersionExperimentsV2',
+  'GET /v1/apps/{id}/appStoreVersions 1.1',
+  expect.stringMatching(
+    /^GET \/v1\/apps\/\{id\}\/appStoreVersions PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW(,|$)/,
+  ),
+  'GET /v1/builds',
+  'GET /v1/reviewSubmissions READY_FOR_REVIEW',
+  expect.stringMatching(/^GET \/v1\/reviewSubmissions WAITING_FOR_REVIEW,IN_REVIEW(,|$)/),
+];
+
+const RELEASE = [
+  'POST /v1/appStoreVersions',
+  // The service copies the languages of the last version, so they are known only now.
+  'GET /v1/appStoreVersions/{id}/appStoreVersionLocalizations',
+  'PATCH /v1/appStoreVersionLocalizations/{id}',
+  'POST /v1/appStoreVersionPhasedReleases',
+  'POST /v1/reviewSubmissions',
+  'POST /v1/reviewSubmissionItems',
+  'POST /v1/reviewSubmissionItems',
+  'POST /v1/reviewSubmissionItems',
+  'POST /v1/reviewSubmissionItems',
+  'GET /v1/reviewSubmissions/{id}/items',
+  'PATCH /v1/reviewSubmissions/{id}',
+];
+
+describe.each(DIALECTS)('in the %s dialect', (dialect) => {
+  const createReleaseWorld = () => createWorld({ scenario: 'release', dialect });
+  const shapes = (world: World) => world.emulator.requests.map(shapeOf);
+
+  it('makes the whole release with nine reads before, nine writes, and two reads between', async () => {
+    const world = createReleaseWorld();
+    const { verdict } = await runOnce(world, FULL_RELEASE);
+    expect(verdict).toBe('clear');
+    // The reads before go side by side, so their order says nothing.
+    expect(shapes(world).slice(0, PREFLIGHT.length).sort()).toEqual(PREFLIGHT);
+    expect(shapes(world).slice(PREFLIGHT.length)).toEqual(RELEASE);
+    expect(RELEASE.filter((shape) => !shape.startsWith('GET ')).length).toBe(9);
+  });
+
+  it('checks an app with nothing open with three reads', async () => {
+    const world = createReleaseWorld();
+    await runOnce(world);
+    expect(shapes(world).length).toBe(3);
+  });
+
+  it('spends one more read on each open submission', async () => {
+    const world = createReleaseWorld();
+    for (const state of ['READY_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES']) addForeignSubmission(world, state);
+    await runOnce(world);
+    expect(shapes(world).filter((shape) => shape === 'GET /v1/reviewSubmissions/{id}/items').length).toBe(3);
+    expect(shapes(world).length).toBe(3 + 3);
+  });
+
+  it('spends no read on writes that are answered: items alone cost the preflight, three writes and the look', async () => {
+    const world = createReleaseWorld();
+    await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), submit: true });
+    // Versions, drafts, others, approved versions, events.
+    expect(shapes(world).slice(5)).toEqual([
+      'POST /v1/reviewSubmissions',
+      'POST /v1/reviewSubmissionItems',
+      'GET /v1/reviewSubmissions/{id}/items',
+      'PATCH /v1/reviewSubmissions/{id}',
+    ]);
+  });
+
+  interface Idle {
+    name: string;
+    verdict: string;
+    wish: Partial<Wish>;
+    seed?: (world: World) => unknown;
+  }
+
+  const IDLE: Idle[] = [
+    { name: 'a check', verdict: 'clear', wish: {} },
+    { name: 'a dry run of a full release', verdict: 'clear', wish: { ...FULL_RELEASE, dryRun: true } },
+    {
+      name: 'a dry run that would cancel a version first',
+      verdict: 'clear',
+      wish: { ...FULL_RELEASE, version: '1.2', build: null, onVersionInFlight: 'cancel', dryRun: true },
+      seed: (world) => addVersionIn(world, 'IN_REVIEW'),
+    },
+    {
+      name: 'a dry run that would adopt a draft and take the version out of it',
+      verdict: 'clear',
+      wish: { ...FULL_RELEASE, dryRun: true },
+      seed: (world) => addVersionIn(world, 'READY_FOR_REVIEW', { build: '41' }),
+    },
+    {
+      name: 'a dry run that is blocked',
+      verdict: 'blocked',
+      wish: { ...FULL_RELEASE, version: '1.2', build: null, dryRun: true },
+      seed: (world) => addVersionIn(world, 'IN_REVIEW'),
+    },
+    {
+      name: 'a release that another version blocks',
+      verdict: 'blocked',
+      wish: { ...FULL_RELEASE, version: '1.2', build: null },
+      seed: (world) => addVersion(world),
+    },
+    {
+      name: 'a release that a full house blocks',
+      verdict: 'blocked',
+      wish: { ...FULL_RELEASE, items: listed() },
+      seed: (world) => {
+        for (let drafts = 0; drafts < 5; drafts++) addForeignSubmission(world);
+      },
+    },
+    {
+      name: 'a release that two reviews block',
+      verdict: 'blocked',
+      wish: { ...FULL_RELEASE, items: listed() },
+      seed: (world) => {
+        for (let reviews = 0; reviews < 2; reviews++) addForeignSubmission(world, 'IN_REVIEW');
+      },
+    },
+    {
+      name: 'a release with an item that is not there',
+      verdict: 'blocked',
+      wish: { ...FULL_RELEASE, items: listed(page('5e1ec7ed-0000-4000-8000-ffffffffffff')) },
+    },
+    { name: 'a release with a build that is not there', verdict: 'blocked', wish: { ...FULL_RELEASE, build: '99' } },
+    {
+      name: 'a release in the presence of a state that nobody knows',
+      verdict: 'unknown',
+      wish: { ...FULL_RELEASE, items: listed() },
+      seed: (world) => addForeignSubmission(world, 'AWAITING_NEW_RULES'),
+    },
+    {
+      name: 'a version that is as asked for already',
+      verdict: 'clear',
+      wish: { version: '1.1', build: '42', releaseType: 'MANUAL' },
+      seed: (world) => addVersion(world),
+    },
+    {
+      name: 'a release that is under review already',
+      verdict: 'clear',
+      wish: { version: '1.1', build: 'latest', releaseType: 'MANUAL', submit: true },
+      seed: (world) => addVersionIn(world, 'WAITING_FOR_REVIEW'),
+    },
+    {
+      name: 'a release that is approved already',
+      verdict: 'clear',
+      wish: { version: '1.1', build: 'latest', releaseType: 'MANUAL', submit: true },
+      seed: (world) => addVersion(world, { state: 'PENDING_DEVELOPER_RELEASE' }),
+    },
+  ];
+
+  it.each(IDLE)('sends no write for $name', async ({ verdict, wish, seed }) => {
+    const world = createReleaseWorld();
+    seed?.(world);
+    const before = recordsOf(world);
+    const result = await runOnce(world, wish);
+    expect({ verdict: result.verdict, writes: writesOf(world), changed: changedSince(world, before) }).toEqual({
+      verdict,
+      writes: [],
+      changed: [],
+    });
+  });
+
+  it('sends no write for any release whose preflight is not complete, whichever read fails', async () => {
+    for (let read = 0; read < PREFLIGHT.length; read++) {
+      const world = createReleaseWorld();
+      const before = stateOf(world);
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, skip: read });
+      const { verdict } = await runOnce(world, FULL_RELEASE);
+      expect({ read, verdict, writes: writesOf(world), state: stateOf(world) }).toEqual({
+        read,
+        verdict: 'unknown',
+        writes: [],
+        state: before,
+      });
+    }
+  });
+
+  it('sends no write the second time, however the full release is asked for again', async () => {
+    const world = createReleaseWorld();
+    await runOnce(world, FULL_RELEASE);
+    const writes = writesOf(world).length;
+    for (const wish of [FULL_RELEASE, { ...FULL_RELEASE, dryRun: true }, { ...FULL_RELEASE, build: '42' }]) {
+      const { verdict } = await runOnce(world, wish);
+      expect({ verdict, writes: writesOf(world).length }).toEqual({ verdict: 'clear', writes });
+    }
+  });
+});
