@@ -1,0 +1,366 @@
+/** The shipped bundle as the runner starts it, between the emulated service and the stand-in for GitHub. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type GitHub, type GitHubOptions, startGitHub } from '../../emulator/github.ts';
+import { type RunnerResult, runAction } from '../../emulator/runner.ts';
+import { type Emulator, startEmulator } from '../../emulator/server.ts';
+import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
+
+const SCRIPT = resolve(import.meta.dirname, '../../dist/index.js');
+const STATUS_OF = (sha: string) => `GET /repos/acme/rocket/commits/${sha}/statuses`;
+const SET_STATUS = (sha: string) => `POST /repos/acme/rocket/statuses/${sha}`;
+const LIST = 'GET /repos/acme/rocket/pulls';
+const CHECK = ['/v1/apps/1/appStoreVersions', '/v1/reviewSubmissions', '/v1/reviewSubmissions'];
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(endings.splice(0).map((end) => end()));
+});
+
+interface Stage {
+  service: Emulator;
+  github: GitHub;
+}
+
+async function setStage(scenario = 'clear', options: GitHubOptions = {}): Promise<Stage> {
+  const [service, github] = await Promise.all([startEmulator({ scenario }), startGitHub(options)]);
+  endings.push(service.close, github.close);
+  return { service, github };
+}
+
+interface Play {
+  inputs?: Record<string, string>;
+  event?: string;
+  /** The payload; a string is written as it is. */
+  payload?: unknown;
+  env?: Record<string, string>;
+  nodeOptions?: string[];
+  onStart?: (child: ChildProcess) => void;
+}
+
+async function play({ service, github }: Stage, it: Play = {}): Promise<RunnerResult> {
+  const { inputs, event = 'push', payload = PAYLOADS.push, env, ...more } = it;
+  const folder = mkdtempSync(join(tmpdir(), 'event-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'event.json');
+  writeFileSync(file, typeof payload === 'string' ? payload : JSON.stringify(payload));
+  const [appId = ''] = service.service.store.apps.keys();
+  const { keyId, issuerId, privateKey } = service.credentials;
+  return runAction({
+    script: SCRIPT,
+    inputs: {
+      'key-id': keyId,
+      'issuer-id': issuerId,
+      'private-key': privateKey,
+      'app-id': appId,
+      'base-url': service.url,
+      'github-token': github.token,
+      ...inputs,
+    },
+    env: {
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: file,
+      GITHUB_SHA: PUSHED,
+      GITHUB_ACTOR: 'octocat',
+      GITHUB_JOB: 'gate',
+      GITHUB_REPOSITORY: github.repository,
+      GITHUB_RUN_ID: '7',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_API_URL: github.apiUrl,
+      ...env,
+    },
+    ...more,
+  });
+}
+
+function askedOfGitHub({ github }: Stage): string[] {
+  return github.requests.map(({ method, path }) => `${method} ${path}`);
+}
+
+function askedOfService({ service }: Stage): string[] {
+  return service.requests.map(({ path }) => path.replace(/^\/v1\/apps\/[^/]+/, '/v1/apps/1')).sort();
+}
+
+/** Neither side sees the other's token, in a header, an address or a body; nor is either in the log. */
+function expectNoCrossing({ service, github }: Stage, { log, summary, outputs }: RunnerResult): void {
+  const toService = JSON.stringify(service.requests);
+  const toGitHub = JSON.stringify(github.requests);
+  const jwts = service.requests.map(({ headers }) => headers.authorization?.replace('Bearer ', '') ?? '');
+  for (const jwt of jwts) expect(jwt).toMatch(/^eyJ/);
+  expect(toService).not.toContain(github.token);
+  for (const secret of [...jwts, service.credentials.privateKey, 'eyJ', 'PRIVATE KEY'])
+    expect(toGitHub).not.toContain(secret);
+  for (const { headers } of github.requests)
+    expect(headers.authorization).toMatch(new RegExp(`^(token|bearer) ${github.token}$`));
+  const masked = log.replaceAll(/^::add-mask::.*$/gm, '');
+  for (const told of [masked, summary, JSON.stringify(outputs)])
+    for (const secret of [...jwts, github.token]) expect(told).not.toContain(secret);
+}
+
+describe('a commit status', () => {
+  it.each<[what: string, event: string, payload: unknown, sha: string]>([
+    ['a push', 'push', PAYLOADS.push, PUSHED],
+    ['a push of a tag', 'push', PAYLOADS['tag push'], PUSHED],
+    ['a pull request', 'pull_request', PAYLOADS.pull_request, HEAD],
+    ['a merge group', 'merge_group', PAYLOADS.merge_group, QUEUED],
+    ['a schedule', 'schedule', PAYLOADS.schedule, PUSHED],
+    ['a dispatch', 'workflow_dispatch', PAYLOADS.workflow_dispatch, PUSHED],
+    ['a release', 'release', PAYLOADS.release, PUSHED],
+  ])('is set on the commit of %s', async (_what, event, payload, sha) => {
+    const stage = await setStage();
+    stage.github.commits.add(sha);
+    const result = await play(stage, { event, payload, inputs: { 'commit-status': 'app-store' } });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '' } });
+    expect(askedOfService(stage)).toEqual(CHECK);
+    expect(askedOfGitHub(stage)).toEqual([STATUS_OF(sha), SET_STATUS(sha)]);
+    expect(stage.github.requests[1]?.body).toEqual({
+      context: 'app-store',
+      state: 'success',
+      description: 'A release could start now',
+      target_url: 'https://github.com/acme/rocket/actions/runs/7',
+    });
+    expectNoCrossing(stage, result);
+  });
+
+  it.each([
+    ['version-in-flight', 'failure', 'blocked', /^A version is in flight: Version 1\.1 .* is /],
+    ['bad-key', 'error', 'unknown', /^The service does not accept the key: /],
+  ])('says the main reason for %s', async (scenario, state, verdict, description) => {
+    const stage = await setStage(scenario);
+    stage.github.commits.add(PUSHED);
+    const result = await play(stage, { inputs: { 'commit-status': 'app-store' } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict } });
+    expect(stage.github.statuses).toMatchObject([{ state, description: expect.stringMatching(description) }]);
+    expectNoCrossing(stage, result);
+  });
+
+  it('is written only when it changes', async () => {
+    const stage = await setStage();
+    stage.github.commits.add(PUSHED);
+    const inputs = { 'commit-status': 'app-store' };
+    await play(stage, { inputs });
+    await play(stage, { inputs, env: { GITHUB_RUN_ID: '8' } });
+    expect(askedOfGitHub(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED), STATUS_OF(PUSHED)]);
+    const [appId = ''] = stage.service.service.store.apps.keys();
+    stage.service.service.addVersion({ appId, versionString: '2.0' });
+    const result = await play(stage, { inputs });
+    expect(result.outputs.verdict).toBe('blocked');
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'failure']);
+  });
+
+  it('is set on Enterprise Server', async () => {
+    const stage = await setStage('clear', { isEnterprise: true });
+    stage.github.addPull({ number: 12, head: HEAD });
+    const inputs = { 'commit-status': 'app-store', comment: 'true' };
+    const result = await play(stage, { event: 'pull_request', payload: PAYLOADS.pull_request, inputs });
+    expect(result.exitCode).toBe(0);
+    expect(stage.github.requests.map(({ path }) => path)).toEqual([
+      `/api/v3/repos/acme/rocket/commits/${HEAD}/statuses`,
+      `/api/v3/repos/acme/rocket/statuses/${HEAD}`,
+      '/api/v3/repos/acme/rocket/issues/12/comments',
+    ]);
+  });
+
+  it('makes the step red when it cannot be set, leaves the verdict, and names the permission', async () => {
+    const stage = await setStage();
+    stage.github.commits.add(PUSHED);
+    stage.github.permissions.statuses = 'read';
+    const result = await play(stage, { inputs: { 'commit-status': 'app-store' } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'clear', reasons: 'status.not-written' } });
+    expect(askedOfGitHub(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED)]);
+    expect(result.annotations).toHaveLength(1);
+    expect(result.annotations[0]).toMatchObject({ level: 'error', title: 'The verdict could not be set on GitHub' });
+    expect(result.annotations[0]?.message).toContain('403 Resource not accessible by integration');
+    expect(result.annotations[0]?.message).toContain('The input commit-status asks for it: add `statuses: write`');
+    expect(result.summary).toContain('Clear');
+    expect(result.summary).toContain('status.not-written');
+  });
+
+  it.each<[what: string, status: number, words: string]>([
+    ['a repository out of sight', 404, 'add `statuses: write`'],
+    ['a token that has expired', 401, 'github-token'],
+    ['an outage', 500, 'Run again'],
+  ])('is asked for in vain with %s', async (_what, status, words) => {
+    const stage = await setStage('version-in-flight');
+    stage.github.inject({ at: /./, kind: 'answer', status, body: { message: 'No\r::error::##[error]no' } });
+    const result = await play(stage, { inputs: { 'commit-status': 'app-store' } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { verdict: 'blocked', reasons: 'version.in-flight,status.not-written' },
+    });
+    expect(result.annotations.map(({ title }) => title)).toEqual([
+      'A version is in flight',
+      'The verdict could not be set on GitHub',
+    ]);
+    expect(result.annotations[1]?.message).toContain(words);
+  });
+
+  it('makes the step red when the event says nothing, in which case nobody is asked', async () => {
+    const stage = await setStage();
+    for (const payload of ['{', '{}']) {
+      const result = await play(stage, { event: 'pull_request', payload, inputs: { 'commit-status': 'app-store' } });
+      expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'clear', reasons: 'status.not-written' } });
+    }
+    expect(askedOfGitHub(stage)).toEqual([]);
+  });
+
+  it('is not begun by a run that is interrupted', async () => {
+    const stage = await setStage();
+    stage.service.inject({ kind: 'hang', times: 3 });
+    let end = () => {};
+    stage.service.onRequest = () => end();
+    const result = await play(stage, {
+      inputs: { 'commit-status': 'app-store' },
+      onStart: (child) => {
+        end = () => child.kill('SIGTERM');
+      },
+    });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown' } });
+    expect(result.outputs.reasons).toBe('run.interrupted,status.not-written');
+    expect(askedOfGitHub(stage)).toEqual([]);
+  });
+
+  it('is an error when the time is used up', async () => {
+    const stage = await setStage();
+    stage.github.commits.add(PUSHED);
+    stage.service.inject({ kind: 'hang', times: 3 });
+    const result = await play(stage, { inputs: { 'commit-status': 'app-store', 'timeout-minutes': '0.01' } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.timeout' } });
+    expect(stage.github.statuses).toMatchObject([{ state: 'error' }]);
+  });
+});
+
+describe('who gets no secrets', () => {
+  it.each([
+    ['a fork', FROM_FORK, 'octocat', 'workflows started by a fork get no secrets'],
+    ['Dependabot', pullRequest(), 'dependabot[bot]', 'workflows started by Dependabot get no secrets'],
+  ])('is told so: %s', async (_what, payload, actor, words) => {
+    const stage = await setStage();
+    const inputs = { 'private-key': '', 'commit-status': 'app-store', comment: 'true' };
+    const result = await play(stage, { event: 'pull_request', payload, inputs, env: { GITHUB_ACTOR: actor } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
+    expect(result.annotations).toHaveLength(1);
+    expect(result.annotations[0]?.message).toContain(words);
+    expect(stage.service.requests).toEqual([]);
+    expect(stage.github.requests).toEqual([]);
+  });
+
+  it('is no matter where the key is there', async () => {
+    const stage = await setStage();
+    stage.github.addPull({ number: 12, head: HEAD });
+    const inputs = { 'commit-status': 'app-store' };
+    const result = await play(stage, { event: 'pull_request_target', payload: FROM_FORK, inputs });
+    expect(result.exitCode).toBe(0);
+    expect(stage.github.statusOf(HEAD, 'app-store')?.state).toBe('success');
+  });
+});
+
+describe('a status of the name of the job', () => {
+  it('is refused before anybody is asked', async () => {
+    const stage = await setStage();
+    const result = await play(stage, { inputs: { 'commit-status': 'gate' } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'input.invalid' } });
+    expect(result.annotations[0]?.message).toContain('where a check and a status have one name, both must pass');
+    expect([...stage.service.requests, ...stage.github.requests]).toEqual([]);
+  });
+});
+
+describe('a sweep', () => {
+  it('marks every open pull request of the branch after one check, and stays red for the one that fails', async () => {
+    const stage = await setStage('version-in-flight');
+    const pulls = [1, 2, 3].map((number) => stage.github.addPull({ number, base: 'release/1.4' }));
+    stage.github.addPull({ number: 4, base: 'main' });
+    stage.github.inject({ at: SET_STATUS(pulls[1]?.head ?? '').slice(5), kind: 'answer', status: 422 });
+    const inputs = { 'commit-status': 'app-store', sweep: 'release/*' };
+    const result = await play(stage, { event: 'schedule', payload: PAYLOADS.schedule, inputs });
+    expect(result.outputs).toMatchObject({ verdict: 'blocked', reasons: 'version.in-flight,status.not-written' });
+    expect(askedOfService(stage).filter((path) => CHECK.includes(path))).toEqual(CHECK);
+    const each = pulls.flatMap(({ number, head }) => [STATUS_OF(head), `${LIST}/${number}`, SET_STATUS(head)]);
+    const [first, ...more] = askedOfGitHub(stage);
+    expect(first).toBe(LIST);
+    // What came of the refusal is known, so it is not read back.
+    expect(more.sort()).toEqual(each.sort());
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['failure', 'failure']);
+    expectNoCrossing(stage, result);
+    expect(result.annotations[1]?.message).toContain('on 1 of 3 pull requests: #2 (422 ');
+  });
+
+  it('turns them green when the way is clear, and is green itself', async () => {
+    const stage = await setStage();
+    stage.github.addPull({ number: 1 });
+    const inputs = { 'commit-status': 'app-store', sweep: 'main' };
+    for (const event of ['workflow_dispatch', 'schedule']) {
+      const result = await play(stage, { event, payload: PAYLOADS.schedule, inputs });
+      expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '' } });
+    }
+    expect(stage.github.statuses).toMatchObject([{ state: 'success' }]);
+    // The list, the status, the pull request again and the write; then the list and the status.
+    expect(askedOfGitHub(stage)).toHaveLength(4 + 2);
+  });
+});
+
+describe('the comment', () => {
+  const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request, inputs: { comment: 'true' } };
+
+  it('is made when blocked, kept while it is so, and turned green when clear', async () => {
+    const stage = await setStage('orphan');
+    stage.github.addPull({ number: 12, head: HEAD });
+    const blocked = { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } };
+    const result = await play(stage, blocked);
+    expectNoCrossing(stage, result);
+    await play(stage, blocked);
+    expect(askedOfGitHub(stage)).toEqual([
+      'GET /repos/acme/rocket/issues/12/comments',
+      'POST /repos/acme/rocket/issues/12/comments',
+      'GET /repos/acme/rocket/issues/12/comments',
+    ]);
+    const [comment] = stage.github.comments;
+    expect(comment?.body).toMatch(/^<!-- app-store-release-gate:[^:]+:IOS -->\n## ⛔ Blocked/);
+    expect(comment?.body).toContain('Submission slots');
+    expect(comment?.body).toContain('submission.orphans');
+    expect((await play(stage, onPull)).exitCode).toBe(0);
+    expect(stage.github.comments.map(({ body }) => body.split('\n')[1])).toEqual([
+      '## ✅ Clear: A release could start now',
+    ]);
+  });
+
+  it('is a warning when it cannot be written, and the step stays green', async () => {
+    const stage = await setStage();
+    stage.github.addPull({ number: 12, head: HEAD });
+    stage.github.permissions['pull-requests'] = 'none';
+    const result = await play(stage, onPull);
+    expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
+    expect(result.annotations).toMatchObject([{ level: 'warning', title: 'The verdict could not be set on GitHub' }]);
+    expect(result.annotations[0]?.message).toContain('add `pull-requests: write`');
+  });
+
+  it('is a line in the log where there is no pull request', async () => {
+    const stage = await setStage('version-in-flight');
+    const result = await play(stage, { inputs: { comment: 'true' } });
+    expect(result.shown).toContain('There is no pull request to comment on.');
+    expect(result.outputs.reasons).toBe('version.in-flight');
+    expect(askedOfGitHub(stage)).toEqual([]);
+  });
+});
+
+describe('a plain check', () => {
+  it('loads nothing of it, and asks nobody: not even an event file that is no JSON matters', async () => {
+    const stage = await setStage();
+    // Prints each file that is read as a module, which for the chunks of the bundle is their name.
+    const spy = `import { registerHooks } from 'node:module';
+      registerHooks({ load: (url, context, next) => { console.log('loaded ' + url); return next(url, context); } });`;
+    const nodeOptions = ['--import', `data:text/javascript,${encodeURIComponent(spy)}`];
+    const loadedBy = ({ shown }: RunnerResult) => shown.filter((line) => /^loaded .*\d+\.index\.js$/.test(line)).length;
+    const plain = await play(stage, { payload: '{', nodeOptions });
+    expect(plain).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
+    expect(stage.github.requests).toEqual([]);
+    stage.github.commits.add(PUSHED);
+    const asking = await play(stage, { nodeOptions, inputs: { 'commit-status': 'app-store' } });
+    expect(asking.exitCode).toBe(0);
+    expect(loadedBy(plain)).toBeGreaterThan(0);
+    expect(loadedBy(asking)).toBeGreaterThan(loadedBy(plain));
+  });
+});

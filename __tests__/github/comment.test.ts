@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { BOT } from '../../emulator/github.ts';
+import { type Comment, keepComment, markerOf, renderComment } from '../../src/github/comment.ts';
+import { eventOf, PAYLOADS } from './events.ts';
+import { askedOf, createWorld, tell, type World } from './in-process.ts';
+
+const MARKER = '<!-- app-store-release-gate:1:IOS -->';
+const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false };
+const LIST = 'GET /repos/acme/rocket/issues/12/comments';
+const CREATE = 'POST /repos/acme/rocket/issues/12/comments';
+const USER = 'GET /user';
+
+async function worldWithPull(): Promise<World> {
+  const world = await createWorld();
+  world.github.addPull({ number: 12 });
+  return world;
+}
+
+describe('the comment', () => {
+  it('is marked by app and platform', () => {
+    expect(markerOf('1', 'IOS')).toBe(MARKER);
+  });
+
+  it('is made once, kept up to date, and left alone while nothing changes', async () => {
+    const { client, github } = await worldWithPull();
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+    const clear = { ...COMMENT, text: '## ✅ Clear', onlyUpdate: true };
+    expect(await keepComment(client, 12, clear)).toEqual({ ok: true, value: 'updated' });
+    expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\n## ✅ Clear`]);
+    const update = `PATCH /repos/acme/rocket/issues/comments/${github.comments[0]?.id}`;
+    expect(askedOf(github)).toEqual([LIST, CREATE, LIST, LIST, update]);
+  });
+
+  it('is not made for a verdict that is clear', async () => {
+    const { client, github } = await worldWithPull();
+    expect(await keepComment(client, 12, { ...COMMENT, onlyUpdate: true })).toEqual({ ok: true, value: 'not needed' });
+    expect(askedOf(github)).toEqual([LIST]);
+  });
+
+  it('leaves alone what is about another app, and what has the marker elsewhere than at its start', async () => {
+    const { client, github } = await worldWithPull();
+    github.addComment({ pull: 12, author: BOT, body: `${markerOf('2', 'IOS')}\n## ✅ Clear` });
+    github.addComment({ pull: 12, author: BOT, body: `> ${MARKER}` });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(github.comments).toHaveLength(3);
+    expect(askedOf(github)).toEqual([LIST, CREATE]);
+  });
+
+  it.each([
+    ['a workflow', BOT],
+    ['another person', 'octocat'],
+  ])('is not taken for the one that a visitor planted, with the token of %s', async (_who, viewer) => {
+    const { client, github } = await worldWithPull();
+    github.viewer = viewer;
+    for (let time = 0; time < 2; time++)
+      github.addComment({ pull: 12, author: 'visitor', body: `${MARKER}\n## ✅ Clear` });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(github.comments.map(({ body }) => body.split('\n')[1])).toEqual([
+      '## ✅ Clear',
+      '## ✅ Clear',
+      '## ⛔ Blocked',
+    ]);
+    expect(askedOf(github)).toEqual([LIST, USER, CREATE]);
+  });
+
+  it('is kept up to date with the token of a person as well', async () => {
+    const { client, github } = await worldWithPull();
+    github.viewer = 'octocat';
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(await keepComment(client, 12, { ...COMMENT, text: 'Other' })).toEqual({ ok: true, value: 'updated' });
+    expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\nOther`]);
+  });
+
+  it('is made where GitHub does not take the token for asking who it is', async () => {
+    const { client, github } = await worldWithPull();
+    github.viewer = 'octocat';
+    github.addComment({ pull: 12, author: 'octocat', body: MARKER });
+    github.inject({ at: '/user', kind: 'answer', status: 401 });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+  });
+
+  it('is not written while it cannot be told whose the one with the marker is', async () => {
+    const { client, github } = await worldWithPull();
+    github.addComment({ pull: 12, author: 'octocat', body: MARKER });
+    github.inject({ at: '/user', kind: 'answer', status: 502 });
+    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(askedOf(github)).toEqual([LIST, USER, USER]);
+  });
+
+  it('is found behind a hundred others, and with the line ends of a browser', async () => {
+    const { client, github } = await worldWithPull();
+    for (let number = 0; number < 150; number++) github.addComment({ pull: 12, author: 'octocat', body: 'Me too' });
+    github.addComment({ pull: 12, author: BOT, body: `${MARKER}\r\n## ⛔ Blocked\r\n` });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+    expect(askedOf(github)).toEqual([LIST, LIST]);
+  });
+
+  it('is cut at the end of a line to what GitHub takes, and says so', async () => {
+    const { client, github } = await worldWithPull();
+    const text = '- a finding that is not short 🚀\n'.repeat(5_000);
+    const body = renderComment({ ...COMMENT, text });
+    expect(body.length).toBeLessThanOrEqual(65_536);
+    expect(body).toMatch(/not short 🚀\n\n… the rest is left out/);
+    expect(await keepComment(client, 12, { ...COMMENT, text })).toEqual({ ok: true, value: 'created' });
+    expect(github.comments[0]?.body).toBe(body);
+  });
+
+  it('is not made twice when it is not known whether the first one took', async () => {
+    const { client, github } = await worldWithPull();
+    github.inject({ at: /comments/, method: 'POST', times: 1, kind: 'reset', isApplied: true });
+    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+    expect(github.comments).toHaveLength(1);
+  });
+
+  it('cannot be kept over an answer without comments', async () => {
+    const { client, github } = await worldWithPull();
+    github.inject({ at: /comments/, kind: 'answer', status: 200, body: {} });
+    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+  });
+});
+
+describe('what is told of a comment', () => {
+  const wish = { commitStatus: null, sweep: null, comment: true };
+
+  it('is a warning that names the permission, when it could not be written', async () => {
+    const world = await worldWithPull();
+    world.github.permissions['pull-requests'] = 'read';
+    const event = eventOf('pull_request', PAYLOADS.pull_request);
+    const [finding] = await tell(world, { event, wish: { ...wish, token: world.github.token } });
+    expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
+    expect(finding?.message).toContain('403 Resource not accessible by integration');
+    expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
+  });
+
+  it('is a line in the log, when there is no pull request', async () => {
+    const world = await worldWithPull();
+    expect(await tell(world, { wish: { ...wish, token: world.github.token } })).toEqual([]);
+    expect(world.log).toContain('There is no pull request to comment on.');
+    expect(world.github.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+/** What the runner tells of each event: payloads in GitHub's shape, with the members that matter here and some beside. */
+import type { RunEvent } from '../../src/github/event.ts';
+
+export const HEAD = 'a'.repeat(40);
+export const MERGE = 'b'.repeat(40);
+export const PUSHED = 'c'.repeat(40);
+export const QUEUED = 'd'.repeat(40);
+
+const REPOSITORY = { id: 1296269, name: 'rocket', full_name: 'acme/rocket', owner: { login: 'acme' }, private: true };
+const FORK = { id: 9, name: 'rocket', full_name: 'visitor/rocket', owner: { login: 'visitor' }, fork: true };
+
+export function pullRequest(head: object | null = REPOSITORY, sha = HEAD, number = 12): object {
+  return {
+    action: 'synchronize',
+    number,
+    pull_request: {
+      number,
+      state: 'open',
+      title: '::error::not a command',
+      draft: false,
+      user: { login: 'octocat', type: 'User' },
+      head: { label: 'acme:topic', ref: 'topic', sha, repo: head },
+      base: { label: 'acme:main', ref: 'main', sha: 'e'.repeat(40), repo: REPOSITORY },
+      merge_commit_sha: MERGE,
+    },
+    repository: REPOSITORY,
+    sender: { login: 'octocat', type: 'User' },
+  };
+}
+
+export const FROM_FORK = pullRequest(FORK);
+export const FROM_DELETED_FORK = pullRequest(null);
+
+const PUSH = {
+  ref: 'refs/heads/main',
+  before: 'e'.repeat(40),
+  after: PUSHED,
+  created: false,
+  deleted: false,
+  head_commit: { id: PUSHED, message: 'Raise the version' },
+  commits: [],
+  repository: REPOSITORY,
+};
+
+export const PAYLOADS = {
+  push: PUSH,
+  'tag push': { ...PUSH, ref: 'refs/tags/v1.4.2', base_ref: 'refs/heads/main', created: true },
+  pull_request: pullRequest(),
+  pull_request_target: FROM_FORK,
+  pull_request_review: { ...pullRequest(), action: 'submitted', review: { state: 'approved' } },
+  merge_group: {
+    action: 'checks_requested',
+    merge_group: {
+      head_sha: QUEUED,
+      head_ref: `refs/heads/gh-readonly-queue/main/pr-12-${HEAD}`,
+      base_sha: 'e'.repeat(40),
+      base_ref: 'refs/heads/main',
+    },
+    repository: REPOSITORY,
+  },
+  schedule: { schedule: '17 * * * *', repository: REPOSITORY },
+  workflow_dispatch: {
+    inputs: {},
+    ref: 'refs/heads/main',
+    workflow: '.github/workflows/gate.yml',
+    repository: REPOSITORY,
+  },
+  release: { action: 'published', release: { tag_name: 'v1.4.2', target_commitish: 'main' }, repository: REPOSITORY },
+};
+
+export function eventOf(name: string, payload: unknown, more: Partial<RunEvent> = {}): RunEvent {
+  return {
+    name,
+    payload: JSON.stringify(payload),
+    sha: name.startsWith('pull_request') ? MERGE : PUSHED,
+    actor: 'octocat',
+    repository: 'acme/rocket',
+    apiUrl: 'http://127.0.0.1',
+    runUrl: 'https://github.com/acme/rocket/actions/runs/7',
+    ...more,
+  };
+}

@@ -1,0 +1,82 @@
+/** The client in this process against the stand-in without a socket, on a clock that only waiting moves. */
+import { createGitHub, type GitHub, type GitHubOptions } from '../../emulator/github.ts';
+import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import type { Mark } from '../../src/github/status.ts';
+import { type Telling, tellGitHub } from '../../src/github/tell-github.ts';
+import { eventOf, PAYLOADS } from './events.ts';
+
+export interface World {
+  github: GitHub;
+  client: GitHubClient;
+  /** How long was waited, each time. */
+  waitsMs: number[];
+  log: string[];
+  stop: AbortController;
+  telling: Pick<Telling, 'clock' | 'signal' | 'writeSignal' | 'log' | 'fetch'>;
+}
+
+const START_MS = Date.parse('2026-03-02T09:00:00Z');
+
+export async function createWorld(options: GitHubOptions = {}): Promise<World> {
+  const github = createGitHub(options);
+  const waitsMs: number[] = [];
+  const log: string[] = [];
+  const stop = new AbortController();
+  let nowMs = START_MS;
+  const telling = {
+    clock: {
+      now: () => nowMs,
+      sleep: async (ms: number, signal: AbortSignal) => {
+        signal.throwIfAborted();
+        waitsMs.push(ms);
+        nowMs += ms;
+      },
+    },
+    signal: stop.signal,
+    writeSignal: stop.signal,
+    log: (line: string) => void log.push(line),
+    fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
+  };
+  const { token, apiUrl, repository } = github;
+  const client = await createGitHubClient({ ...telling, token, apiUrl, repository });
+  return { github, client, waitsMs, log, stop, telling };
+}
+
+export const BLOCKED: Mark = {
+  context: 'app-store',
+  status: { state: 'failure', description: 'A version is in flight' },
+  targetUrl: 'https://github.com/acme/rocket/actions/runs/7',
+};
+
+/** Sets a status in the stand-in, as an earlier run would have. */
+export function markBefore({ github }: World, sha: string, state = 'failure'): void {
+  const { context, status, targetUrl } = BLOCKED;
+  github.statuses.push({ sha, context, state, description: status.description, targetUrl });
+}
+
+/** What the stand-in was asked, as `METHOD path`. */
+export function askedOf({ requests }: GitHub): string[] {
+  return requests.map(({ method, path }) => `${method} ${path}`);
+}
+
+export function writtenTo({ requests }: GitHub): string[] {
+  return requests
+    .filter(({ path, method }) => method === 'POST' && path.includes('/statuses/'))
+    .map(({ path }) => path);
+}
+
+/** The whole telling, for an outcome of nothing known. */
+export function tell({ github, telling }: World, more: Partial<Telling> = {}) {
+  const { token, apiUrl } = github;
+  return tellGitHub({
+    ...telling,
+    wish: { token, commitStatus: 'app-store', sweep: null, comment: false },
+    event: eventOf('push', PAYLOADS.push, { apiUrl }),
+    outcome: outcomeOf(NOTHING_KNOWN),
+    summary: '## ❓ Unknown: nothing is known',
+    app: '1',
+    platform: 'IOS',
+    ...more,
+  });
+}
