@@ -1,0 +1,46 @@
+/** The shipped action, played as the runner would start it, scene by scene, against the embedded emulator. */
+import { parseArgs } from 'node:util';
+import { SCENES, type Scene } from './scenes.ts';
+import { bold, dim, good, heading, paragraph, poor, print } from './screen.ts';
+import { Stage } from './stage.ts';
+
+const { values } = parseArgs({ options: { scene: { type: 'string' }, list: { type: 'boolean', default: false } } });
+
+async function main(): Promise<number> {
+  if (values.list) {
+    for (const { name, title } of SCENES) print(`  ${name.padEnd(18)} ${title}`);
+    return 0;
+  }
+  const scenes = SCENES.filter(({ name }) => values.scene === undefined || name === values.scene);
+  if (scenes.length === 0) {
+    print(`There is no scene '${values.scene}'. There are: ${SCENES.map(({ name }) => name).join(', ')}.`);
+    return 2;
+  }
+  const failed: string[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    heading(`${index + 1}/${scenes.length}  ${scene.title}`);
+    if (!(await play(scene))) failed.push(scene.name);
+  }
+  print('');
+  if (failed.length === 0) print(good(`${scenes.length} of ${scenes.length} scenes ended as expected.`));
+  else print(poor(`Not as expected: ${failed.join(', ')}.`));
+  return failed.length === 0 ? 0 : 1;
+}
+
+async function play(scene: Scene): Promise<boolean> {
+  paragraph(scene.story);
+  const stage = await Stage.open(scene.scenario);
+  try {
+    const surprises = await scene.play(stage);
+    print('');
+    if (surprises.length === 0) print(good(`As expected: ${scene.expected}.`));
+    for (const surprise of surprises) print(poor(`Not as expected: ${surprise}.`));
+    return surprises.length === 0;
+  } finally {
+    await stage.close();
+  }
+}
+
+print(bold('App Store Release Gate: what its users see on GitHub'));
+print(dim('The service is an emulator inside this process. Nothing leaves this machine.'));
+process.exitCode = await main();

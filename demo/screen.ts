@@ -1,0 +1,113 @@
+/** What a person sees on GitHub, on a terminal. Colours only where somebody looks. */
+import { stripVTControlCharacters, styleText } from 'node:util';
+import type { RunnerResult } from '../emulator/runner.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { Inputs } from './stage.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+const isTerminal = process.stdout.isTTY === true;
+/** Some terminals do not say how wide they are, and call it 0. */
+const WIDTH = Math.min(120, (isTerminal && process.stdout.columns) || 100);
+
+function styled(style: Style, text: string): string {
+  return isTerminal ? styleText(style, text, { validateStream: false }) : text;
+}
+export const bold = (text: string): string => styled('bold', text);
+export const dim = (text: string): string => styled('dim', text);
+export const good = (text: string): string => styled('green', `✔ ${text}`);
+export const poor = (text: string): string => styled('red', `✘ ${text}`);
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function heading(text: string): void {
+  print(`\n${styled('bold', `${'━'.repeat(3)} ${text} ${'━'.repeat(Math.max(3, WIDTH - text.length - 5))}`)}`);
+}
+
+export function paragraph(text: string): void {
+  print(`\n${wrap(text, WIDTH)}`);
+}
+
+/** The step as it stands in the workflow. */
+export function showStep(inputs: Inputs): void {
+  const given = Object.entries(inputs).map(
+    ([name, value]) => `      ${name}: ${/^[\w.]+$/.test(value) ? value : JSON.stringify(value)}`,
+  );
+  print('');
+  for (const line of [
+    '  - uses: OWNER/app-store-release-gate@<full commit SHA>',
+    '    with:',
+    '      key-id, issuer-id, private-key, app-id: from secrets and variables',
+    ...given,
+  ])
+    print(dim(line));
+}
+
+export function showRun(result: RunnerResult): void {
+  section('Log');
+  showLog(result);
+  if (result.annotations.length > 0) section('Annotations');
+  for (const { level, title, message } of result.annotations) showAnnotation(level, title, message);
+  if (result.summary !== '') {
+    section('Job summary');
+    print(indented(renderMarkdown(result.summary, { width: WIDTH - 2, bold })));
+  }
+  section('The step');
+  print(`  ${inWords(result)}`);
+}
+
+/** Most of the time there is nothing to do in it, and nothing to show. */
+export function showPost(result: RunnerResult): void {
+  if (result.log.trim() === '') return;
+  section('Log of the post step');
+  showLog(result);
+  for (const { level, title, message } of result.annotations) showAnnotation(level, title, message);
+}
+
+function showLog({ shown }: RunnerResult): void {
+  for (const line of shown) if (line !== '') print(dim(wrap(line, WIDTH - 2, '  ', '      ')));
+}
+
+function section(title: string): void {
+  print(`\n${styled('cyan', title)}`);
+}
+
+function showAnnotation(level: string, title: string, message: string): void {
+  const [mark, style]: [string, Style] =
+    level === 'error' ? ['✗ Error', 'red'] : level === 'warning' ? ['! Warning', 'yellow'] : ['i Notice', 'blue'];
+  print(styled(style, `  ${mark}: ${title}`));
+  print(wrap(message, WIDTH - 2, '    '));
+}
+
+function inWords({ exitCode, outputs, durationMs }: RunnerResult): string {
+  const seconds = (durationMs / 1000).toFixed(1);
+  if (exitCode === null) return poor(`was killed after ${seconds} s, and set no verdict`);
+  const verdict = outputs.verdict === undefined ? 'no verdict' : `verdict: ${outputs.verdict}`;
+  const reasons = outputs.reasons ? `, reasons: ${outputs.reasons}` : '';
+  const words = `${exitCode === 0 ? 'is green' : 'is red'} (exit code ${exitCode}) after ${seconds} s, ${verdict}${reasons}`;
+  return exitCode === 0 ? good(words) : poor(words);
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n');
+}
+
+/** Breaks at blanks; a word that is longer than a line stays whole. */
+export function wrap(text: string, width: number, first = '', rest = first): string {
+  const lines: string[] = [];
+  let line = first;
+  for (const word of text.split(' ')) {
+    const bare = stripVTControlCharacters(line);
+    const isFresh = line === first || line === rest;
+    if (!isFresh && bare.length + 1 + stripVTControlCharacters(word).length > width) {
+      lines.push(line);
+      line = `${rest}${word}`;
+    } else line = isFresh ? `${line}${word}` : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
