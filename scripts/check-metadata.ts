@@ -1,0 +1,22 @@
+/** action.yml, the workflows, the recipes in the documents, the generated tables, the links: all that no compiler looks at. */
+import { resolve } from 'node:path';
+import { updateDocs } from './docs.ts';
+import { brokenLinks } from './markdown.ts';
+import { actionProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const workflows = workflowsOf(root);
+const recipes = recipesOf(root);
+if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to look at');
+
+const problems = [...(await actionProblems(root)), ...updateDocs({ write: false }), ...brokenLinks(root)];
+for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  console.log(
+    `action.yml, ${workflows.length} workflows, ${recipes.length} recipes, the tables and the links are in order.`,
+  );
+}

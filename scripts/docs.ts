@@ -1,0 +1,87 @@
+/** The tables in README.md that come from action.yml and from the list of reasons. `--check` only compares. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { REASONS, type Reason } from '../src/core/finding.ts';
+import { REASON_TEXTS } from './reason-texts.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+interface Metadata {
+  inputs: Record<string, { description: string; required?: boolean; default?: string }>;
+  outputs: Record<string, { description: string }>;
+}
+
+/** @returns one line for each table that was not as it should be */
+export function updateDocs({ write }: { write: boolean }): string[] {
+  const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
+  const file = join(root, 'README.md');
+  const before = readFileSync(file, 'utf8');
+  const tables = { inputs: inputsTable(inputs), outputs: outputsTable(outputs), reasons: reasonsTable() };
+  let text = before;
+  const drifted: string[] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    const next = between(text, name, table);
+    if (next !== text) drifted.push(`README.md: the table of ${name} is not up to date; run \`npm run docs\``);
+    text = next;
+  }
+  if (write && text !== before) writeFileSync(file, text);
+  return drifted;
+}
+
+function between(text: string, name: string, table: string): string {
+  const begin = `<!-- ${name}:begin -->`;
+  const end = `<!-- ${name}:end -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from === -1 || to < from) throw new Error(`README.md has no ${begin} … ${end}`);
+  return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
+}
+
+function inputsTable(inputs: Metadata['inputs']): string {
+  const rows = Object.entries(inputs).map(([name, { description, required, default: fallback }]) => {
+    const otherwise = required ? '**required**' : fallback === undefined ? '' : code(fallback);
+    return [code(name), otherwise, cell(description)];
+  });
+  return table(['Input', 'Default', 'What it is'], rows);
+}
+
+function outputsTable(outputs: Metadata['outputs']): string {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [code(name), cell(description)]);
+  return table(['Output', 'What it is'], rows);
+}
+
+function reasonsTable(): string {
+  const rows = Object.entries(REASONS).map(([reason, title]) => {
+    const { makes, means, clear } = REASON_TEXTS[reason as Reason];
+    return [`${code(reason)}<br>${cell(title)}`, makes, cell(means), cell(clear)];
+  });
+  return table(['Reason, and title of its annotation', 'Verdict', 'What it means', 'How to clear it'], rows);
+}
+
+function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A description is plain text: a `<` would start a tag, a line end would end the row. */
+function cell(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll('|', '\\|')
+    .replaceAll(/(?<!\\)<(?!br>)/g, '&lt;');
+}
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes('--check');
+  const drifted = updateDocs({ write: !isCheck });
+  if (isCheck && drifted.length > 0) {
+    console.error(drifted.join('\n'));
+    process.exitCode = 1;
+  } else console.log(drifted.length === 0 ? 'The tables are up to date.' : 'The tables are up to date again.');
+}

@@ -1,0 +1,64 @@
+/** The Markdown of this project, as far as the scripts look into it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export interface Fence {
+  language: string;
+  text: string;
+  /** The line of the opening fence, from 1. */
+  line: number;
+}
+
+export function fencesIn(markdown: string): Fence[] {
+  const fences: Fence[] = [];
+  let open: { language: string; lines: string[]; line: number } | null = null;
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const mark = /^```(\w*)/.exec(line);
+    if (open !== null && line === '```') {
+      fences.push({ language: open.language, text: `${open.lines.join('\n')}\n`, line: open.line });
+      open = null;
+    } else if (open !== null) open.lines.push(line);
+    else if (mark !== null) open = { language: mark[1] ?? '', lines: [], line: index + 1 };
+  }
+  if (open !== null) throw new Error(`the fence that opens on line ${open.line} is never closed`);
+  return fences;
+}
+
+/** Every Markdown file that a reader is meant to read, relative to the root. */
+export function documentsOf(root: string): string[] {
+  const inFolder = (folder: string) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((file) => join(folder, file)) : [];
+  return [...readdirSync(root), ...inFolder('docs')].filter((file) => file.endsWith('.md')).sort();
+}
+
+/** Links to files that are not there, and to headings that nobody wrote. */
+export function brokenLinks(root: string): string[] {
+  return documentsOf(root).flatMap((file) => {
+    const text = withoutFences(readFileSync(join(root, file), 'utf8'));
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+    return targets
+      .filter((target) => !/^[a-z]+:/i.test(target) && !isThere(root, file, target))
+      .map((target) => `${file}: the link to ${target} leads nowhere`);
+  });
+}
+
+function isThere(root: string, from: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? join(root, from) : resolve(root, dirname(from), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+}
+
+/** As GitHub makes them from headings. */
+function anchorsOf(markdown: string): string[] {
+  return [...withoutFences(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
+    (heading ?? '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function withoutFences(markdown: string): string {
+  return markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
+}

@@ -1,0 +1,140 @@
+/** What each reason means and how to clear it, for the table in the README. A reason without a text does not compile. */
+import type { Reason } from '../src/core/finding.ts';
+
+export interface ReasonText {
+  /** Which verdict it makes. */
+  makes: string;
+  means: string;
+  clear: string;
+}
+
+export const REASON_TEXTS: Record<Reason, ReasonText> = {
+  'version.in-flight': {
+    makes: 'blocked',
+    means: 'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
+    clear:
+      'Finish it, or wait for its review. To go on with it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
+  },
+  'version.unfinished': {
+    makes: 'blocked',
+    means: 'A version was rejected, or is approved and waits to be released. No new version can be made beside it.',
+    clear:
+      'Release it on its page, or mend it and run with its number in `version`. A rejected record can also be given to the new version with `on-version-in-flight: cancel`.',
+  },
+  'version.released': {
+    makes: 'blocked',
+    means: 'The version asked for is out already. Its number is used up, and nothing can be changed or added.',
+    clear: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
+  },
+  'submission.total-limit': {
+    makes: 'blocked',
+    means: 'Five submissions of the app are open, counted over all platforms. The message names who holds each slot.',
+    clear:
+      'Cancel one that nobody needs on the App Review page, or wait for a review to end. A draft also goes by itself 7 days after it was made.',
+  },
+  'submission.in-review-limit': {
+    makes: 'blocked',
+    means: 'Two submissions are in review on this platform. A third cannot be submitted.',
+    clear: 'Wait for one review to end (`wait-minutes` looks again and again), or cancel one on the App Review page.',
+  },
+  'submission.orphans': {
+    makes: 'clear, with a warning; blocked with `on-orphans: fail`',
+    means: 'A draft that nobody submitted holds a slot. Or: this run stopped and left its draft behind.',
+    clear:
+      'Nothing has to be done if slots are left. A release takes over a draft that holds nothing foreign. A person can cancel a draft on the App Review page; the API cannot.',
+  },
+  'submission.nearly-full': {
+    makes: 'clear, with a warning',
+    means: 'Four of the five slots are taken. The next release fits, the one after it may not.',
+    clear: 'Cancel drafts that nobody works on. Let version, pages, experiments and events share one submission.',
+  },
+  'submission.unresolved': {
+    makes: 'blocked if the release wants what it holds, otherwise clear with a warning',
+    means: 'Review sent a submission back. It keeps its slot and its items until somebody answers.',
+    clear: 'Answer the issues and submit it again on the App Review page, or cancel it there.',
+  },
+  'item.not-ready': {
+    makes: 'blocked',
+    means:
+      'Something asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text).',
+    clear: 'The message says which and what. Mend it on the web page, or take the line out of `items`.',
+  },
+  'item.elsewhere': {
+    makes: 'blocked',
+    means: 'Something asked for sits in another open submission.',
+    clear: 'Take it out there, or wait until that submission is over, or leave it out of `items`.',
+  },
+  'build.missing': {
+    makes: 'blocked',
+    means: 'The service has no such build of this version on this platform.',
+    clear: 'Upload it. Its CFBundleShortVersionString must be `version`. Or mend `build`, `version`, `platform`.',
+  },
+  'build.not-valid': {
+    makes: 'blocked',
+    means: 'The build expired, failed processing, or was still processing when the time was up.',
+    clear: 'Still processing: run again, or raise `timeout-minutes`. Otherwise upload a new build.',
+  },
+  'write.refused': {
+    makes: 'blocked',
+    means: 'The service said no to a step of the release, for a cause that has no reason of its own.',
+    clear: 'The message quotes the service. Mend that and run again; the run goes on from there.',
+  },
+  'state.unknown': {
+    makes: 'unknown',
+    means: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
+    clear: 'Look at the version or submission on the web page. Then update this action, or report the state.',
+  },
+  'service.unauthorized': {
+    makes: 'unknown',
+    means: 'The service does not accept the key (401), and never says why.',
+    clear:
+      'Check that `key-id` and `issuer-id` belong to this key, that it is not revoked, that `issuer-id` is left out for an individual key only. The message says how far the clock of the runner is off.',
+  },
+  'service.forbidden': {
+    makes: 'unknown',
+    means: 'The key is right, but may not do this (403). Or an agreement waits to be accepted.',
+    clear: 'Give the key the role App Manager or Admin and access to this app. Look under Business for agreements.',
+  },
+  'service.rate-limited': {
+    makes: 'unknown',
+    means: 'The key has used up its requests (429).',
+    clear: 'Run again later. Give each pipeline a key of its own.',
+  },
+  'service.unavailable': {
+    makes: 'unknown',
+    means: 'The service could not be reached, or answered with an error of its own, several times.',
+    clear: 'Run again in some minutes. If it stays, look at Apple’s system status, and at proxy and firewall.',
+  },
+  'service.unreadable': {
+    makes: 'unknown',
+    means: 'Something answered, but not as the service does. Often a proxy, or a wrong `base-url`.',
+    clear: 'Check both. If they are right, the service has changed: update this action, or report it.',
+  },
+  'input.invalid': {
+    makes: 'unknown',
+    means: 'An input is missing or wrong. All such inputs are named at once.',
+    clear:
+      'Mend them in the workflow. A `private-key` that is empty often means a fork or Dependabot: no secrets there.',
+  },
+  'run.interrupted': {
+    makes: 'unknown',
+    means: 'The job was canceled, or the process ended, before there was a verdict.',
+    clear: 'Run again. It goes on from what is there.',
+  },
+  'run.timeout': {
+    makes: 'unknown',
+    means: 'The time in `timeout-minutes` was used up.',
+    clear: 'Run again, with more time if the service is slow.',
+  },
+  'write.unconfirmed': {
+    makes: 'unknown',
+    means: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
+    clear:
+      'Run again: it looks at what is there first, and sends nothing twice. Look at the draft if the message names one.',
+  },
+  'status.not-written': {
+    makes: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
+    means: 'The commit status or the comment that was asked for could not be written.',
+    clear: 'Add the lines under `permissions:` that the message names. Run again.',
+  },
+};

