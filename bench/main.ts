@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { measureSweep } from './sweep.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 const WARM_UP_ROUNDS = 3;
@@ -42,6 +43,7 @@ try {
   emulator.kill();
   rmSync(folder, { recursive: true, force: true });
 }
+await measureSweep();
 
 function line(ready: Ready): Contestant[] {
   const certificate = join(folder, 'ca.pem');
