@@ -921,7 +921,6 @@ async function submission_steps_submit(context, step) {
         : stopped(context, step, settled);
 }
 function submission_steps_confirm({ progress, remember }, { id, state }) {
-    progress.submitted = true;
     progress.submission = { id, state };
     if (progress.version !== null)
         progress.version.state = state;
@@ -1108,7 +1107,6 @@ function subjectOf({ progress, snapshot }, step) {
 var sign = __webpack_require__(362);
 ;// CONCATENATED MODULE: ./lib/app-store/token.js
 
-const MAX_LIFETIME_S = 1200;
 const LIFETIME_S = 900;
 const BACKDATE_S = 60;
 const RENEW_AFTER_S = 600;
@@ -1218,8 +1216,8 @@ function sameKeys(left, right) {
 
 
 
-const CHECK_NEEDS = { version: true, slot: true, review: true };
-const NO_NEEDS = { version: false, slot: false, review: false };
+const CHECK_NEEDS = { slot: true, review: true };
+const NO_NEEDS = { slot: false, review: false };
 function planRelease(snapshot, wish) {
     const record = snapshot.release?.record ?? null;
     const mode = modeOf(wish);
@@ -1247,9 +1245,7 @@ function planRelease(snapshot, wish) {
         ...versionSteps({ snapshot, wish, record, edits, adopted, locked, cancels }),
         ...(mode === 'submit' ? submissionSteps(snapshot, wish, record, draft.items, adopted, edits) : []),
     ];
-    const needs = mode === 'submit'
-        ? { version: wish.version !== null && record === null, slot: adopted === null, review: true }
-        : CHECK_NEEDS;
+    const needs = mode === 'submit' ? { slot: adopted === null, review: true } : CHECK_NEEDS;
     const lockedEdits = locked ? edits.words : [];
     return { ...draft, cancels, freed, adopted, lockedEdits, needs, steps };
 }
@@ -1934,7 +1930,6 @@ async function run(inputs, adapters) {
     const progress = {
         version: null,
         submission: null,
-        submitted: false,
         attempted: [],
         shared: false,
         canceled: new Map(),

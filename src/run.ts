@@ -47,7 +47,6 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
   const progress: Progress = {
     version: null,
     submission: null,
-    submitted: false,
     attempted: [],
     shared: false,
     canceled: new Map(),

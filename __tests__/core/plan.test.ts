@@ -35,7 +35,7 @@ const SUBMITTING = ['check-contents', 'submit'];
 describe('a check', () => {
   it('has no steps, and needs whatever a new release would need', () => {
     const plan = planRelease(snapshot({ versions: [version('IN_REVIEW')], submissions: [draft('d1')] }), CHECK);
-    expect(plan).toMatchObject({ steps: [], adopted: null, needs: { version: true, slot: true, review: true } });
+    expect(plan).toMatchObject({ steps: [], adopted: null, needs: { slot: true, review: true } });
   });
 
   it('with on-version-in-flight: cancel has one step for each version in flight, and no other', () => {
@@ -103,9 +103,8 @@ describe('a version that does not exist yet', () => {
     expect(it.verdict).toBe('clear');
   });
 
-  it('needs a new record, a slot and a place in review', () => {
+  it('needs a slot and a place in review', () => {
     expect(planRelease(snapshot({ release: facts() }), release()).needs).toEqual({
-      version: true,
       slot: true,
       review: true,
     });
@@ -138,7 +137,7 @@ describe('a version that is there', () => {
   it('is used as it is when it is as asked for', () => {
     const plan = planRelease(ofRecord(OWN), release());
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['create-submission', 'add-version', ...SUBMITTING]);
-    expect(plan.needs).toEqual({ version: false, slot: true, review: true });
+    expect(plan.needs).toEqual({ slot: true, review: true });
     expect(plan.ownVersionId).toBe('v1');
   });
 
@@ -170,7 +169,7 @@ describe('a version that is there', () => {
   it('needs nothing more when it is as asked for and nothing is to be submitted', () => {
     expect(planRelease(ofRecord(OWN), prepare())).toMatchObject({
       steps: [],
-      needs: { version: false, slot: false, review: false },
+      needs: { slot: false, review: false },
     });
   });
 
@@ -256,7 +255,7 @@ describe('everything is there already', () => {
         underReview([versionIn(), item(CPP)], state),
         release({ ...listed(CPP), onVersionInFlight: policy }),
       );
-      expect(it.plan).toMatchObject({ steps: [], cancels: [], needs: { version: false, slot: false, review: false } });
+      expect(it.plan).toMatchObject({ steps: [], cancels: [], needs: { slot: false, review: false } });
       expect(it.plan.taken?.id).toBe('s1');
       expect(it.verdict).toBe('clear');
     }
@@ -480,7 +479,7 @@ describe('items alone', () => {
     });
     const it = judge(looked, itemsOnly([CPP, PPO]));
     expect(it.kinds).toEqual(['create-submission', 'add-item', 'add-item', ...SUBMITTING]);
-    expect(it.plan.needs).toEqual({ version: false, slot: true, review: true });
+    expect(it.plan.needs).toEqual({ slot: true, review: true });
     expect(it.verdict).toBe('clear');
   });
 });

@@ -20,7 +20,6 @@ import { createVersion, setPhasedRelease, setReleaseNotes, updateVersion } from 
 export interface Progress {
   version: { id: string; state: string; versionString: string } | null;
   submission: { id: string; state: string } | null;
-  submitted: boolean;
   /** Targets that this run added, or may have added; what was in the draft before is not among them. */
   attempted: ItemTarget[];
   /** Another run may work on the same draft: it was there before, or what this run came to add was in it already. */

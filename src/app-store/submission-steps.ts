@@ -210,7 +210,6 @@ export async function submit(context: StepContext, step: Of<'submit'>): Promise<
 }
 
 function confirm({ progress, remember }: StepContext, { id, state }: ReviewSubmission): StepResult {
-  progress.submitted = true;
   progress.submission = { id, state };
   if (progress.version !== null) progress.version.state = state;
   remember(null);

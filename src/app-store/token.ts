@@ -2,9 +2,10 @@
 import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 
-/** The service refuses `exp - iat` above this, with a 401 that does not say why (specification, "Authentication"). */
-export const MAX_LIFETIME_S = 1200;
-/** Well under the cap: a 1200 s token was refused at 34 s of skew. */
+/**
+ * The service refuses `exp - iat` above 1200, with a 401 that does not say why (specification, "Authentication"). This
+ * is well under the cap: a 1200 s token was refused at 34 s of skew.
+ */
 const LIFETIME_S = 900;
 /** Dated back, because a token from the future is refused when the runner's clock is ahead. */
 const BACKDATE_S = 60;

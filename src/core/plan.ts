@@ -37,14 +37,14 @@ export interface Plan {
   lockedEdits: string[];
   /** Everything asked for is there already. */
   done: boolean;
-  /** What could stand in the way: a new version record, a slot of the five, a place in review. */
-  needs: { version: boolean; slot: boolean; review: boolean };
+  /** What could stand in the way: a slot of the five, a place in review. */
+  needs: { slot: boolean; review: boolean };
   /** The items to bundle, the version apart. */
   items: ItemTarget[];
 }
 
-const CHECK_NEEDS = { version: true, slot: true, review: true };
-const NO_NEEDS = { version: false, slot: false, review: false };
+const CHECK_NEEDS = { slot: true, review: true };
+const NO_NEEDS = { slot: false, review: false };
 
 export function planRelease(snapshot: Snapshot, wish: Wish): Plan {
   const record = snapshot.release?.record ?? null;
@@ -72,10 +72,7 @@ export function planRelease(snapshot: Snapshot, wish: Wish): Plan {
     ...versionSteps({ snapshot, wish, record, edits, adopted, locked, cancels }),
     ...(mode === 'submit' ? submissionSteps(snapshot, wish, record, draft.items, adopted, edits) : []),
   ];
-  const needs =
-    mode === 'submit'
-      ? { version: wish.version !== null && record === null, slot: adopted === null, review: true }
-      : CHECK_NEEDS;
+  const needs = mode === 'submit' ? { slot: adopted === null, review: true } : CHECK_NEEDS;
   const lockedEdits = locked ? edits.words : [];
   return { ...draft, cancels, freed, adopted, lockedEdits, needs, steps };
 }
