@@ -1,0 +1,152 @@
+/** The scripts of the release workflow, run with a stand-in for `gh` that tells what it was asked. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+const TAG = `v${VERSION}`;
+const MAJOR = TAG.split('.')[0] ?? '';
+const temporary = mkdtempSync(join(tmpdir(), 'release-workflow-'));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+interface Step {
+  name?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, string>;
+}
+
+interface Job {
+  needs?: string;
+  permissions: Record<string, string>;
+  steps: Step[];
+}
+
+const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8')) as {
+  jobs: Record<'attest' | 'publish', Job>;
+};
+
+const GH = `#!/usr/bin/env bash
+echo "$*" >> "$GH_CALLS"
+case "$*" in
+  "release view"*) exit "$GH_VIEW" ;;
+  *"/releases/tags/"*) echo "$GH_IMMUTABLE" ;;
+  *"/releases --jq"*) printf '%s\\n' $GH_TAGS ;;
+  *"/git/ref/tags/"*) exit "$GH_REF" ;;
+esac
+`;
+
+interface Situation {
+  tag?: string;
+  /** Exit codes: 0 when it is there. */
+  view?: number;
+  ref?: number;
+  immutable?: string;
+  tags?: string;
+}
+
+/** The job's scripts in their order, as far as they get. */
+function publish({ tag = TAG, view = 1, ref = 0, immutable = 'true', tags = TAG }: Situation = {}) {
+  const folder = mkdtempSync(join(temporary, 'run-'));
+  const calls = join(folder, 'calls');
+  writeFileSync(calls, '');
+  writeFileSync(join(folder, 'gh'), GH);
+  chmodSync(join(folder, 'gh'), 0o755);
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    RUNNER_TEMP: folder,
+    GITHUB_REF_NAME: tag,
+    GITHUB_REPOSITORY: 'owner/name',
+    GITHUB_SHA: 'c0ffee',
+    GH_CALLS: calls,
+    GH_VIEW: `${view}`,
+    GH_REF: `${ref}`,
+    GH_IMMUTABLE: immutable,
+    GH_TAGS: tags,
+  };
+  let output = '';
+  let green = true;
+  for (const { run } of jobs.publish.steps) {
+    if (run === undefined || !green) continue;
+    const ended = spawnSync('bash', ['-eo', 'pipefail', '-c', run], { cwd: ROOT, env, encoding: 'utf8' });
+    output += ended.stdout + ended.stderr;
+    green = ended.status === 0;
+  }
+  const asked = readFileSync(calls, 'utf8').trim().split('\n');
+  return { green, output, asked, moves: asked.filter((call) => /--method/.test(call)) };
+}
+
+describe('a release of the action', () => {
+  it('is tested, which builds dist anew, before each shipped file is attested; and published after that only', () => {
+    const steps = jobs.attest.steps.map(({ run, uses }) => run ?? uses ?? '');
+    const attested = steps.findIndex((step) => step.startsWith('actions/attest-build-provenance@'));
+    expect(steps.indexOf('npm test')).toBeGreaterThan(steps.indexOf('npm ci'));
+    expect(attested).toBeGreaterThan(steps.indexOf('npm test'));
+    expect(jobs.attest.steps[attested]?.with?.['subject-path']?.trim().split('\n')).toEqual(['action.yml', 'dist/*']);
+    expect(jobs.publish.needs).toBe('attest');
+  });
+
+  it('runs no code of a package where its token may write', () => {
+    expect(jobs.attest.permissions.contents).toBe('read');
+    expect(jobs.publish.permissions).toEqual({ contents: 'write' });
+    expect(jobs.publish.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/\b(npm|npx|node)\b/);
+  });
+
+  it('of a tag that does not name the version of package.json stops before anything is built', () => {
+    const [check] = jobs.attest.steps.filter(({ run }) => run !== undefined);
+    const exitOf = (tag: string) =>
+      spawnSync('bash', ['-e', '-c', check?.run ?? ''], { cwd: ROOT, env: { ...process.env, GITHUB_REF_NAME: tag } })
+        .status;
+    expect(exitOf(TAG)).toBe(0);
+    expect(exitOf('v99.0.0')).not.toBe(0);
+  });
+
+  it('is published with what the changelog says of it, and then moves the major tag to its commit', () => {
+    const { green, asked, moves } = publish();
+    expect(green).toBe(true);
+    const created = asked.find((call) => call.startsWith('release create'));
+    for (const part of [TAG, 'action.yml', 'dist/index.js', 'dist/post.js', '--verify-tag']) {
+      expect(created).toContain(part);
+    }
+    expect(moves).toEqual([`api --method PATCH repos/owner/name/git/refs/tags/${MAJOR} -f sha=c0ffee -F force=true`]);
+    expect(asked.at(-1)).toBe(moves[0]);
+  });
+
+  it('makes the major tag when there is none', () => {
+    expect(publish({ ref: 1 }).moves).toEqual([
+      `api --method POST repos/owner/name/git/refs -f ref=refs/tags/${MAJOR} -f sha=c0ffee`,
+    ]);
+  });
+
+  it('that is not immutable moves no tag, is red, and says what to switch on', () => {
+    for (const immutable of ['false', 'null', '']) {
+      const { green, moves, output } = publish({ immutable });
+      expect([green, moves]).toEqual([false, []]);
+      expect(output).toContain('switch on immutable releases');
+    }
+  });
+
+  it('that was published by an earlier try is not published again, and its tag is moved', () => {
+    const { green, asked, moves } = publish({ view: 0 });
+    expect(green).toBe(true);
+    expect(asked.join('\n')).not.toContain('release create');
+    expect(moves).toHaveLength(1);
+  });
+
+  it('for an older line leaves the major tag where it is', () => {
+    const { green, moves } = publish({ tags: `${TAG} ${MAJOR}.99.0 ${MAJOR}.9.0` });
+    expect([green, moves]).toEqual([true, []]);
+  });
+
+  it('without a word in the changelog is red before it is published', () => {
+    const { green, asked, output } = publish({ tag: 'v98.7.6' });
+    expect(green).toBe(false);
+    expect(asked.join('\n')).not.toContain('release create');
+    expect(output).toContain('CHANGELOG.md has no section');
+  });
+});
