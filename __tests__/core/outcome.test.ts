@@ -156,6 +156,17 @@ describe('the slots after the steps', () => {
     expect(submissions).toMatchObject([{ platform: 'TV_OS', lastUpdatedBy: 'Ada' }]);
   });
 
+  it('take nothing over from another submission', () => {
+    const others = snapshot({
+      submissions: [
+        submission('IN_REVIEW', { id: 'other', platform: 'TV_OS', lastUpdatedBy: 'Bob' }),
+        submission('READY_FOR_REVIEW', { id: 's1', platform: 'IOS', lastUpdatedBy: 'Ada' }),
+      ],
+    });
+    const { submissions } = afterSteps(others, { id: 's1', state: 'WAITING_FOR_REVIEW' }, []);
+    expect(submissions.find(({ id }) => id === 's1')).toMatchObject({ platform: 'IOS', lastUpdatedBy: 'Ada' });
+  });
+
   it('do not change the look from before', () => {
     const copy = structuredClone(before);
     afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);

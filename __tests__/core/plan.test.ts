@@ -459,6 +459,15 @@ describe('a version that sits in a draft', () => {
     expect(it.verdict).toBe('clear');
   });
 
+  it('is what is taken out, and not the item that stands before it', () => {
+    const looked = staged([draft('d1', [item(CPP), versionIn()])]);
+    const it = judge(
+      { ...looked, release: facts({ ...looked.release, items: [fact(CPP)] }) },
+      release({ build: '7', items: { kind: 'listed', targets: [CPP] } }),
+    );
+    expect(it.plan.steps[0]).toMatchObject({ kind: 'take-out', itemId: 'item-v1' });
+  });
+
   it('is never taken out of a draft that is not taken over, and blocks', () => {
     for (const asked of [release({ build: '7', onOrphans: 'ignore' }), prepare({ build: '7' })]) {
       const it = judge(staged([draft('d1', [versionIn()])]), asked);

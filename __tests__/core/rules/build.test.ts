@@ -116,6 +116,11 @@ describe('nothing is said', () => {
   });
 });
 
+it('has nothing to say of a build that is attached and not in the list, whatever else is there', () => {
+  const looked = ofRecord(version('PREPARE_FOR_SUBMISSION', { build: appBuild('7') }), {}, { builds: [appBuild('8')] });
+  expect(ask(build, looked, release({ build: '7' }))).toEqual([]);
+});
+
 it('blocks a release whose version has the build already, when that has expired before it was submitted', () => {
   const expired = appBuild('7', { expired: true });
   const looked = ofRecord(

@@ -38,6 +38,8 @@ describe('a check', () => {
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ reason: 'submission.total-limit', severity: 'error' });
     for (const { id, state } of submissions) expect(finding?.message).toContain(`${id} in ${state}`);
+    for (const number of [1, 2, 3, 4, 5]) expect(finding?.message).toContain(`Slot ${number}: `);
+    expect(finding?.subject).toEqual({ type: 'app', id: '42' });
   });
 
   it.each([

@@ -63,6 +63,13 @@ describe('a release', () => {
     expect(ask(unresolved, unread('v2'), release())[0]?.severity).toBe('warning');
   });
 
+  it('is only warned when its items are known, and the version asked for is no longer one of them', () => {
+    const looked = ofRecord(version('REJECTED'), {
+      submissions: [sentBack({ items: [item(EVENT)], versionId: 'v1' })],
+    });
+    expect(ask(unresolved, looked, release())[0]?.severity).toBe('warning');
+  });
+
   it('is blocked when an item asked for sits in it, by either name of an experiment', () => {
     const looked = snapshot({
       submissions: [sentBack({ items: [item({ relationship: 'appStoreVersionExperiment', id: 'x1' })] })],

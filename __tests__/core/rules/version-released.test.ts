@@ -26,7 +26,12 @@ it.each([
 ])('blocks a version that is out and is to be %s, and says what differs', (_, asked, word) => {
   const [finding, ...more] = ask(versionReleased, ofOldRecord(OUT, {}, { builds: [appBuild('7')] }), asked);
   expect(more).toEqual([]);
-  expect(finding).toMatchObject({ severity: 'error', subject: { type: 'appStoreVersion', id: 'v1' } });
+  expect(finding).toMatchObject({
+    reason: 'version.released',
+    severity: 'error',
+    subject: { type: 'appStoreVersion', id: 'v1' },
+  });
+  expect(finding?.message).not.toContain('take other items along');
   for (const words of ['1.1', 'READY_FOR_SALE', word]) expect(finding?.message).toContain(words);
   expect(finding?.remedy).toContain('version');
 });
@@ -36,7 +41,7 @@ it.each(['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PROCESSING_FOR_APP_STORE',
   (state) => {
     const [finding] = ask(versionReleased, ofOldRecord(version(state), {}, { items: [fact(CPP)] }), withItem);
     expect(finding?.severity).toBe('error');
-    expect(finding?.message).toContain(state);
+    expect(finding?.message).toContain(`${state}, and can neither be submitted again nor take other items along.`);
   },
 );
 
