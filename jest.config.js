@@ -3,6 +3,7 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {},
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // A process that retries for real takes some seconds, and machines are noisy.
   testTimeout: 60_000,

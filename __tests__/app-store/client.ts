@@ -57,5 +57,5 @@ export function clientWith(answers: Answer[], { random = 0.5, baseUrl = 'https:/
     writeSignal: stop.signal,
     log: (line) => log.push(line),
   });
-  return { client, time, sleeps, sent, log, stop, tokens };
+  return { client, time, sleeps, sent, log, stop, tokens, answers };
 }

@@ -89,6 +89,82 @@ describe('a read', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('that never reaches the service ends after its tries, and none waits longer than the cap', async () => {
+    const { client, sent, sleeps } = clientWith([UNSENT], { random: 1 });
+    expect(await client.get('/v1/x')).toMatchObject({ ok: false });
+    expect(sent).toHaveLength(MAX_READ_TRIES);
+    expect(sleeps).toEqual([500, 1000, 2000, 4000]);
+  });
+
+  it.each([
+    ['60', 60_000, 2],
+    ['61', null, 1],
+  ])('waits %s s when asked to, and a minute at most', async (header, sleptMs, tries) => {
+    const { client, sleeps, sent } = clientWith([answer(503, {}, { 'retry-after': header }), answer(200)]);
+    expect((await client.get('/v1/x')).ok).toBe(sleptMs !== null);
+    expect(sleeps).toEqual(sleptMs === null ? [] : [sleptMs]);
+    expect(sent).toHaveLength(tries);
+  });
+
+  it.each(['', 'soon', '1.5x', '7 apples', '-', 'x7'])(
+    'waits its own time when Retry-After cannot be read: %j',
+    async (header) => {
+      const { client, sleeps } = clientWith([answer(503, {}, { 'retry-after': header }), answer(200)]);
+      expect((await client.get('/v1/x')).ok).toBe(true);
+      expect(sleeps).toEqual([250]);
+    },
+  );
+
+  it('is tried again after a 429 although requests are left for the hour: it was one of the short limits', async () => {
+    const left = { 'x-rate-limit': 'user-hour-lim:3500;user-hour-rem:3000;' };
+    const { client, sent } = clientWith([answer(429, {}, left), answer(200, {}, left)]);
+    expect((await client.get('/v1/x')).ok).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(client.rateLimit).toEqual({ window: 'hour', limit: 3500, remaining: 3000 });
+  });
+
+  it('asks for JSON, says who asks, and carries no body', async () => {
+    const { client, sent, tokens } = clientWith([answer(200)]);
+    await client.get('/v1/x', { 'filter[app]': '1' });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      headers: { accept: 'application/json', authorization: `Bearer ${tokens[0]}` },
+      body: null,
+    });
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['accept', 'authorization']);
+    expect(sent[0]?.url.href).toBe('https://service.test/v1/x?filter%5Bapp%5D=1');
+  });
+
+  it.each([
+    ['https://service.test/proxy', 'https://service.test/proxy/v1/x'],
+    ['https://service.test/proxy/', 'https://service.test/proxy/v1/x'],
+    ['https://service.test/a/b/', 'https://service.test/a/b/v1/x'],
+  ])('goes below the path of base-url %s', async (baseUrl, href) => {
+    const { client, sent } = clientWith([answer(200)], { baseUrl });
+    await client.get('/v1/x');
+    expect(sent[0]?.url.href).toBe(href);
+  });
+
+  it('blanks a token that the service echoes, before anything is cut from the answer', async () => {
+    const echoing = clientWith([answer(200)]);
+    await echoing.client.get('/v1/warm-up');
+    const token = echoing.tokens[0] ?? '';
+    const { client } = echoing;
+    echoing.answers.push(answer(400, { errors: [{ code: 'X', title: token, detail: `${token}${token}` }] }));
+    expect(await client.get('/v1/x')).toMatchObject({
+      failure: { message: 'GET /v1/x: 400, ***: ****** [X].' },
+    });
+  });
+
+  it('throws the reason of the signal when the run is over, also while an answer comes', async () => {
+    const { client, stop, answers } = clientWith([]);
+    const why = new Error('out of time');
+    answers.push(answer(200));
+    const asked = client.get('/v1/x');
+    stop.abort(why);
+    await expect(asked).rejects.toBe(why);
+  });
+
   it('throws the reason of the signal when the run is over', async () => {
     const { client, stop } = clientWith([LOST]);
     const why = new Error('out of time');
@@ -101,6 +177,12 @@ describe('a read', () => {
     await client.get('/v1/x', { 'filter[app]': 'secret-query' });
     expect(log).toEqual(['GET /v1/x 200 (0 ms)']);
     expect(log.join()).not.toContain(tokens[0]);
+  });
+
+  it('logs why no answer came', async () => {
+    const { client, log } = clientWith([LOST, answer(200)]);
+    await client.get('/v1/x');
+    expect(log).toEqual(['GET /v1/x failed: read ECONNRESET (0 ms)', 'GET /v1/x 200 (0 ms)']);
   });
 });
 
@@ -140,6 +222,62 @@ describe('a write', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('that never reaches the service is given up after five tries, and certainly not applied', async () => {
+    const { client, sent } = clientWith([UNSENT]);
+    expect(await client.write('POST', '/v1/x', {})).toEqual({
+      kind: 'refused',
+      refusal: { status: 0, errors: [] },
+      failure: expect.objectContaining({
+        reason: 'service.unavailable',
+        message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.',
+        status: null,
+      }),
+    });
+    expect(sent).toHaveLength(MAX_READ_TRIES);
+  });
+
+  it('is sent five times at most when the service takes none of them for now', async () => {
+    const { client, sent } = clientWith([answer(429)]);
+    expect(await client.write('POST', '/v1/x', {})).toMatchObject({
+      kind: 'refused',
+      failure: { reason: 'service.rate-limited' },
+    });
+    expect(sent).toHaveLength(MAX_READ_TRIES);
+  });
+
+  it('carries its body as JSON, and says so; one without a body does not', async () => {
+    const { client, sent } = clientWith([answer(201)]);
+    await client.write('POST', '/v1/x', { data: 1 });
+    await client.write('DELETE', '/v1/x');
+    expect(sent.map(({ body, headers }) => [body, headers['content-type']])).toEqual([
+      ['{"data":1}', 'application/json'],
+      [null, undefined],
+    ]);
+  });
+
+  it.each([
+    [500, 'status 500, after one try'],
+    [408, 'status 408, after one try'],
+    [201, '201 with a body that is not JSON'],
+  ])('with an unknown outcome says why: %d', async (status, why) => {
+    const { client } = clientWith([answer(status, 'x')]);
+    expect(await client.write('POST', '/v1/x', {})).toMatchObject({
+      kind: 'unknown',
+      failure: { message: `POST /v1/x: ${why}.`, status },
+    });
+  });
+
+  it.each([199, 300])('is not done after a %d', async (status) => {
+    const { client } = clientWith([answer(status, {})]);
+    expect((await client.write('POST', '/v1/x', {})).kind).not.toBe('done');
+  });
+
+  it('is done with the body that it was answered, and with none after nothing but blanks', async () => {
+    const { client } = clientWith([answer(201, { data: { id: '1' } }), answer(200, ' \n')]);
+    expect(await client.write('POST', '/v1/x', {})).toEqual({ kind: 'done', body: { data: { id: '1' } } });
+    expect(await client.write('PATCH', '/v1/x', {})).toEqual({ kind: 'done', body: null });
+  });
+
   it('is done after a 204 without a body', async () => {
     const { client } = clientWith([answer(204, '')]);
     expect(await client.write('DELETE', '/v1/x')).toEqual({ kind: 'done', body: null });
@@ -173,14 +311,43 @@ describe('a list', () => {
     'http://service.test/v1/x?cursor=b',
     'https://service.test:8443/v1/x?cursor=b',
     'https://user:pass@service.test/v1/x?cursor=b',
+    'https://user@service.test/v1/x?cursor=b',
+    'https://:pass@service.test/v1/x?cursor=b',
     '//elsewhere.test/v1/x',
     'javascript:alert(1)',
     42,
     {},
   ])('sends no token to a next page elsewhere: %s', async (next) => {
     const { client, sent } = clientWith([page(1, next as string), page(1)]);
-    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+    expect(await client.list('/v1/x')).toMatchObject({
+      ok: false,
+      failure: {
+        reason: 'service.unreadable',
+        message: 'GET /v1/x: the next page lies outside base-url, where no token is sent.',
+      },
+    });
     expect(sent).toHaveLength(1);
+  });
+
+  it('gives the rows and what came with them, of all its pages', async () => {
+    const { client } = clientWith([
+      answer(200, { data: [1], included: ['a'], links: { next: '/v1/x?cursor=b' } }),
+      answer(200, { data: [2], included: ['b'], links: null, meta: null }),
+    ]);
+    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1, 2], included: ['a', 'b'] } });
+  });
+
+  it.each([{ paging: null }, { paging: {} }, { paging: { total: '9' } }, { paging: { total: 1 } }])(
+    'is whole when nothing is counted that was not given: %j',
+    async (meta) => {
+      const { client } = clientWith([answer(200, { data: [1], meta })]);
+      expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1], included: [] } });
+    },
+  );
+
+  it('gives no rows when a later page fails', async () => {
+    const { client } = clientWith([page(2, '/v1/x?cursor=b'), answer(403)]);
+    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.forbidden' } });
   });
 
   it('stays below the path of base-url', async () => {
@@ -198,7 +365,7 @@ describe('a list', () => {
   it('is unreadable when it has more pages than anybody has submissions', async () => {
     const pages = Array.from({ length: 60 }, (_, at) => page(1, `https://service.test/v1/x?cursor=${at}`));
     const { client, sent } = clientWith(pages);
-    expect(await client.list('/v1/x')).toMatchObject({ failure: { message: expect.stringContaining('50 pages') } });
+    expect(await client.list('/v1/x')).toMatchObject({ failure: { message: 'GET /v1/x: more than 50 pages.' } });
     expect(sent).toHaveLength(50);
   });
 
@@ -214,7 +381,10 @@ describe('a list', () => {
     'is unreadable without a list under data: %j',
     async (body) => {
       const { client } = clientWith([answer(200, body)]);
-      expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+      expect(await client.list('/v1/x')).toMatchObject({
+        ok: false,
+        failure: { reason: 'service.unreadable', message: 'GET /v1/x: the answer has no list under "data".' },
+      });
     },
   );
 });

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeError, describeRefusal, hasCode, parseRefusal } from '../../src/app-store/errors.ts';
+
+const error = (changes: Record<string, unknown> = {}) => ({
+  status: '409',
+  code: 'STATE_ERROR',
+  title: 'No.',
+  detail: 'Not now.',
+  ...changes,
+});
+const parse = (...errors: unknown[]) => parseRefusal(409, JSON.stringify({ errors }));
+const nested = (associatedErrors: unknown, changes = {}) => error({ ...changes, meta: { associatedErrors } });
+
+describe('an error body', () => {
+  it('gives each error with code, title, detail and the place that it is about', () => {
+    expect(
+      parse(error({ source: { pointer: '/data/attributes/x' } }), error({ source: { parameter: 'limit' } })),
+    ).toEqual({
+      status: 409,
+      errors: [
+        { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', source: '/data/attributes/x', about: '' },
+        { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', source: '?limit', about: '' },
+      ],
+    });
+  });
+
+  it.each(['', '<html>', '{"errors":', 'null', '[]', '{}', '{"errors":null}', '{"errors":{}}', '{"errors":"no"}', '7'])(
+    'that cannot be read gives no error and keeps the status: %s',
+    (body) => {
+      expect(parseRefusal(502, body)).toEqual({ status: 502, errors: [] });
+      expect(describeRefusal(parseRefusal(502, body))).toBe('status 502, and no reason that could be read');
+    },
+  );
+
+  it.each([[null], ['text'], [7], [[]], [{}], [{ code: 5, title: null, detail: {}, source: 'x' }]])(
+    'with an entry that says nothing gives an error without words: %j',
+    (entry) => {
+      expect(parse(entry).errors).toEqual([{ code: '', title: '', detail: '', source: '', about: '' }]);
+    },
+  );
+
+  it('is told by its associated errors, each with the resource that it is about', () => {
+    const refusal = parse(nested({ '/v1/appStoreVersions/1': [error({ code: 'A' }), error({ code: 'B' })] }));
+    expect(refusal.errors.map(({ code, about }) => [code, about])).toEqual([
+      ['A', '/v1/appStoreVersions/1'],
+      ['B', '/v1/appStoreVersions/1'],
+    ]);
+  });
+
+  it.each([[{}], [{ x: [] }], [{ x: null }], [null], ['text']])(
+    'is told by itself when its associated errors are %j',
+    (associated) => {
+      expect(parse(nested(associated, { code: 'OUTER' })).errors.map(({ code }) => code)).toEqual(['OUTER']);
+    },
+  );
+
+  it('is read five levels deep, and what lies deeper is told by the error above it', () => {
+    const deep = (levels: number): unknown =>
+      levels === 0 ? error({ code: 'DEEPEST' }) : nested({ below: [deep(levels - 1)] }, { code: `LEVEL_${levels}` });
+    expect(parse(deep(4)).errors.map(({ code }) => code)).toEqual(['DEEPEST']);
+    expect(parse(deep(5)).errors.map(({ code }) => code)).toEqual(['LEVEL_1']);
+  });
+
+  it('gives fifty errors at most, also when one entry nests them all', () => {
+    const many = Array.from({ length: 51 }, () => error());
+    expect(parse(...many).errors).toHaveLength(50);
+    expect(parse(nested({ x: many })).errors).toHaveLength(50);
+  });
+
+  it('is cut where a text is longer than anybody reads', () => {
+    const long = 'x'.repeat(700);
+    const [told] = parse(
+      nested({ [long]: [error({ code: long, title: long, detail: long, source: { pointer: long } })] }),
+    ).errors;
+    for (const text of Object.values(told ?? {})) expect(text).toHaveLength(600);
+  });
+});
+
+describe('a code', () => {
+  it('is found in any error, as a whole part of a dotted code', () => {
+    const refusal = parse(error({ code: 'OTHER' }), error({ code: 'STATE_ERROR.ITEM.INVALID' }));
+    for (const code of ['OTHER', 'STATE_ERROR', 'ITEM', 'INVALID', 'ITEM.INVALID'])
+      expect(hasCode(refusal, code)).toBe(true);
+    for (const code of ['STATE', 'ITEM.INV', 'NONE']) expect(hasCode(refusal, code)).toBe(false);
+  });
+});
+
+describe('the words for an error', () => {
+  const blank = { code: '', title: '', detail: '', source: '', about: '' };
+  it.each([
+    [{ title: 'No.', detail: 'Not v1.2 now.', code: 'C' }, 'No: Not v1.2 now [C]'],
+    [{ title: 'No', code: 'C' }, 'No [C]'],
+    [{ detail: 'Not now.', code: 'C' }, 'Not now [C]'],
+    [{ code: 'C', source: '/data' }, 'no reason given [C at /data]'],
+    [{ title: 'No.', about: '/v1/x/1' }, 'No [no code at /v1/x/1]'],
+    [{ title: 'No.', code: 'C', about: '/v1/x/1', source: '?limit' }, 'No [C at /v1/x/1 ?limit]'],
+    [{}, 'no reason given [no code]'],
+  ])('of %j are %s', (changes, words) => {
+    expect(describeError({ ...blank, ...changes })).toBe(words);
+  });
+
+  it('stand side by side when there are several', () => {
+    expect(describeRefusal(parse(error({ code: 'A' }), error({ code: 'B' })))).toBe('No: Not now [A]; No: Not now [B]');
+  });
+});
