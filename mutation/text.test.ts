@@ -1,0 +1,3 @@
+import { importTests } from './tests.ts';
+
+await importTests('core/{finding,text}.test.ts');
