@@ -156,6 +156,14 @@ describe('a read', () => {
     });
   });
 
+  it('is broken off on its way when the run is over', async () => {
+    const { client, sent, stop } = clientWith([answer(200)]);
+    await client.get('/v1/x');
+    expect(sent[0]?.signal.aborted).toBe(false);
+    stop.abort();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
   it('throws the reason of the signal when the run is over, also while an answer comes', async () => {
     const { client, stop, answers } = clientWith([]);
     const why = new Error('out of time');

@@ -1,0 +1,65 @@
+/** Text of any length and make is read in time that grows with its length alone: no pattern goes back over it again and again. */
+import { describe, expect, it } from '@jest/globals';
+import { parseRefusal } from '../../src/app-store/errors.ts';
+import { parseRateLimit } from '../../src/app-store/rate-limit.ts';
+import { logLine, markdownText } from '../../src/core/text.ts';
+import { INPUTS, type InputName } from '../../src/inputs.ts';
+import { parse } from './raw.ts';
+
+const LENGTH = 300_000;
+/** A pattern that goes back over 300,000 characters needs minutes; one that does not, milliseconds. */
+const BOUND_MS = 2_000;
+
+/** What patterns for lines, numbers, dates, blanks, paths, base64, PEM and globs could get lost in. */
+const PUMPS = [
+  'a',
+  ' ',
+  '\t ',
+  '\n',
+  '\r\n',
+  '#',
+  '0',
+  '9.',
+  '.',
+  '-',
+  '=',
+  '/',
+  '*',
+  '**/',
+  '\\',
+  '\\n',
+  'A=',
+  '+/',
+  '(',
+  '[',
+  '\u202e',
+  '-----BEGIN ',
+  '2026-01-01T',
+];
+const ENDS = ['', '!', '\0', '\n!'];
+const TEXTS = PUMPS.flatMap((pump) => ENDS.map((end) => pump.repeat(Math.ceil(LENGTH / pump.length)) + end));
+
+function msOf(work: () => unknown): number {
+  const startedMs = performance.now();
+  work();
+  return performance.now() - startedMs;
+}
+
+describe('no text is slow to read', () => {
+  it.each(Object.keys(INPUTS) as InputName[])('as the input %s', (name) => {
+    for (const text of TEXTS)
+      expect(msOf(() => parse({ version: '1.1', submit: 'true', [name]: text }))).toBeLessThan(BOUND_MS);
+  });
+
+  it.each([
+    ['in a line of the log', logLine],
+    ['in the summary', markdownText],
+    ['in the header of the rate limit', parseRateLimit],
+    [
+      'in an error of the service',
+      (text: string) => parseRefusal(409, JSON.stringify({ errors: [{ title: text, detail: text }] })),
+    ],
+  ])('%s', (_where, read) => {
+    for (const text of TEXTS) expect(msOf(() => read(text))).toBeLessThan(BOUND_MS);
+  });
+});
