@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 
-/** What the parts have in common. @param part its name, that of its file of tests @param mutate globs of what is changed */
-export const configurationOf = (part, mutate) => ({
+/**
+ * What the parts have in common.
+ * @param part its name, which is that of its file of tests
+ * @param mutate globs of what is changed
+ * @param lowest the score, in per cent, below which the run is red
+ */
+export const configurationOf = (part, mutate, lowest = 90) => ({
   mutate,
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
@@ -23,7 +28,7 @@ export const configurationOf = (part, mutate) => ({
   jsonReporter: { fileName: `reports/mutation/${part}.json` },
   htmlReporter: { fileName: `reports/mutation/${part}.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 90, break: 90 },
+  thresholds: { high: 95, low: lowest, break: lowest },
   concurrency: 2,
   tempDirName: '.stryker-tmp',
 });

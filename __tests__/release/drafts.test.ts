@@ -1,0 +1,168 @@
+/** The one submission of a release: which draft is its own after a lost answer, when it is asked for again, and what it must hold. */
+import { describe, expect, it } from '@jest/globals';
+import {
+  addForeignSubmission,
+  addPage,
+  createWorld,
+  errorsIn,
+  FULL_RELEASE,
+  only,
+  type RunResult,
+  runOnce,
+  stateOf,
+  type World,
+  writesOf,
+} from './harness.ts';
+
+const createReleaseWorld = () => createWorld({ scenario: 'release', dialect: 'specification' });
+const MAKE = { method: 'POST', path: /reviewSubmissions$/ };
+const SUBMIT = { method: 'PATCH', path: /reviewSubmissions\// };
+
+function errorBody(...codes: string[]): string {
+  return JSON.stringify({ errors: codes.map((code) => ({ status: '409', code, title: 'No.', detail: 'Not now.' })) });
+}
+
+const count = (world: World, start: string) => writesOf(world).filter((write) => write.startsWith(start)).length;
+const draftIds = ({ emulator }: World) => [...emulator.service.store.submissions.keys()];
+
+describe('a draft whose making was not answered', () => {
+  const others: [string, (world: World) => void][] = [
+    ['of another platform', ({ emulator, appId }) => emulator.service.addSubmission({ appId, platform: 'MAC_OS' })],
+    ['that somebody put something into', (world) => addForeignSubmission(world)],
+    ['that is under review already', (world) => addForeignSubmission(world, 'WAITING_FOR_REVIEW')],
+  ];
+  it.each(others)('is told from one made at the same time %s', async (_which, add) => {
+    const world = createReleaseWorld();
+    let added: string[] = [];
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || !MAKE.path.test(path) || added.length > 0) return;
+      add(world);
+      added = draftIds(world);
+    };
+    world.emulator.inject({ kind: 'reset-after', match: MAKE });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(result.verdict).toBe('clear');
+    expect(added).not.toContain(result.submission?.id);
+    expect(count(world, 'POST /v1/reviewSubmissions')).toBe(1);
+  });
+
+  it('is told from one that was there before, and is left alone', async () => {
+    const world = createReleaseWorld();
+    world.emulator.service.addSubmission({ appId: world.appId });
+    const [before] = draftIds(world);
+    world.emulator.inject({ kind: 'reset-after', match: MAKE });
+    const result = await runOnce(world, { ...FULL_RELEASE, onOrphans: 'ignore' });
+    expect(result.verdict).toBe('clear');
+    expect(result.submission?.id).not.toBe(before);
+    expect(world.emulator.service.store.submissions.get(before ?? '')?.state).toBe('READY_FOR_REVIEW');
+  });
+
+  it('is not guessed when the list cannot be read: the outcome is unknown, and none is made again', async () => {
+    const world = createReleaseWorld();
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || !MAKE.path.test(path)) return;
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, times: 50 });
+    };
+    world.emulator.inject({ kind: 'reset-after', match: MAKE });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(errorsIn(result)).toEqual(['write.unconfirmed']);
+    expect(draftIds(world)).toHaveLength(1);
+  });
+});
+
+describe('what the service wants to be asked again', () => {
+  const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
+  const refusing = async (match: typeof MAKE, times: number, ...codes: string[]) => {
+    const world = createReleaseWorld();
+    const body = codes.length === 0 ? '{"errors":[]}' : errorBody(...codes);
+    world.emulator.inject({ kind: 'body', status: 409, body, match, times });
+    const startMs = world.time.nowMs;
+    const result = await runOnce(world, FULL_RELEASE);
+    return { world, result, waitedMs: world.time.nowMs - startMs };
+  };
+
+  it.each([
+    ['a draft, while another is made', MAKE, CONCURRENT],
+    ['submitting, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR'],
+  ])('is asked again after 1, 2, 4, 8 and 15 seconds: %s', async (_what, match, code) => {
+    const { world, result, waitedMs } = await refusing(match, 5, code);
+    expect(result.verdict).toBe('clear');
+    expect(waitedMs).toBe(30_000);
+    expect(stateOf(world).submissions.map(({ state }) => state)).toEqual(['WAITING_FOR_REVIEW']);
+  });
+
+  it.each([
+    ['a draft', MAKE, CONCURRENT],
+    ['submitting', SUBMIT, 'STATE_ERROR'],
+  ])('is given up after six times: %s', async (_what, match, code) => {
+    const { result, waitedMs } = await refusing(match, 50, code);
+    expect(result.verdict).not.toBe('clear');
+    expect(waitedMs).toBeGreaterThanOrEqual(30_000);
+    expect(result.steps.some(({ outcome }) => outcome === 'refused')).toBe(true);
+  });
+
+  it.each([
+    ['a draft that is refused for good', MAKE, ['STATE_ERROR']],
+    ['a submission with another error beside it', SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']],
+    ['a submission that is refused for a reason of its own', SUBMIT, ['STATE_ERROR.SCREENSHOT_REQUIRED']],
+    ['a submission that is refused without a reason', SUBMIT, []],
+  ])('is not asked for again: %s', async (_what, match, codes) => {
+    const { result, waitedMs } = await refusing(match, 1, ...codes);
+    expect(result.verdict).not.toBe('clear');
+    expect(waitedMs).toBeLessThan(1_000);
+  });
+});
+
+describe('a draft that does not hold what was asked for', () => {
+  const told = ({ findings }: RunResult) => findings.find(({ reason }) => reason === 'write.unconfirmed');
+
+  it('because somebody added to it is not submitted; it is said what is too much and what to do', async () => {
+    const world = createReleaseWorld();
+    const foreign = addPage(world);
+    const { service } = world.emulator;
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || !path.endsWith('/reviewSubmissionItems') || service.store.holderOf(foreign)) return;
+      service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', foreign);
+    };
+    const wish = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
+    const result = await runOnce(world, wish);
+    const { id } = only(service.store.submissions);
+    expect(told(result)).toMatchObject({
+      severity: 'unknown',
+      subject: { type: 'reviewSubmission', id },
+      remedy: expect.stringContaining('Name what is in it under items, or take it out there'),
+    });
+    expect(told(result)?.message).toContain(
+      `submission ${id} is not what was asked for, and nothing was submitted: it also holds appCustomProductPageVersion ${foreign}, which nobody asked this run for.`,
+    );
+    expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
+  });
+
+  it('because somebody took from it is looked at for half a minute, then not submitted; it is said what it lacks', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const wish = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'GET' || !path.endsWith('/items')) return;
+      for (const item of service.store.items.values()) item.state = 'REMOVED';
+    };
+    const startMs = world.time.nowMs;
+    const result = await runOnce(world, wish);
+    expect(world.time.nowMs - startMs).toBe(30_000);
+    expect(told(result)?.message).toMatch(/and nothing was submitted: it lacks appStoreVersion \S+\./);
+    expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
+  });
+
+  it('as far as anybody knows, because it cannot be read, is not submitted; it is said why', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({
+      kind: 'status-before',
+      status: 403,
+      match: { method: 'GET', path: /\/items$/ },
+      times: 50,
+    });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(errorsIn(result)).toContain('service.forbidden');
+    expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
+  });
+});
