@@ -1,0 +1,146 @@
+/** Taking out again, by the post step and in a release: never more than is its own, never twice, and told when it is not certain. */
+import { describe, expect, it } from '@jest/globals';
+import type { Fault } from '../../emulator/server.ts';
+import { targetKey } from '../../src/core/model.ts';
+import { addPage, addVersion, createWorld, only, page, runOnce, tidyUp, type World, writesOf } from './harness.ts';
+
+/** A draft with two pages of this run and one of somebody else. */
+function staged(state?: string) {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const { service } = world.emulator;
+  const draft = service.addSubmission({ appId: world.appId, ...(state === undefined ? {} : { state }) });
+  const [first, second, foreign] = [1, 2, 3].map(() => {
+    const targetId = addPage(world);
+    const item = service.addItem({ submissionId: draft.id, kind: 'appCustomProductPageVersion', targetId });
+    return { targetId, itemId: item.id };
+  });
+  if (!first || !second || !foreign) throw new Error('three were added');
+  const keys = [first, second].map(({ targetId }) => targetKey(page(targetId)));
+  return { world, draft, own: [first, second], foreign, keys };
+}
+
+const deletes = (world: World) => writesOf(world).filter((write) => write.startsWith('DELETE '));
+const left = ({ emulator }: World) =>
+  [...emulator.service.store.items.values()].filter(({ state }) => state !== 'REMOVED').map(({ targetId }) => targetId);
+const lose = (fault: Partial<Fault>): Fault => ({ kind: 'reset-after', match: { method: 'DELETE' }, ...fault });
+
+describe('the post step', () => {
+  it('takes its own items out, the last one first, and leaves those of others', async () => {
+    const { world, draft, own, foreign, keys } = staged();
+    expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([]);
+    expect(left(world)).toEqual([foreign.targetId]);
+    expect(deletes(world)).toEqual(own.toReversed().map(({ itemId }) => `DELETE /v1/reviewSubmissionItems/${itemId}`));
+  });
+
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETE'])(
+    'touches nothing once the submission is %s',
+    async (state) => {
+      const { world, draft, keys } = staged(state);
+      expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([]);
+      expect(writesOf(world)).toEqual([]);
+    },
+  );
+
+  it('has nothing to do when the draft is gone', async () => {
+    const { world, keys } = staged();
+    expect(await tidyUp(world, { submissionId: 'gone', keys })).toEqual([]);
+    expect(writesOf(world)).toEqual([]);
+  });
+
+  it.each([/reviewSubmissions\/[^/]+$/, /\/items$/])(
+    'says that all may be there when %s cannot be read',
+    async (path) => {
+      const { world, draft, keys } = staged();
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 });
+      expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual(keys);
+      expect(writesOf(world)).toEqual([]);
+    },
+  );
+
+  it.each(['reset-after', 'status-after', 'cut-after'] as const)(
+    'reads back what became of an item when the answer is lost (%s), and asks for it once',
+    async (kind) => {
+      const { world, draft, foreign, keys } = staged();
+      world.emulator.inject(lose({ kind, status: 503, times: 2 }));
+      expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([]);
+      expect(left(world)).toEqual([foreign.targetId]);
+      expect(deletes(world)).toHaveLength(2);
+    },
+  );
+
+  it('names what is still there when the service does not take it, and goes on with the others', async () => {
+    const { world, draft, keys } = staged();
+    world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
+    expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
+    expect(deletes(world)).toHaveLength(2);
+  });
+
+  it.each([
+    [404, 0],
+    [409, 1],
+  ])('takes an item that is refused with %d for gone, or not', async (status, there) => {
+    const { world, draft, keys } = staged();
+    world.emulator.inject(lose({ kind: 'body', status, body: '{"errors":[{"code":"X"}]}' }));
+    expect(await tidyUp(world, { submissionId: draft.id, keys })).toHaveLength(there);
+  });
+});
+
+describe('a version that is taken out of a draft to be changed', () => {
+  const stagedVersion = () => {
+    const world = createWorld({ scenario: 'release', dialect: 'specification' });
+    const { service } = world.emulator;
+    const version = addVersion(world, { build: '41' });
+    const draft = service.addSubmission({ appId: world.appId });
+    service.addItem({ submissionId: draft.id, kind: 'appStoreVersion', targetId: version.id });
+    return { world, version };
+  };
+  const wish = { version: '1.1', build: '42', submit: true } as const;
+
+  it.each(['reset-after', 'cut-after'] as const)(
+    'is taken out once, also when the answer is lost (%s)',
+    async (kind) => {
+      const { world, version } = stagedVersion();
+      world.emulator.inject(lose({ kind }));
+      const result = await runOnce(world, wish);
+      expect(result.verdict).toBe('clear');
+      expect(deletes(world)).toHaveLength(1);
+      expect(only(world.emulator.service.store.submissions).state).toBe('WAITING_FOR_REVIEW');
+      expect(result.version?.id).toBe(version.id);
+    },
+  );
+
+  it('stops the release when it stays there, and is not asked for again', async () => {
+    const { world } = stagedVersion();
+    world.emulator.inject(lose({ kind: 'status-before', status: 500 }));
+    const result = await runOnce(world, wish);
+    expect(result.verdict).toBe('unknown');
+    expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
+    expect(writesOf(world)).toHaveLength(1);
+  });
+});
+
+describe('a version in preparation that is canceled where the service knows no such thing', () => {
+  const inPreparation = () => {
+    const world = createWorld({ scenario: 'release', dialect: 'live' });
+    // One for which a build was uploaded cannot be deleted.
+    return { world, version: world.emulator.service.addVersion({ appId: world.appId, versionString: '1.5' }) };
+  };
+
+  it.each([undefined, 'reset-after', 'status-after'] as const)('is deleted once (%s)', async (kind) => {
+    const { world, version } = inPreparation();
+    if (kind !== undefined) world.emulator.inject(lose({ kind, status: 503 }));
+    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
+    expect(result.verdict).toBe('clear');
+    expect(deletes(world)).toEqual([`DELETE /v1/appStoreVersions/${version.id}`]);
+    expect(world.emulator.service.store.versions.has(version.id)).toBe(false);
+  });
+
+  it('blocks when it stays there', async () => {
+    const { world } = inPreparation();
+    world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
+    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
+    expect(result.verdict).not.toBe('clear');
+    expect(result.steps[0]?.outcome).toBe('unconfirmed');
+    expect(deletes(world)).toHaveLength(1);
+  });
+});
