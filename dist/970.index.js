@@ -70,17 +70,13 @@ async function proxyAgent(options) {
 function proxyIsSet() {
     return ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => process.env[name]);
 }
-async function send(dispatcher, { method, url, headers, body, signal }) {
+async function send(dispatcher, it) {
+    const { signal } = it;
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
     try {
-        const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
-        const answer = await undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, {
-            ...target,
-            method: method,
-            headers,
-            body,
-            signal,
-        });
-        return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+        return await Promise.race([exchange(dispatcher, it), aborted.promise]);
     }
     catch (error) {
         if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportError */ .w)
@@ -89,6 +85,20 @@ async function send(dispatcher, { method, url, headers, body, signal }) {
         const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
         throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
     }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+async function exchange(dispatcher, { method, url, headers, body, signal }) {
+    const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
+    const answer = await undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, {
+        ...target,
+        method: method,
+        headers,
+        body,
+        signal,
+    });
+    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
 }
 async function readBody(body) {
     const chunks = [];

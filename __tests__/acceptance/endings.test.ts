@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { runAction } from '../../emulator/runner.ts';
+import { type RunnerOptions, runAction } from '../../emulator/runner.ts';
 import { ACTION, FULL_RELEASE, OUTPUTS, play, requestsOf, setStage, writesOf } from './harness.ts';
+
+/** Reads before, writes, and reads between: what the count of requests holds. */
+const REQUESTS_OF_A_RELEASE = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'endings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,6 +18,11 @@ function sabotage(name: string, code: string): string[] {
   writeFileSync(file, code);
   return ['--import', file];
 }
+
+/** Every timer that is set can be taken away again, as if nobody had set one. */
+const TIMERS = `const timers = []; const { setTimeout: set } = globalThis;
+  globalThis.setTimeout = (...all) => { const timer = set(...all); timers.push(timer); return timer; };
+  const clearAll = () => { for (const timer of timers) clearTimeout(timer); };`;
 
 describe('every ending tells all outputs, and only a verdict of clear is green', () => {
   it('reports every problem of the inputs at once, and sends nothing', async () => {
@@ -90,6 +98,31 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     expect(result.durationMs).toBeLessThan(10_000);
   });
 
+  it('is unknown by the bound on the run, whichever request of a release hangs', async () => {
+    const hung = async (skip: number) => {
+      const stage = await setStage({ scenario: 'release' });
+      stage.emulator.inject({ kind: 'hang', skip });
+      const result = await play(stage, { ...FULL_RELEASE, 'timeout-minutes': '0.08' });
+      const { exitCode, outputs, durationMs } = result;
+      const told = OUTPUTS.every((name) => name in outputs);
+      return {
+        hung: requestsOf(stage).length > skip,
+        exitCode,
+        verdict: outputs.verdict,
+        told,
+        late: durationMs > 15_000,
+      };
+    };
+    const every = Array.from({ length: REQUESTS_OF_A_RELEASE }, (_, skip) => skip);
+    const results: unknown[] = [];
+    // Some at a time, since each of them only waits.
+    for (let at = 0; at < every.length; at += 5)
+      results.push(...(await Promise.all(every.slice(at, at + 5).map(hung))));
+    expect(results).toEqual(
+      every.map(() => ({ hung: true, exitCode: 1, verdict: 'unknown', told: true, late: false })),
+    );
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)('is unknown within five seconds after %s', async (signal) => {
     const stage = await setStage({ scenario: 'clear' });
     stage.emulator.inject({ kind: 'hang', times: 3 });
@@ -115,6 +148,34 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     ]);
     expect(performance.now() - sentMs).toBeLessThan(5_000);
   });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'is unknown within five seconds after %s, also while it connects',
+    async (signal) => {
+      const stage = await setStage({ scenario: 'clear' });
+      const nodeOptions = sabotage(
+        `connects-${signal}`,
+        `import net from 'node:net'; net.Socket.prototype.connect = function () {
+        setTimeout(() => {}, 60_000); console.log('connecting'); return this; };`,
+      );
+      let child: ChildProcess | undefined;
+      let sentMs = 0;
+      const options: Partial<RunnerOptions> = {
+        nodeOptions,
+        onStart: (started) => {
+          child = started;
+        },
+        onLog: (text) => {
+          if (sentMs > 0 || !text.includes('connecting')) return;
+          sentMs = performance.now();
+          child?.kill(signal);
+        },
+      };
+      const { exitCode, outputs } = await play(stage, {}, options);
+      expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([1, 'unknown', 'run.interrupted']);
+      expect(performance.now() - sentMs).toBeLessThan(5_000);
+    },
+  );
 
   it('tells what was written when the job is canceled in a write, and begins no other', async () => {
     const stage = await setStage({ scenario: 'release' });
@@ -143,34 +204,29 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
   });
 
   it.each([
-    [
-      'a promise that never settles',
-      "globalThis.fetchless = true; import dns from 'node:dns'; import net from 'node:net'; net.Socket.prototype.connect = function () { return this; };",
-    ],
-    [
-      'an unhandled rejection',
-      "import net from 'node:net'; net.Socket.prototype.connect = function () { Promise.reject(new Error('nobody caught this')); return this; };",
-    ],
+    ['a promise that never settles', 'return this;', 'The time for the whole run (timeout-minutes) is used up.'],
+    ['an unhandled rejection', 'Promise.reject(new Error("nobody caught this")); return this;', 'nobody caught this'],
     [
       'an uncaught exception',
-      "import net from 'node:net'; net.Socket.prototype.connect = function () { setImmediate(() => { throw new Error('nobody caught this'); }); return this; };",
+      'setImmediate(() => { throw new Error("nobody caught this"); }); return this;',
+      'nobody caught this',
     ],
-    [
-      'process.exit(0) in a dependency',
-      "import net from 'node:net'; net.Socket.prototype.connect = function () { process.exit(0); };",
-    ],
-  ])('is red and told after %s', async (name, code) => {
+    ['process.exit(0) in a dependency', 'process.exit(0);', 'The process ended before there was a verdict.'],
+    ['an event loop that runs empty', 'clearAll(); return this;', 'The process ended before there was a verdict.'],
+  ])('is red and told after %s', async (name, code, words) => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(
-      stage,
-      { 'timeout-minutes': '0.05' },
-      { nodeOptions: sabotage(name.replaceAll(/\W/g, '-'), code) },
+    const nodeOptions = sabotage(
+      name.replaceAll(/\W/g, '-'),
+      `import net from 'node:net'; ${TIMERS} net.Socket.prototype.connect = function () { ${code} };`,
     );
+    const result = await play(stage, { 'timeout-minutes': '0.05' }, { nodeOptions });
     expect(result.exitCode).toBe(1);
     expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
     expect(result.outputs.verdict).toBe('unknown');
-    expect(result.annotations.filter(({ level }) => level === 'error')).not.toEqual([]);
+    const errors = result.annotations.filter(({ level }) => level === 'error');
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
     expect(result.summary).toMatch(/^## ❓ Unknown/);
+    expect(result.summary.match(/^## /gm)).toHaveLength(1);
   });
 
   it('is red when the memory runs out', async () => {

@@ -54,26 +54,37 @@ function proxyIsSet(): boolean {
   return ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => process.env[name]);
 }
 
-async function send(
-  dispatcher: Dispatcher,
-  { method, url, headers, body, signal }: TransportRequest,
-): Promise<TransportResponse> {
+async function send(dispatcher: Dispatcher, it: TransportRequest): Promise<TransportResponse> {
+  const { signal } = it;
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort);
   try {
-    const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
-    const answer = await request.call(dispatcher, {
-      ...target,
-      method: method as Dispatcher.HttpMethod,
-      headers,
-      body,
-      signal,
-    });
-    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+    // undici hears of an abort only once it is connected, and a connection may hang as well.
+    return await Promise.race([exchange(dispatcher, it), aborted.promise]);
   } catch (error) {
     if (error instanceof TransportError) throw error;
     const code = codeOf(error);
     const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
     throw new TransportError(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
+}
+
+async function exchange(
+  dispatcher: Dispatcher,
+  { method, url, headers, body, signal }: TransportRequest,
+): Promise<TransportResponse> {
+  const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
+  const answer = await request.call(dispatcher, {
+    ...target,
+    method: method as Dispatcher.HttpMethod,
+    headers,
+    body,
+    signal,
+  });
+  return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
 }
 
 async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
