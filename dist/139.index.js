@@ -322,14 +322,15 @@ class AppStoreClient {
         return this.once(method, url, body, await this.options.token.renew(token), signal);
     }
     async once(method, url, body, token, signal) {
-        const { clock, send, log } = this.options;
+        const { clock, send, redact, log } = this.options;
         const startedMs = clock.now();
         const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
         if (body !== null)
             headers['content-type'] = 'application/json';
         try {
             const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-            const answer = withoutToken(await send({ method, url, headers, body, signal: bounded }), token);
+            const received = await send({ method, url, headers, body, signal: bounded });
+            const answer = { ...received, body: redact(received.body) };
             log(`${method} ${url.pathname} ${answer.status} (${clock.now() - startedMs} ms)`);
             this.rateLimit = parseRateLimit(answer.headers['x-rate-limit']) ?? this.rateLimit;
             return { answer };
@@ -337,8 +338,9 @@ class AppStoreClient {
         catch (error) {
             if (!(error instanceof transport_types/* TransportError */.w))
                 throw error;
-            log(`${method} ${url.pathname} failed: ${error.message} (${clock.now() - startedMs} ms)`);
-            return { error };
+            const message = redact(error.message);
+            log(`${method} ${url.pathname} failed: ${message} (${clock.now() - startedMs} ms)`);
+            return { error: { sent: error.sent, message } };
         }
     }
     failureOf(what, answer, tries) {
@@ -406,9 +408,6 @@ function parseJson(text) {
     catch {
         return { ok: false };
     }
-}
-function withoutToken(answer, token) {
-    return { ...answer, body: answer.body.replaceAll(token, '***') };
 }
 function retryAfterS(answer, nowMs) {
     const header = answer.headers['retry-after']?.trim() ?? '';

@@ -1945,7 +1945,7 @@ async function run(inputs, adapters) {
     }
     return endingOf(story);
 }
-function createClient(inputs, { clock, deadline, transport, log, mask }) {
+function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
     const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
     const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
     return new http/* AppStoreClient */.si({
@@ -1955,6 +1955,7 @@ function createClient(inputs, { clock, deadline, transport, log, mask }) {
         send: (it) => transport.send(it),
         signal: deadline.signal,
         writeSignal: deadline.writeSignal,
+        redact,
         log,
     });
 }

@@ -85,7 +85,7 @@ class Gate {
         return second.ok ? second : { ok: false, failure: second.failure };
     }
     async attempt(kind, send) {
-        const { signal, writeSignal } = this.options;
+        const { signal, writeSignal, redact } = this.options;
         if (signal.aborted)
             return { ok: false, failure: stopped(signal, false), error: null };
         const own = kind === 'write' ? writeSignal : signal;
@@ -95,7 +95,7 @@ class Gate {
             return { ok: true, value: await send({ signal: bounds }) };
         }
         catch (error) {
-            return { ok: false, failure: own.aborted ? stopped(own, true) : failureOf(error, bounds), error };
+            return { ok: false, failure: own.aborted ? stopped(own, true) : failureOf(error, bounds, redact), error };
         }
     }
     delayBeforeAnother(kind, attempt) {
@@ -120,11 +120,12 @@ function stopped(signal, maybeApplied) {
     };
 }
 const MAX_MESSAGE = 300;
-function failureOf(error, bounds) {
+function failureOf(error, bounds, redact) {
     if (bounds.aborted)
         return { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`, maybeApplied: true };
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
-    const words = (0,core_text/* singleLine */.pF)(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
+    const said = error instanceof Error ? error.message : String(error);
+    const words = (0,core_text/* singleLine */.pF)(redact(said), MAX_MESSAGE);
     if (typeof status !== 'number')
         return { kind: 'unavailable', message: words, maybeApplied: true };
     const message = `${status} ${words}`;
@@ -408,7 +409,7 @@ async function tellGitHub(telling) {
         return await tellAll(telling);
     }
     catch (error) {
-        const what = (0,core_text/* singleLine */.pF)(error instanceof Error ? error.message : String(error), 300);
+        const what = (0,core_text/* singleLine */.pF)(telling.redact(error instanceof Error ? error.message : String(error)), 300);
         const finding = notWritten(askedBy(wish), `GitHub could not be told: ${what}`, 'Run again.');
         return [wish.commitStatus === null ? warned(finding) : finding];
     }

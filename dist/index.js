@@ -2112,13 +2112,19 @@ function readRawInputs(only) {
         delete process.env[`INPUT_${name.toUpperCase()}`];
     }
     if (raw['github-token'] !== '')
-        setSecret(raw['github-token']);
+        mask(raw['github-token']);
     for (const form of secretForms(raw['private-key'], null))
-        setSecret(form);
+        mask(form);
     return raw;
 }
+const masked = new Set();
 function mask(secret) {
+    masked.add(secret);
     setSecret(secret);
+}
+function redact(text) {
+    const longestFirst = [...masked].sort((left, right) => right.length - left.length);
+    return longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/state.js
@@ -2483,7 +2489,7 @@ async function main() {
     guardFromSignals(deadline);
     const [{ run }, { createTransport }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(362), __nccwpck_require__.e(139), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9266)), Promise.all(/* import() */[__nccwpck_require__.e(99), __nccwpck_require__.e(970)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1970))]);
     const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
-    const ending = await run(inputs, { clock: systemClock, deadline, transport, log: log, mask: mask, remember: remember });
+    const ending = await run(inputs, { clock: systemClock, deadline, transport, log: log, mask: mask, redact: redact, remember: remember });
     end(await toldOnGitHub(ending, inputs, deadline));
     process.stdout.write('', () => process.exit());
 }
@@ -2511,6 +2517,7 @@ async function toldOnGitHub(ending, inputs, deadline) {
         clock: systemClock,
         signal: telling.signal,
         writeSignal: telling.writeSignal,
+        redact: redact,
         log: log,
     });
     telling.clear();
@@ -2532,7 +2539,7 @@ function guardFromSignals(deadline) {
 }
 function crash(error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    end(endedBy(`The action itself failed: ${what}.`));
+    end(endedBy(`The action itself failed: ${redact(what)}.`));
     process.exit(1);
 }
 function end(ending) {
@@ -2610,7 +2617,7 @@ async function tidyUp() {
     const deadline = new lib_deadline/* Deadline */.B(systemClock, TIMEOUT_MS);
     const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
     try {
-        const client = createClient(inputs, { clock: systemClock, deadline, transport, log: log, mask: mask });
+        const client = createClient(inputs, { clock: systemClock, deadline, transport, log: log, mask: mask, redact: redact });
         const remaining = await tidy({ client, clock: systemClock, signal: deadline.signal }, left);
         if (remaining.length === 0) {
             log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);

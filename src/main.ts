@@ -3,7 +3,7 @@ import { systemClock } from './app-store/clock.ts';
 import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import type { Inputs, Problem } from './inputs.ts';
-import { mask } from './runner/inputs.ts';
+import { mask, redact } from './runner/inputs.ts';
 import { remember } from './runner/state.ts';
 import { renderSummary } from './runner/summary.ts';
 import { log, tell } from './runner/tell.ts';
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
   guardFromSignals(deadline);
   const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
   const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
-  const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, remember });
+  const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
   end(await toldOnGitHub(ending, inputs, deadline));
   // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
   process.stdout.write('', () => process.exit());
@@ -50,6 +50,7 @@ async function toldOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadline):
     clock: systemClock,
     signal: telling.signal,
     writeSignal: telling.writeSignal,
+    redact,
     log,
   });
   telling.clear();
@@ -76,7 +77,7 @@ function guardFromSignals(deadline: Deadline): void {
 
 export function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  end(endedBy(`The action itself failed: ${what}.`));
+  end(endedBy(`The action itself failed: ${redact(what)}.`));
   process.exit(1);
 }
 

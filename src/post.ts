@@ -4,7 +4,7 @@ import type { Tidying } from './app-store/steps.ts';
 import { describeKey } from './core/step.ts';
 import { Deadline } from './deadline.ts';
 import type { InputName } from './inputs.ts';
-import { mask } from './runner/inputs.ts';
+import { mask, redact } from './runner/inputs.ts';
 import { recall } from './runner/state.ts';
 import { log, tellError } from './runner/tell.ts';
 import { readInputs } from './start.ts';
@@ -40,7 +40,7 @@ export async function tidyUp(): Promise<void> {
   const deadline = new Deadline(systemClock, TIMEOUT_MS);
   const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
   try {
-    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask });
+    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
     const remaining = await tidy({ client, clock: systemClock, signal: deadline.signal }, left);
     if (remaining.length === 0) {
       log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);

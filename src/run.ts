@@ -26,6 +26,8 @@ export interface Adapters {
   transport: Transport;
   log(line: string): void;
   mask(secret: string): void;
+  /** The text without anything that was masked. */
+  redact(text: string): string;
   remember(tidying: Tidying | null): void;
 }
 
@@ -63,7 +65,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
 
 export function createClient(
   inputs: Inputs,
-  { clock, deadline, transport, log, mask }: Omit<Adapters, 'remember'>,
+  { clock, deadline, transport, log, mask, redact }: Omit<Adapters, 'remember'>,
 ): AppStoreClient {
   const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
   const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
@@ -74,6 +76,7 @@ export function createClient(
     send: (it) => transport.send(it),
     signal: deadline.signal,
     writeSignal: deadline.writeSignal,
+    redact,
     log,
   });
 }

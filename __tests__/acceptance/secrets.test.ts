@@ -1,6 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
 import { FULL_RELEASE, play, type Stage, setStage } from './harness.ts';
 
 const FORMS: Record<string, (pem: string) => string> = {
@@ -12,19 +15,39 @@ const FORMS: Record<string, (pem: string) => string> = {
   'base64 of the PEM with literal \\n': (pem) => Buffer.from(pem.replaceAll('\n', '\\n')).toString('base64'),
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Code that runs before the action, and in its process, when the action first connects to anything. */
+function whenConnecting(code: string, before = ''): string[] {
+  const module = `import net from 'node:net'; ${before}
+    const { connect } = net.Socket.prototype;
+    net.Socket.prototype.connect = function (...all) { ${code}; return connect.apply(this, all); };`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(module)}`];
+}
+
+/** A message so long that it is cut in the middle of the key, wherever it is cut. */
+const failing = (code: string) =>
+  whenConnecting(
+    code,
+    "const key = process.env['INPUT_PRIVATE-KEY']; const fail = () => { throw new Error('no socket for ' + key.repeat(40)); };",
+  );
+
 const ENDINGS: Record<
   string,
   {
     prepare?: (stage: Stage) => void;
     inputs?: Record<string, string>;
-    env?: Record<string, string>;
+    options?: Partial<RunnerOptions>;
     change?: (form: string) => string;
   }
 > = {
   ok: { inputs: FULL_RELEASE },
   401: { prepare: ({ emulator }) => emulator.keys.revoke(emulator.credentials.keyId) },
   500: { prepare: ({ emulator }) => emulator.inject({ kind: 'status-before', status: 500, times: 3 }) },
-  'debug logging': { env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: '' } },
+  'debug logging': { options: { env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: '' } } },
+  'a connection that fails over the key': { options: { nodeOptions: failing('fail()') } },
+  'a crash over the key': { options: { nodeOptions: failing('setImmediate(fail)') } },
   'a key that was cut on the way': { change: (form) => form.slice(0, -60) },
   'an answer that makes no sense': {
     prepare: ({ emulator }) => emulator.inject({ kind: 'body', body: '{"data":[{"type":"apps"}]}', times: 9 }),
@@ -81,15 +104,11 @@ describe('no run of eight characters of the key, or of a token, is visible', () 
     Object.entries(ENDINGS).map(([ending, it]) => [form, ending, write, it] as const),
   );
 
-  it.each(cases)('%s, %s', async (_form, _ending, write, { prepare, inputs, env, change }) => {
+  it.each(cases)('%s, %s', async (_form, _ending, write, { prepare, inputs, options, change }) => {
     const stage = await setStage({ scenario: 'release' });
     prepare?.(stage);
     const form = write(stage.emulator.credentials.privateKey);
-    const result = await play(
-      stage,
-      { ...inputs, 'private-key': change?.(form) ?? form },
-      env === undefined ? {} : { env },
-    );
+    const result = await play(stage, { ...inputs, 'private-key': change?.(form) ?? form }, options);
     expect(result.outputs.verdict).toMatch(/^(clear|unknown)$/);
     expect(leakOf(visibleOf(result), secretsOf(stage))).toBeNull();
   });
@@ -114,16 +133,28 @@ describe('the key', () => {
     for (const form of [body, base64, hex, d, body.slice(0, 64)]) expect(masked).toContain(`::add-mask::${form}\n`);
   });
 
-  it('is no longer in the environment once it was read', async () => {
+  it('is not in the environment of a process that is started while the action runs, nor is the token', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const spy =
-      "process.on('exit', () => console.log('left:', Object.keys(process.env).filter((name) => /KEY$|TOKEN$/.test(name)).join()));";
-    const result = await play(
-      stage,
-      { 'github-token': 'ghs_0123456789' },
-      { nodeOptions: ['--import', `data:text/javascript,${encodeURIComponent(spy)}`] },
+    const file = join(folder, 'environments');
+    const spy = whenConnecting(
+      "appendFileSync(process.env.SPIED, execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)']))",
+      "import { execFileSync } from 'node:child_process'; import { appendFileSync } from 'node:fs';",
     );
-    expect(result.shown).toContain('left: ');
-    expect(result.masks).toContain('ghs_0123456789');
+    const token = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
+    const result = await play(stage, { 'github-token': token }, { env: { SPIED: file }, nodeOptions: spy });
+    expect(result.outputs.verdict).toBe('clear');
+    const seen = readFileSync(file, 'utf8');
+    expect(seen).toContain('INPUT_KEY-ID');
+    expect(leakOf(seen, [...secretsOf(stage), token])).toBeNull();
+    expect(result.masks).toContain(token);
+  });
+
+  it('is in no file: the action writes none but those that the runner gives it', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const home = mkdtempSync(join(folder, 'home-'));
+    const env = { HOME: home, TMPDIR: home, RUNNER_TEMP: home, GITHUB_WORKSPACE: home };
+    const result = await play(stage, FULL_RELEASE, { env: { ...env, GITHUB_ENV: '', GITHUB_PATH: '' } });
+    expect(result.outputs.verdict).toBe('clear');
+    expect(readdirSync(home)).toEqual([]);
   });
 });

@@ -55,6 +55,7 @@ export function clientWith(answers: Answer[], { random = 0.5, baseUrl = 'https:/
     send,
     signal: stop.signal,
     writeSignal: stop.signal,
+    redact: (text) => tokens.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
     log: (line) => log.push(line),
   });
   return { client, time, sleeps, sent, log, stop, tokens, answers };

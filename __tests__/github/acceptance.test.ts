@@ -1,104 +1,18 @@
-/** The shipped bundle as the runner starts it, between the emulated service and the stand-in for GitHub. */
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { type GitHub, type GitHubOptions, startGitHub } from '../../emulator/github.ts';
-import { type RunnerResult, runAction } from '../../emulator/runner.ts';
-import { type Emulator, startEmulator } from '../../emulator/server.ts';
+/** The verdict told on GitHub by the shipped bundle: what it asks there, what it writes, and what it never does. */
+import { describe, expect, it } from '@jest/globals';
+import type { RunnerResult } from '../../emulator/runner.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
-
-const SCRIPT = resolve(import.meta.dirname, '../../dist/index.js');
-const STATUS_OF = (sha: string) => `GET /repos/acme/rocket/commits/${sha}/statuses`;
-const SET_STATUS = (sha: string) => `POST /repos/acme/rocket/statuses/${sha}`;
-const LIST = 'GET /repos/acme/rocket/pulls';
-const CHECK = ['/v1/apps/1/appStoreVersions', '/v1/reviewSubmissions', '/v1/reviewSubmissions'];
-
-const endings: (() => unknown)[] = [];
-afterEach(async () => {
-  await Promise.all(endings.splice(0).map((end) => end()));
-});
-
-interface Stage {
-  service: Emulator;
-  github: GitHub;
-}
-
-async function setStage(scenario = 'clear', options: GitHubOptions = {}): Promise<Stage> {
-  const [service, github] = await Promise.all([startEmulator({ scenario }), startGitHub(options)]);
-  endings.push(service.close, github.close);
-  return { service, github };
-}
-
-interface Play {
-  inputs?: Record<string, string>;
-  event?: string;
-  /** The payload; a string is written as it is. */
-  payload?: unknown;
-  env?: Record<string, string>;
-  nodeOptions?: string[];
-  onStart?: (child: ChildProcess) => void;
-}
-
-async function play({ service, github }: Stage, it: Play = {}): Promise<RunnerResult> {
-  const { inputs, event = 'push', payload = PAYLOADS.push, env, ...more } = it;
-  const folder = mkdtempSync(join(tmpdir(), 'event-'));
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'event.json');
-  writeFileSync(file, typeof payload === 'string' ? payload : JSON.stringify(payload));
-  const [appId = ''] = service.service.store.apps.keys();
-  const { keyId, issuerId, privateKey } = service.credentials;
-  return runAction({
-    script: SCRIPT,
-    inputs: {
-      'key-id': keyId,
-      'issuer-id': issuerId,
-      'private-key': privateKey,
-      'app-id': appId,
-      'base-url': service.url,
-      'github-token': github.token,
-      ...inputs,
-    },
-    env: {
-      GITHUB_EVENT_NAME: event,
-      GITHUB_EVENT_PATH: file,
-      GITHUB_SHA: PUSHED,
-      GITHUB_ACTOR: 'octocat',
-      GITHUB_JOB: 'gate',
-      GITHUB_REPOSITORY: github.repository,
-      GITHUB_RUN_ID: '7',
-      GITHUB_SERVER_URL: 'https://github.com',
-      GITHUB_API_URL: github.apiUrl,
-      ...env,
-    },
-    ...more,
-  });
-}
-
-function askedOfGitHub({ github }: Stage): string[] {
-  return github.requests.map(({ method, path }) => `${method} ${path}`);
-}
-
-function askedOfService({ service }: Stage): string[] {
-  return service.requests.map(({ path }) => path.replace(/^\/v1\/apps\/[^/]+/, '/v1/apps/1')).sort();
-}
-
-/** Neither side sees the other's token, in a header, an address or a body; nor is either in the log. */
-function expectNoCrossing({ service, github }: Stage, { log, summary, outputs }: RunnerResult): void {
-  const toService = JSON.stringify(service.requests);
-  const toGitHub = JSON.stringify(github.requests);
-  const jwts = service.requests.map(({ headers }) => headers.authorization?.replace('Bearer ', '') ?? '');
-  for (const jwt of jwts) expect(jwt).toMatch(/^eyJ/);
-  expect(toService).not.toContain(github.token);
-  for (const secret of [...jwts, service.credentials.privateKey, 'eyJ', 'PRIVATE KEY'])
-    expect(toGitHub).not.toContain(secret);
-  for (const { headers } of github.requests)
-    expect(headers.authorization).toMatch(new RegExp(`^(token|bearer) ${github.token}$`));
-  const masked = log.replaceAll(/^::add-mask::.*$/gm, '');
-  for (const told of [masked, summary, JSON.stringify(outputs)])
-    for (const secret of [...jwts, github.token]) expect(told).not.toContain(secret);
-}
+import {
+  askedOfGitHub,
+  askedOfService,
+  CHECK,
+  expectNoCrossing,
+  LIST,
+  play,
+  SET_STATUS,
+  STATUS_OF,
+  setStage,
+} from './stage.ts';
 
 describe('a commit status', () => {
   it.each<[what: string, event: string, payload: unknown, sha: string]>([

@@ -13,7 +13,7 @@ export interface World {
   waitsMs: number[];
   log: string[];
   stop: AbortController;
-  telling: Pick<Telling, 'clock' | 'signal' | 'writeSignal' | 'log' | 'fetch'>;
+  telling: Pick<Telling, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'>;
 }
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
@@ -35,6 +35,7 @@ export async function createWorld(options: GitHubOptions = {}): Promise<World> {
     },
     signal: stop.signal,
     writeSignal: stop.signal,
+    redact: (text: string) => text,
     log: (line: string) => void log.push(line),
     fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
   };

@@ -29,6 +29,8 @@ export interface ClientOptions {
   signal: AbortSignal;
   /** Aborts writes under way: later than `signal`, so that one that was sent can still be told. */
   writeSignal: AbortSignal;
+  /** What comes back is shown, cut and escaped on the way: a secret that somebody echoes would escape its mask there. */
+  redact(text: string): string;
   log(line: string): void;
 }
 
@@ -42,7 +44,7 @@ const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
-type Attempt = { answer: TransportResponse } | { error: TransportError };
+type Attempt = { answer: TransportResponse } | { error: Pick<TransportError, 'sent' | 'message'> };
 
 export class AppStoreClient {
   private readonly options: ClientOptions;
@@ -166,20 +168,22 @@ export class AppStoreClient {
     token: string,
     signal: AbortSignal,
   ): Promise<Attempt> {
-    const { clock, send, log } = this.options;
+    const { clock, send, redact, log } = this.options;
     const startedMs = clock.now();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     try {
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-      const answer = withoutToken(await send({ method, url, headers, body, signal: bounded }), token);
+      const received = await send({ method, url, headers, body, signal: bounded });
+      const answer = { ...received, body: redact(received.body) };
       log(`${method} ${url.pathname} ${answer.status} (${clock.now() - startedMs} ms)`);
       this.rateLimit = parseRateLimit(answer.headers['x-rate-limit']) ?? this.rateLimit;
       return { answer };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      log(`${method} ${url.pathname} failed: ${error.message} (${clock.now() - startedMs} ms)`);
-      return { error };
+      const message = redact(error.message);
+      log(`${method} ${url.pathname} failed: ${message} (${clock.now() - startedMs} ms)`);
+      return { error: { sent: error.sent, message } };
     }
   }
 
@@ -252,11 +256,6 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   } catch {
     return { ok: false };
   }
-}
-
-/** What comes back is shown, cut and escaped on the way: a token that somebody echoes would escape its mask there. */
-function withoutToken(answer: TransportResponse, token: string): TransportResponse {
-  return { ...answer, body: answer.body.replaceAll(token, '***') };
 }
 
 /** `Retry-After` in seconds or as a date → seconds from now; `null` when there is none that can be read. */

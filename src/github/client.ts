@@ -24,6 +24,8 @@ export interface GitHubOptions {
   signal: AbortSignal;
   /** Aborts writes that are under way. */
   writeSignal: AbortSignal;
+  /** The text without any secret, which is not known any more once the text is cut. */
+  redact(text: string): string;
   log(line: string): void;
   /** For tests; the package's own otherwise, which honours proxies. */
   fetch?: typeof fetch;
@@ -128,7 +130,7 @@ class Gate {
   }
 
   private async attempt<T>(kind: 'read' | 'write', send: Send<T>): Promise<{ ok: true; value: T } | Failed> {
-    const { signal, writeSignal } = this.options;
+    const { signal, writeSignal, redact } = this.options;
     if (signal.aborted) return { ok: false, failure: stopped(signal, false), error: null };
     const own = kind === 'write' ? writeSignal : signal;
     const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
@@ -136,7 +138,7 @@ class Gate {
     try {
       return { ok: true, value: await send({ signal: bounds }) };
     } catch (error) {
-      return { ok: false, failure: own.aborted ? stopped(own, true) : failureOf(error, bounds), error };
+      return { ok: false, failure: own.aborted ? stopped(own, true) : failureOf(error, bounds, redact), error };
     }
   }
 
@@ -166,11 +168,12 @@ function stopped(signal: AbortSignal, maybeApplied: boolean): GitHubFailure {
 
 const MAX_MESSAGE = 300;
 
-function failureOf(error: unknown, bounds: AbortSignal): GitHubFailure {
+function failureOf(error: unknown, bounds: AbortSignal, redact: GitHubOptions['redact']): GitHubFailure {
   if (bounds.aborted)
     return { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`, maybeApplied: true };
   const status = member(error, 'response', 'status');
-  const words = singleLine(error instanceof Error ? error.message : String(error), MAX_MESSAGE);
+  const said = error instanceof Error ? error.message : String(error);
+  const words = singleLine(redact(said), MAX_MESSAGE);
   if (typeof status !== 'number') return { kind: 'unavailable', message: words, maybeApplied: true };
   const message = `${status} ${words}`;
   if (status >= 500) return { kind: 'unavailable', message, maybeApplied: true };

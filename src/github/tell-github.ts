@@ -10,7 +10,7 @@ import { parseTarget, type RunEvent, type TargetReading } from './event.ts';
 import { type Mark, setStatus, statusOf } from './status.ts';
 import { type SweepResult, sweep } from './sweep.ts';
 
-export interface Telling extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'log' | 'fetch'> {
+export interface Telling extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'> {
   wish: GitHubWish;
   event: RunEvent;
   outcome: Outcome;
@@ -29,7 +29,7 @@ export async function tellGitHub(telling: Telling): Promise<Finding[]> {
     return await tellAll(telling);
   } catch (error) {
     // For one, the package reads the event file as it is loaded, and throws when it cannot.
-    const what = singleLine(error instanceof Error ? error.message : String(error), 300);
+    const what = singleLine(telling.redact(error instanceof Error ? error.message : String(error)), 300);
     const finding = notWritten(askedBy(wish), `GitHub could not be told: ${what}`, 'Run again.');
     return [wish.commitStatus === null ? warned(finding) : finding];
   }

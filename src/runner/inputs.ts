@@ -13,12 +13,21 @@ export function readRawInputs(only: readonly InputName[]): RawInputs {
     // A child process, or a crash report, would get it otherwise.
     delete process.env[`INPUT_${name.toUpperCase()}`];
   }
-  if (raw['github-token'] !== '') setSecret(raw['github-token']);
-  for (const form of secretForms(raw['private-key'], null)) setSecret(form);
+  if (raw['github-token'] !== '') mask(raw['github-token']);
+  for (const form of secretForms(raw['private-key'], null)) mask(form);
   return raw;
 }
 
+const masked = new Set<string>();
+
 /** From here on the runner shows stars in the place of the text. */
 export function mask(secret: string): void {
+  masked.add(secret);
   setSecret(secret);
+}
+
+/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
+export function redact(text: string): string {
+  const longestFirst = [...masked].sort((left, right) => right.length - left.length);
+  return longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
