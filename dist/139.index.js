@@ -558,8 +558,9 @@ function unique(rows) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ settle),
-/* harmony export */   w: () => (/* binding */ poll)
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   MS: () => (/* binding */ readNothing),
+/* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 async function settle({ clock, signal }, write, parse, readBack) {
@@ -574,15 +575,12 @@ async function settle({ clock, signal }, write, parse, readBack) {
     const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
     if (found !== null)
         return { kind: 'took', value: found };
-    return { kind: 'unconfirmed', failure: result.kind === 'unknown' ? result.failure : NOT_SHOWN };
+    return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
-const NOT_SHOWN = {
-    reason: 'service.unreadable',
-    message: 'The service answered yes, and neither its answer nor a later read shows what came of it.',
-    remedy: 'Look at it on the web page.',
-    status: null,
-    refusal: null,
-};
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+function readNothing(body) {
+    return body === null ? true : null;
+}
 async function poll({ clock, signal }, delaysMs, look) {
     for (const delayMs of delaysMs) {
         if (delayMs > 0)
@@ -628,7 +626,7 @@ async function tidy(tools, { submissionId, keys }) {
         const key = item.target === null ? null : (0,_core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(item.target);
         if (key === null || !keys.includes(key))
             continue;
-        const settled = await (0,_settle_js__WEBPACK_IMPORTED_MODULE_3__/* .settle */ .G)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(item.id)}`), (body) => (body === null ? true : null), async () => (0,_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(now).some(({ id }) => id === item.id) ? null : true));
+        const settled = await (0,_settle_js__WEBPACK_IMPORTED_MODULE_3__/* .settle */ .G9)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(item.id)}`), _settle_js__WEBPACK_IMPORTED_MODULE_3__/* .readNothing */ .MS, async () => (0,_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(now).some(({ id }) => id === item.id) ? null : true));
         const gone = settled.kind === 'took' || (settled.kind === 'refused' && settled.refusal.status === 404);
         if (!gone)
             left.push(key);
@@ -662,6 +660,7 @@ class TransportError extends Error {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EH: () => (/* binding */ parseBuild),
+/* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   SG: () => (/* binding */ PHASED),
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
@@ -693,6 +692,16 @@ function parseResource(row, type) {
         attributes: asRecord(it.attributes),
         relationships: asRecord(it.relationships),
     };
+}
+function readAnswer(body, parse) {
+    try {
+        return parse(asRecord(body).data);
+    }
+    catch (error) {
+        if (error instanceof UnreadableRow)
+            return null;
+        throw error;
+    }
 }
 function parseDocument(body, type) {
     return parseResource(asRecord(body).data, type);

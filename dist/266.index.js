@@ -424,91 +424,61 @@ function createItemBody(submissionId, target) {
 
 // EXTERNAL MODULE: ./lib/app-store/settle.js
 var settle = __webpack_require__(216);
-;// CONCATENATED MODULE: ./lib/core/version-edits.js
+;// CONCATENATED MODULE: ./lib/app-store/cancel-step.js
 
-function versionEdits(snapshot, wish, record) {
-    const attributes = attributeEdits(wish, record);
-    const attributesDiffer = record !== null && Object.keys(attributes).length > 0;
-    const build = buildEdit(snapshot, wish, record);
-    const notes = noteEdits(snapshot, wish.releaseNotes);
-    const phasedRelease = wish.phasedRelease && (record?.phasedReleaseState ?? null) === null;
-    const words = [
-        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-        ...(build === null ? [] : [`build ${build.version} would be attached${attached(record)}`]),
-        ...notes.map((note) => `the release notes for ${note.locale} would change`),
-        ...(phasedRelease ? ['the phased release would be turned on'] : []),
-    ];
-    return { any: words.length > 0, attributes, attributesDiffer, build, notes, phasedRelease, words };
-}
-function attributeEdits(wish, record) {
-    const attributes = {};
-    if (wish.releaseType !== null && wish.releaseType !== record?.releaseType)
-        attributes.releaseType = wish.releaseType;
-    const date = wish.earliestReleaseDate;
-    if (date !== null && !sameInstant(date, record?.earliestReleaseDate))
-        attributes.earliestReleaseDate = date;
-    return attributes;
-}
-function sameInstant(left, right) {
-    return right !== undefined && Date.parse(left) === Date.parse(right);
-}
-function buildEdit(snapshot, wish, record) {
-    if (wish.build === null)
-        return null;
-    if (keepsBuild(wish, record))
-        return null;
-    const picked = pickBuild(snapshot.release?.builds ?? [], wish.build);
-    if (picked === null || picked.id === record?.build?.id)
-        return null;
-    return picked;
-}
-function keepsBuild(wish, record) {
-    if (!record?.build)
-        return false;
-    if (wish.build === record.build.version)
-        return true;
-    return wish.build === 'latest' && !(0,model/* isEditableVersion */.$s)(record.state) && record.state !== 'READY_FOR_REVIEW';
-}
-function pickBuild(builds, wanted) {
-    if (wanted === 'latest')
-        return builds.find(isUsableBuild) ?? null;
-    const numbered = builds.filter((build) => build.version === wanted);
-    return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
-}
-function isUsableBuild(build) {
-    return build.processingState === 'VALID' && !build.expired;
-}
-function noteEdits(snapshot, notes) {
-    if (notes === null)
-        return [];
-    const localizations = snapshot.release?.localizations ?? [];
-    const wanted = wantedNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
-    if (!snapshot.release?.record && notes.kind === 'by-locale' && notes.fallback !== null) {
-        wanted.push({ locale: 'default for the others', text: notes.fallback });
+
+
+
+
+
+
+
+const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+async function cancelVersion(context, step) {
+    const { client, progress } = context;
+    const { version } = step;
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,http/* segment */.mX)(version.id)}`, developerRejectBody(version.id)), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseVersion */.ot)?.id ?? null, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, version.id), (now) => (0,model/* versionPhase */.ul)(now.state) === 'in-flight' ? null : now.id));
+    if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+        const stop = await cancelLive(context, step);
+        if (stop === null)
+            progress.canceled.set(version.id, 'reusable');
+        return stop;
     }
-    return wanted.filter(({ locale, text }) => {
-        const there = localizations.find((localization) => localization.locale === locale);
-        return there === undefined || !sameText(there.whatsNew, text);
+    if (settled.kind !== 'took')
+        return stopped(context, step, settled);
+    const gone = await (0,settle/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, version.id), (now) => (0,model/* versionPhase */.ul)(now.state) === 'in-flight' ? null : now.state));
+    if (gone === null)
+        return stopped(context, step, stillThere(version.state));
+    progress.canceled.set(version.id, 'freed');
+    return null;
+}
+async function cancelLive(context, step) {
+    const { client, wish } = context;
+    const { version, submissionId } = step;
+    if (submissionId !== null)
+        return cancelSubmission(context, step, submissionId);
+    if (wish.version !== null)
+        return null;
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('DELETE', `/v1/appStoreVersions/${(0,http/* segment */.mX)(version.id)}`), settle/* readNothing */.MS, async () => {
+        const found = await (0,reads/* fetchVersion */.pm)(client, version.id);
+        return !found.ok && found.failure.status === 404 ? { ok: true, value: true } : (0,reads/* mapped */.CV)(found, () => null);
     });
+    return settled.kind === 'took' ? null : stopped(context, step, settled);
 }
-function wantedNotes(notes, primaryLocale, localizations) {
-    if (notes.kind === 'primary')
-        return [{ locale: primaryLocale ?? '', text: notes.text }];
-    const wanted = [...notes.texts].map(([locale, text]) => ({ locale, text }));
-    const { fallback } = notes;
-    if (fallback === null)
-        return wanted;
-    const others = localizations.filter(({ locale }) => !notes.texts.has(locale));
-    return [...wanted, ...others.map(({ locale }) => ({ locale, text: fallback }))];
+async function cancelSubmission(context, step, submissionId) {
+    const { client, snapshot } = context;
+    const known = snapshot.submissions.find(({ id }) => id === submissionId);
+    if (known?.state !== 'CANCELING') {
+        const settled = await (0,settle/* settle */.G9)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,http/* segment */.mX)(submissionId)}`, updateSubmissionBody(submissionId, { canceled: true })), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseSubmission */.UB)?.id ?? null, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchSubmission */.lp)(client, submissionId), ({ id, state }) => state === 'CANCELING' || state === 'COMPLETE' ? id : null));
+        if (settled.kind !== 'took')
+            return stopped(context, step, settled);
+    }
+    const over = await (0,settle/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchSubmission */.lp)(client, submissionId), ({ state }) => (0,model/* submissionPhase */.wL)(state) === 'over' ? state : null));
+    return over === null ? stopped(context, step, stillThere('CANCELING')) : null;
 }
-function sameText(there, wanted) {
-    return normalized(there ?? '') === normalized(wanted);
-}
-function normalized(text) {
-    return text.replaceAll('\r\n', '\n').trim();
-}
-function attached(record) {
-    return record?.build ? ` in place of build ${record.build.version}` : '';
+function stillThere(state) {
+    const why = `The cancellation was accepted, and the service still shows ${state}.`;
+    return { kind: 'unconfirmed', why };
 }
 
 ;// CONCATENATED MODULE: ./lib/app-store/refusal-findings.js
@@ -623,168 +593,7 @@ function unknown(it, failure) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/app-store/version-steps.js
-
-
-
-
-
-
-
-
-
-async function createVersion(context, step) {
-    const { client, snapshot, progress } = context;
-    const { versionString, platform, attributes, build, reusable } = step;
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('POST', '/v1/appStoreVersions', createVersionBody(snapshot.app.id, platform, versionString, attributes, build)), readVersion, () => readNamed(context, versionString));
-    if (settled.kind === 'refused' && reusable !== null && settled.refusal.errors.some(isVersionBlocked)) {
-        return changeVersion(context, step, reusable.id, { ...attributes, versionString }, build);
-    }
-    if (settled.kind !== 'took')
-        return stopped(context, step, settled);
-    noteVersion(progress, settled.value);
-    const made = settled.value;
-    if (made.build === undefined || isAsAsked(made, attributes, build))
-        return null;
-    return changeVersion(context, step, made.id, attributes, build);
-}
-async function updateVersion(context, step) {
-    return changeVersion(context, step, step.versionId, step.attributes, step.build);
-}
-async function changeVersion(context, step, id, attributes, build) {
-    const { client, progress } = context;
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,http/* segment */.mX)(id)}`, updateVersionBody(id, attributes, build)), readVersion, async () => (0,reads/* mapped */.CV)(await readNamed(context, step.versionString), (found) => {
-        return found !== null && found.id === id && isAsAsked(found, attributes, build) ? found : null;
-    }));
-    if (settled.kind !== 'took')
-        return stopped(context, step, settled);
-    noteVersion(progress, settled.value);
-    return null;
-}
-function isAsAsked(found, { releaseType, earliestReleaseDate }, build) {
-    if (releaseType !== undefined && found.releaseType !== releaseType)
-        return false;
-    const sameDate = Date.parse(found.earliestReleaseDate ?? '') === Date.parse(earliestReleaseDate ?? '');
-    if (earliestReleaseDate !== undefined && !sameDate)
-        return false;
-    return build === null || found.build?.id === build.id;
-}
-async function setReleaseNotes(context, step) {
-    const { client, wish, snapshot } = context;
-    const notes = wish.releaseNotes;
-    if (notes === null)
-        return null;
-    const versionId = theVersion(context).id;
-    const there = step.localizations === null ? await (0,reads/* fetchLocalizations */.FB)(client, versionId) : { ok: true, value: step.localizations };
-    if (!there.ok)
-        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(there.failure)] };
-    for (const { locale, text } of wantedNotes(notes, snapshot.release?.primaryLocale ?? null, there.value)) {
-        const localization = there.value.find((candidate) => candidate.locale === locale);
-        if (localization !== undefined && sameText(localization.whatsNew, text))
-            continue;
-        const settled = await (0,settle/* settle */.G)(context, () => localization === undefined
-            ? client.write('POST', '/v1/appStoreVersionLocalizations', createLocalizationBody(versionId, locale, text))
-            : client.write('PATCH', `/v1/appStoreVersionLocalizations/${(0,http/* segment */.mX)(localization.id)}`, updateLocalizationBody(localization.id, text)), (body) => readable(() => (0,wire/* parseLocalization */.fZ)(body.data)), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchLocalizations */.FB)(client, versionId), (all) => all.find((candidate) => candidate.locale === locale && sameText(candidate.whatsNew, text)) ?? null));
-        if (settled.kind !== 'took')
-            return withNotesAdvice(stopped(context, { ...step, locales: [locale] }, settled));
-    }
-    return null;
-}
-function withNotesAdvice(stop) {
-    const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
-    return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
-}
-async function setPhasedRelease(context, step) {
-    const { client } = context;
-    const versionId = theVersion(context).id;
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)), (body) => readable(() => (0,wire/* parseDocument */.Tp)(body, wire/* PHASED */.SG).id), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchHasPhasedRelease */.z5)(client, versionId), (has) => (has ? versionId : null)));
-    if (settled.kind === 'took')
-        return null;
-    const has = settled.kind === 'refused' ? await (0,reads/* fetchHasPhasedRelease */.z5)(client, versionId) : null;
-    return has?.ok && has.value ? null : stopped(context, step, settled);
-}
-async function readNamed({ client, snapshot }, versionString) {
-    return (0,reads/* mapped */.CV)(await (0,reads/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString), (found) => found[0] ?? null);
-}
-function readVersion(body) {
-    return readable(() => (0,wire/* parseVersion */.ot)(body?.data));
-}
-function readable(parse) {
-    try {
-        return parse();
-    }
-    catch (error) {
-        if (error instanceof wire/* UnreadableRow */.yX)
-            return null;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/app-store/cancel-step.js
-
-
-
-
-
-
-
-
-
-const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
-async function cancelVersion(context, step) {
-    const { client, progress } = context;
-    const { version } = step;
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,http/* segment */.mX)(version.id)}`, developerRejectBody(version.id)), (body) => readable(() => (0,wire/* parseVersion */.ot)(body?.data).id), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, version.id), (now) => (0,model/* versionPhase */.ul)(now.state) === 'in-flight' ? null : now.id));
-    if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
-        const stop = await cancelLive(context, step);
-        if (stop === null)
-            progress.canceled.set(version.id, 'reusable');
-        return stop;
-    }
-    if (settled.kind !== 'took')
-        return stopped(context, step, settled);
-    const gone = await (0,settle/* poll */.w)(context, CANCELING_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, version.id), (now) => (0,model/* versionPhase */.ul)(now.state) === 'in-flight' ? null : now.state));
-    if (gone === null)
-        return stopped(context, step, { kind: 'unconfirmed', failure: stillThere(version.state) });
-    progress.canceled.set(version.id, 'freed');
-    return null;
-}
-async function cancelLive(context, step) {
-    const { client, wish } = context;
-    const { version, submissionId } = step;
-    if (submissionId !== null)
-        return cancelSubmission(context, step, submissionId);
-    if (wish.version !== null)
-        return null;
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('DELETE', `/v1/appStoreVersions/${(0,http/* segment */.mX)(version.id)}`), (body) => (body === null ? true : null), async () => {
-        const found = await (0,reads/* fetchVersion */.pm)(client, version.id);
-        return !found.ok && found.failure.status === 404 ? { ok: true, value: true } : (0,reads/* mapped */.CV)(found, () => null);
-    });
-    return settled.kind === 'took' ? null : stopped(context, step, settled);
-}
-async function cancelSubmission(context, step, submissionId) {
-    const { client, snapshot } = context;
-    const known = snapshot.submissions.find(({ id }) => id === submissionId);
-    if (known?.state !== 'CANCELING') {
-        const settled = await (0,settle/* settle */.G)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,http/* segment */.mX)(submissionId)}`, updateSubmissionBody(submissionId, { canceled: true })), (body) => readable(() => (0,wire/* parseSubmission */.UB)(body?.data).id), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchSubmission */.lp)(client, submissionId), ({ id, state }) => state === 'CANCELING' || state === 'COMPLETE' ? id : null));
-        if (settled.kind !== 'took')
-            return stopped(context, step, settled);
-    }
-    const over = await (0,settle/* poll */.w)(context, CANCELING_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchSubmission */.lp)(client, submissionId), ({ state }) => (0,model/* submissionPhase */.wL)(state) === 'over' ? state : null));
-    return over === null ? stopped(context, step, { kind: 'unconfirmed', failure: stillThere('CANCELING') }) : null;
-}
-function stillThere(state) {
-    return {
-        reason: 'service.unavailable',
-        message: `The cancellation was accepted, and the service still shows ${state}.`,
-        remedy: 'Run again in some minutes.',
-        status: null,
-        refusal: null,
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/app-store/submission-steps.js
-
 
 
 
@@ -801,7 +610,7 @@ const CONFIRM_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 async function createSubmission(context, step) {
     const { client, snapshot, progress } = context;
     const before = new Set(snapshot.submissions.map(({ id }) => id));
-    const settled = await retried(context, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN', () => (0,settle/* settle */.G)(context, () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)), readSubmission, async () => {
+    const settled = await retried(context, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN', () => (0,settle/* settle */.G9)(context, () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseSubmission */.UB), async () => {
         const drafts = await (0,reads/* fetchSubmissions */.CS)(client, snapshot.app.id, ['READY_FOR_REVIEW']);
         if (!drafts.ok)
             return drafts;
@@ -832,27 +641,29 @@ async function addItem(context, step, target) {
     const submissionId = theSubmission(context).id;
     progress.attempted.push(target);
     remember({ submissionId, keys: progress.attempted.map(model/* targetKey */.hD) });
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)), (body) => readable(() => (0,wire/* parseItem */.b8)(body?.data)), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchItems */.LN)(client, submissionId), (items) => (0,model/* heldItems */.K$)(items).find((item) => item.target !== null && (0,model/* targetKey */.hD)(item.target) === (0,model/* targetKey */.hD)(target)) ?? null));
-    if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseItem */.b8), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchItems */.LN)(client, submissionId), (items) => (0,model/* heldItems */.K$)(items).find((item) => item.target !== null && (0,model/* targetKey */.hD)(item.target) === (0,model/* targetKey */.hD)(target)) ?? null));
+    if (settled.kind === 'refused') {
         progress.attempted.pop();
-        progress.shared = true;
         remember({ submissionId, keys: progress.attempted.map(model/* targetKey */.hD) });
-        return null;
+        if ((0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+            progress.shared = true;
+            return null;
+        }
     }
     return settled.kind === 'took' ? null : stopped(context, step, settled, true);
 }
 async function takeOut(context, step) {
     const { client } = context;
-    const settled = await (0,settle/* settle */.G)(context, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,http/* segment */.mX)(step.itemId)}`), (body) => (body === null ? true : null), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchItems */.LN)(client, step.submissionId), (items) => (0,model/* heldItems */.K$)(items).some(({ id }) => id === step.itemId) ? null : true));
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,http/* segment */.mX)(step.itemId)}`), settle/* readNothing */.MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchItems */.LN)(client, step.submissionId), (items) => (0,model/* heldItems */.K$)(items).some(({ id }) => id === step.itemId) ? null : true));
     if (settled.kind !== 'took')
         return stopped(context, step, settled, true);
-    await (0,settle/* poll */.w)(context, CONFIRM_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, step.target.id), ({ state }) => (state === 'READY_FOR_REVIEW' ? null : state)));
+    await (0,settle/* poll */.wt)(context, CONFIRM_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, step.target.id), ({ state }) => (state === 'READY_FOR_REVIEW' ? null : state)));
     return null;
 }
 async function checkContents(context, step) {
     const { id } = theSubmission(context);
     let last = null;
-    await (0,settle/* poll */.w)(context, [0, ...CONFIRM_DELAYS_MS], async () => {
+    await (0,settle/* poll */.wt)(context, [0, ...CONFIRM_DELAYS_MS], async () => {
         last = await fetchDifference(context, id);
         return (0,reads/* mapped */.CV)(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
     });
@@ -903,8 +714,8 @@ async function submission_steps_submit(context, step) {
     const { client, progress } = context;
     const { id } = theSubmission(context);
     const body = updateSubmissionBody(id, { submitted: true });
-    const settled = await retried(context, null, () => (0,settle/* settle */.G)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,http/* segment */.mX)(id)}`, body), (answer) => {
-        const submission = readSubmission(answer);
+    const settled = await retried(context, null, () => (0,settle/* settle */.G9)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,http/* segment */.mX)(id)}`, body), (answer) => {
+        const submission = (0,wire/* readAnswer */.JN)(answer, wire/* parseSubmission */.UB);
         return submission !== null && (0,model/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
     }, () => fetchSubmitted(context, id)));
     if (settled.kind === 'took') {
@@ -938,9 +749,6 @@ async function fetchSubmitted(context, id, compare = false) {
         return submission;
     return (0,reads/* mapped */.CV)(await fetchDifference(context, id), (difference) => (isExact(difference) ? submission.value : null));
 }
-function readSubmission(body) {
-    return readable(() => (0,wire/* parseSubmission */.UB)(body?.data));
-}
 async function retried({ clock, signal }, code, attempt) {
     for (const delayMs of TRY_AGAIN_DELAYS_MS) {
         const settled = await attempt();
@@ -959,6 +767,177 @@ async function retried({ clock, signal }, code, attempt) {
 
 // EXTERNAL MODULE: ./lib/app-store/tidy.js
 var tidy = __webpack_require__(7139);
+;// CONCATENATED MODULE: ./lib/core/version-edits.js
+
+function versionEdits(snapshot, wish, record) {
+    const attributes = attributeEdits(wish, record);
+    const attributesDiffer = record !== null && Object.keys(attributes).length > 0;
+    const build = buildEdit(snapshot, wish, record);
+    const notes = noteEdits(snapshot, wish.releaseNotes);
+    const phasedRelease = wish.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+    const words = [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        ...(build === null ? [] : [`build ${build.version} would be attached${attached(record)}`]),
+        ...notes.map((note) => `the release notes for ${note.locale} would change`),
+        ...(phasedRelease ? ['the phased release would be turned on'] : []),
+    ];
+    return { any: words.length > 0, attributes, attributesDiffer, build, notes, phasedRelease, words };
+}
+function attributeEdits(wish, record) {
+    const attributes = {};
+    if (wish.releaseType !== null && wish.releaseType !== record?.releaseType)
+        attributes.releaseType = wish.releaseType;
+    const date = wish.earliestReleaseDate;
+    if (date !== null && !sameInstant(date, record?.earliestReleaseDate))
+        attributes.earliestReleaseDate = date;
+    return attributes;
+}
+function sameInstant(left, right) {
+    return right !== undefined && Date.parse(left) === Date.parse(right);
+}
+function buildEdit(snapshot, wish, record) {
+    if (wish.build === null)
+        return null;
+    if (keepsBuild(wish, record))
+        return null;
+    const picked = pickBuild(snapshot.release?.builds ?? [], wish.build);
+    if (picked === null || picked.id === record?.build?.id)
+        return null;
+    return picked;
+}
+function keepsBuild(wish, record) {
+    if (!record?.build)
+        return false;
+    if (wish.build === record.build.version)
+        return true;
+    return wish.build === 'latest' && !(0,model/* isEditableVersion */.$s)(record.state) && record.state !== 'READY_FOR_REVIEW';
+}
+function pickBuild(builds, wanted) {
+    if (wanted === 'latest')
+        return builds.find(isUsableBuild) ?? null;
+    const numbered = builds.filter((build) => build.version === wanted);
+    return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
+}
+function isUsableBuild(build) {
+    return build.processingState === 'VALID' && !build.expired;
+}
+function noteEdits(snapshot, notes) {
+    if (notes === null)
+        return [];
+    const localizations = snapshot.release?.localizations ?? [];
+    const wanted = wantedNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+    if (!snapshot.release?.record && notes.kind === 'by-locale' && notes.fallback !== null) {
+        wanted.push({ locale: 'default for the others', text: notes.fallback });
+    }
+    return wanted.filter(({ locale, text }) => {
+        const there = localizations.find((localization) => localization.locale === locale);
+        return there === undefined || !sameText(there.whatsNew, text);
+    });
+}
+function wantedNotes(notes, primaryLocale, localizations) {
+    if (notes.kind === 'primary')
+        return [{ locale: primaryLocale ?? '', text: notes.text }];
+    const wanted = [...notes.texts].map(([locale, text]) => ({ locale, text }));
+    const { fallback } = notes;
+    if (fallback === null)
+        return wanted;
+    const others = localizations.filter(({ locale }) => !notes.texts.has(locale));
+    return [...wanted, ...others.map(({ locale }) => ({ locale, text: fallback }))];
+}
+function sameText(there, wanted) {
+    return normalized(there ?? '') === normalized(wanted);
+}
+function normalized(text) {
+    return text.replaceAll('\r\n', '\n').trim();
+}
+function attached(record) {
+    return record?.build ? ` in place of build ${record.build.version}` : '';
+}
+
+;// CONCATENATED MODULE: ./lib/app-store/version-steps.js
+
+
+
+
+
+
+
+
+
+async function createVersion(context, step) {
+    const { client, snapshot, progress } = context;
+    const { versionString, platform, attributes, build, reusable } = step;
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersions', createVersionBody(snapshot.app.id, platform, versionString, attributes, build)), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseVersion */.ot), () => readNamed(context, versionString));
+    if (settled.kind === 'refused' && reusable !== null && settled.refusal.errors.some(isVersionBlocked)) {
+        return changeVersion(context, step, reusable.id, { ...attributes, versionString }, build);
+    }
+    if (settled.kind !== 'took')
+        return stopped(context, step, settled);
+    noteVersion(progress, settled.value);
+    const made = settled.value;
+    if (made.build === undefined || isAsAsked(made, attributes, build))
+        return null;
+    return changeVersion(context, step, made.id, attributes, build);
+}
+async function updateVersion(context, step) {
+    return changeVersion(context, step, step.versionId, step.attributes, step.build);
+}
+async function changeVersion(context, step, id, attributes, build) {
+    const { client, progress } = context;
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,http/* segment */.mX)(id)}`, updateVersionBody(id, attributes, build)), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseVersion */.ot), async () => (0,reads/* mapped */.CV)(await readNamed(context, step.versionString), (found) => {
+        return found !== null && found.id === id && isAsAsked(found, attributes, build) ? found : null;
+    }));
+    if (settled.kind !== 'took')
+        return stopped(context, step, settled);
+    noteVersion(progress, settled.value);
+    return null;
+}
+function isAsAsked(found, { releaseType, earliestReleaseDate }, build) {
+    if (releaseType !== undefined && found.releaseType !== releaseType)
+        return false;
+    const sameDate = Date.parse(found.earliestReleaseDate ?? '') === Date.parse(earliestReleaseDate ?? '');
+    if (earliestReleaseDate !== undefined && !sameDate)
+        return false;
+    return build === null || found.build?.id === build.id;
+}
+async function setReleaseNotes(context, step) {
+    const { client, wish, snapshot } = context;
+    const notes = wish.releaseNotes;
+    if (notes === null)
+        return null;
+    const versionId = theVersion(context).id;
+    const there = step.localizations === null ? await (0,reads/* fetchLocalizations */.FB)(client, versionId) : { ok: true, value: step.localizations };
+    if (!there.ok)
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(there.failure)] };
+    for (const { locale, text } of wantedNotes(notes, snapshot.release?.primaryLocale ?? null, there.value)) {
+        const localization = there.value.find((candidate) => candidate.locale === locale);
+        if (localization !== undefined && sameText(localization.whatsNew, text))
+            continue;
+        const settled = await (0,settle/* settle */.G9)(context, () => localization === undefined
+            ? client.write('POST', '/v1/appStoreVersionLocalizations', createLocalizationBody(versionId, locale, text))
+            : client.write('PATCH', `/v1/appStoreVersionLocalizations/${(0,http/* segment */.mX)(localization.id)}`, updateLocalizationBody(localization.id, text)), (body) => (0,wire/* readAnswer */.JN)(body, wire/* parseLocalization */.fZ), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchLocalizations */.FB)(client, versionId), (all) => all.find((candidate) => candidate.locale === locale && sameText(candidate.whatsNew, text)) ?? null));
+        if (settled.kind !== 'took')
+            return withNotesAdvice(stopped(context, { ...step, locales: [locale] }, settled));
+    }
+    return null;
+}
+function withNotesAdvice(stop) {
+    const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
+    return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+}
+async function setPhasedRelease(context, step) {
+    const { client } = context;
+    const versionId = theVersion(context).id;
+    const settled = await (0,settle/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)), (body) => (0,wire/* readAnswer */.JN)(body, (row) => (0,wire/* parseResource */._Y)(row, wire/* PHASED */.SG).id), async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchHasPhasedRelease */.z5)(client, versionId), (has) => (has ? versionId : null)));
+    if (settled.kind === 'took')
+        return null;
+    const has = settled.kind === 'refused' ? await (0,reads/* fetchHasPhasedRelease */.z5)(client, versionId) : null;
+    return has?.ok && has.value ? null : stopped(context, step, settled);
+}
+async function readNamed({ client, snapshot }, versionString) {
+    return (0,reads/* mapped */.CV)(await (0,reads/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString), (found) => found[0] ?? null);
+}
+
 ;// CONCATENATED MODULE: ./lib/app-store/steps.js
 
 
@@ -1081,7 +1060,7 @@ function stopped(context, step, settled, aboutItem = false) {
             {
                 reason: 'write.unconfirmed',
                 severity: 'unknown',
-                message: `${(0,core_step/* describeStep */.Ey)(step)}: sent once, and it is not known whether it took. ${settled.failure.message}`,
+                message: `${(0,core_step/* describeStep */.Ey)(step)}: sent once, and it is not known whether it took. ${settled.why}`,
                 remedy: 'Run again: the next run looks at what is there and goes on from it. It is never sent twice.',
                 subject,
                 link: (0,pages/* appReviewPage */.z)(context.snapshot.app.id),
@@ -1096,9 +1075,8 @@ function refused(context, step, refusal, failure, aboutItem = false) {
 function subjectOf({ progress, snapshot }, step) {
     if (step.kind === 'add-item')
         return { type: step.target.relationship, id: step.target.id };
-    if (step.kind === 'check-contents' || step.kind === 'submit' || step.kind === 'adopt-submission') {
+    if (step.kind === 'submit')
         return progress.submission && { type: 'reviewSubmission', id: progress.submission.id };
-    }
     const version = progress.version ?? snapshot.release?.record;
     return version ? { type: 'appStoreVersion', id: version.id } : { type: 'app', id: snapshot.app.id };
 }

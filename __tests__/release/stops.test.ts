@@ -1,62 +1,8 @@
 /** What a release says when one of its writes does not take: what is unknown, about which record, and what became of the rest. */
 import { describe, expect, it } from '@jest/globals';
 import type { StepOutcome } from '../../src/core/step.ts';
-import {
-  addVersionIn,
-  createWorld,
-  FULL_RELEASE,
-  only,
-  type RunResult,
-  runOnce,
-  type World,
-  writesOf,
-} from './harness.ts';
-
-interface Stage {
-  kind: string;
-  method: string;
-  path: RegExp;
-  /** Matching writes that pass before. */
-  skip?: number;
-  subject: (world: World) => { type: string; id: string };
-}
-
-const theApp = (world: World) => ({ type: 'app', id: world.appId });
-const theVersion = ({ emulator }: World) => ({
-  type: 'appStoreVersion',
-  id: [...emulator.service.store.versions.values()].find(({ versionString }) => versionString === '1.1')?.id ?? '',
-});
-const theDraft = ({ emulator }: World) => ({
-  type: 'reviewSubmission',
-  id: only(emulator.service.store.submissions).id,
-});
-
-const STAGES: Stage[] = [
-  { kind: 'create-version', method: 'POST', path: /appStoreVersions$/, subject: theApp },
-  { kind: 'set-release-notes', method: 'PATCH', path: /appStoreVersionLocalizations/, subject: theVersion },
-  { kind: 'set-phased-release', method: 'POST', path: /appStoreVersionPhasedReleases$/, subject: theVersion },
-  { kind: 'create-submission', method: 'POST', path: /reviewSubmissions$/, subject: theVersion },
-  { kind: 'add-version', method: 'POST', path: /reviewSubmissionItems$/, subject: theVersion },
-  {
-    kind: 'add-item',
-    method: 'POST',
-    path: /reviewSubmissionItems$/,
-    skip: 1,
-    subject: ({ emulator }) => ({
-      type: 'appCustomProductPageVersion',
-      id: only(emulator.service.store.pageVersions).id,
-    }),
-  },
-  { kind: 'submit', method: 'PATCH', path: /reviewSubmissions\//, subject: theDraft },
-];
-
-const createReleaseWorld = () => createWorld({ scenario: 'release', dialect: 'specification' });
-
-function outcomesOf({ steps }: RunResult): Record<string, StepOutcome[]> {
-  const outcomes: Record<string, StepOutcome[]> = {};
-  for (const { step, outcome } of steps) outcomes[step.kind] = [...(outcomes[step.kind] ?? []), outcome];
-  return outcomes;
-}
+import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, writesOf } from './harness.ts';
+import { createReleaseWorld, outcomesOf, STAGES, theDraft, theVersion } from './stages.ts';
 
 /** As the plan has them: what came before the step, itself, and what comes after it. */
 function expectOutcomes(result: RunResult, at: string, own: StepOutcome, undone: readonly string[]): void {
@@ -161,6 +107,32 @@ describe('a write that is refused', () => {
     expect(result.remembered).toBeNull();
   });
 
+  it('before anything was in the draft does not speak of taking something out', async () => {
+    const world = createReleaseWorld();
+    const match = { method: 'POST', path: /reviewSubmissionItems$/ };
+    world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(result.findings[0]?.message).not.toContain('taken out');
+    expect(result.findings[0]?.message).toContain(
+      ` Draft ${theDraft(world).id} stays, because the API cannot remove it`,
+    );
+    expect(result.remembered).toBeNull();
+  });
+
+  it('for an item leaves it in the draft when another run has put it there', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const match = { method: 'POST', path: /reviewSubmissionItems$/ };
+    world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 1 });
+    const { id } = only(service.store.pageVersions);
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || !match.path.test(path) || service.store.items.size !== 1) return;
+      service.createItem(theDraft(world).id, 'appCustomProductPageVersion', id);
+    };
+    await runOnce(world, FULL_RELEASE);
+    expect(stateOf(world).submissions).toEqual([{ state: 'READY_FOR_REVIEW', holds: ['appCustomProductPageVersion'] }]);
+  });
+
   it('and whose items cannot be taken out again says which draft may still hold what', async () => {
     const world = createReleaseWorld();
     const match = { method: 'POST', path: /reviewSubmissionItems$/ };
@@ -183,44 +155,5 @@ describe('a write that is refused', () => {
     }
     expect(outcomesOf(result)['add-version']).toEqual(['done']);
     expect(result.remembered?.submissionId).toBe(id);
-  });
-});
-
-describe.each(['specification', 'live'] as const)('a cancellation (%s)', (dialect) => {
-  const inReview = () => {
-    const world = createWorld({ scenario: 'release', dialect, cancelingMs: 10_000 });
-    return { world, ...addVersionIn(world, 'WAITING_FOR_REVIEW') };
-  };
-  const cancels = (world: World, id: string) =>
-    writesOf(world).filter(
-      (write) => write === `PATCH /v1/${dialect === 'live' ? 'reviewSubmissions' : 'appStoreVersions'}/${id}`,
-    );
-
-  it.each(['reset-after', 'status-after', 'cut-after'] as const)(
-    'whose answer is lost (%s) is read back, and not sent again',
-    async (kind) => {
-      const { world, version, submission } = inReview();
-      const id = dialect === 'live' ? submission.id : version.id;
-      const path = new RegExp(`/${id}$`);
-      world.emulator.inject({ kind, status: 503, match: { method: 'PATCH', path } });
-      const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-      expect(cancels(world, id)).toHaveLength(1);
-      expect(world.emulator.service.store.submissions.get(submission.id)?.state).toBe('COMPLETE');
-      expect(outcomesOf(result)['cancel-version']).toEqual(['done']);
-    },
-  );
-
-  it('that did not arrive and shows no effect is unknown, and not sent again', async () => {
-    const { world, version, submission } = inReview();
-    const id = dialect === 'live' ? submission.id : version.id;
-    world.emulator.inject({
-      kind: 'status-before',
-      status: 503,
-      match: { method: 'PATCH', path: new RegExp(`/${id}$`) },
-    });
-    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-    expect(cancels(world, id)).toHaveLength(1);
-    expect(outcomesOf(result)['cancel-version']).toEqual(['unconfirmed']);
-    expect(result.findings.map(({ reason }) => reason)).toContain('write.unconfirmed');
   });
 });

@@ -2,7 +2,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/server.ts';
 import { targetKey } from '../../src/core/model.ts';
-import { addPage, addVersion, createWorld, only, page, runOnce, tidyUp, type World, writesOf } from './harness.ts';
+import {
+  addPage,
+  addVersion,
+  createWorld,
+  only,
+  page,
+  type RunSettings,
+  runOnce,
+  tidyUp,
+  type World,
+  withoutLinks,
+  writesOf,
+} from './harness.ts';
 
 /** A draft with two pages of this run and one of somebody else. */
 function staged(state?: string) {
@@ -75,6 +87,26 @@ describe('the post step', () => {
     expect(deletes(world)).toHaveLength(2);
   });
 
+  it.each(['{}', '[]'])('does not take an answer for gone that is not empty: %s', async (body) => {
+    const { world, draft, keys } = staged();
+    world.emulator.inject(lose({ kind: 'body', status: 200, body }));
+    expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
+  });
+
+  it('reads nothing back when the answer is empty, as it should be', async () => {
+    const { world, draft, keys } = staged();
+    await tidyUp(world, { submissionId: draft.id, keys });
+    expect(world.emulator.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE', 'DELETE']);
+  });
+
+  it('leaves alone what the service does not name', async () => {
+    const { world, draft, keys, foreign } = staged();
+    const [nameless = ''] = [...world.emulator.service.store.items.keys()].slice(2);
+    const around: RunSettings['around'] = async (_request, go) => withoutLinks(await go(), nameless);
+    const result = await tidyUp(world, { submissionId: draft.id, keys }, { around });
+    expect([result, left(world)]).toEqual([[], [foreign.targetId]]);
+  });
+
   it.each([
     [404, 0],
     [409, 1],
@@ -109,6 +141,26 @@ describe('a version that is taken out of a draft to be changed', () => {
     },
   );
 
+  it('is not taken for gone by an answer that is not empty', async () => {
+    const { world } = stagedVersion();
+    world.emulator.inject(lose({ kind: 'body', status: 200, body: '{}' }));
+    const result = await runOnce(world, wish);
+    expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
+  });
+
+  it('is looked at until it is no longer READY_FOR_REVIEW, and changed only then', async () => {
+    const { world, version } = stagedVersion();
+    const startMs = world.time.nowMs;
+    let changedMs = 0;
+    world.emulator.onRequest = ({ method, path }) => {
+      if (path !== `/v1/appStoreVersions/${version.id}`) return;
+      if (method === 'PATCH') changedMs = world.time.nowMs;
+      else version.state = world.time.nowMs - startMs < 3_000 ? 'READY_FOR_REVIEW' : 'PREPARE_FOR_SUBMISSION';
+    };
+    const result = await runOnce(world, wish);
+    expect([result.verdict, changedMs - startMs]).toEqual(['clear', 3_000]);
+  });
+
   it('stops the release when it stays there, and is not asked for again', async () => {
     const { world } = stagedVersion();
     world.emulator.inject(lose({ kind: 'status-before', status: 500 }));
@@ -133,6 +185,25 @@ describe('a version in preparation that is canceled where the service knows no s
     expect(result.verdict).toBe('clear');
     expect(deletes(world)).toEqual([`DELETE /v1/appStoreVersions/${version.id}`]);
     expect(world.emulator.service.store.versions.has(version.id)).toBe(false);
+  });
+
+  it('is not taken for gone when nobody can look', async () => {
+    const { world } = inPreparation();
+    world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
+    world.emulator.onRequest = ({ method }) => {
+      if (method !== 'DELETE') return;
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, times: 50 });
+    };
+    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
+    expect([result.verdict, result.steps[0]?.outcome]).toEqual(['unknown', 'unconfirmed']);
+  });
+
+  it('is not taken for gone by an answer that is not empty', async () => {
+    const { world, version } = inPreparation();
+    world.emulator.inject(lose({ kind: 'body', status: 200, body: '{}' }));
+    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
+    expect([result.verdict, result.steps[0]?.outcome]).toEqual(['unknown', 'unconfirmed']);
+    expect(world.emulator.service.store.versions.has(version.id)).toBe(true);
   });
 
   it('blocks when it stays there', async () => {

@@ -5,10 +5,9 @@ import { hasCode } from './errors.ts';
 import { segment } from './http.ts';
 import { fetchSubmission, fetchVersion, mapped } from './reads.ts';
 import { developerRejectBody, updateSubmissionBody } from './requests.ts';
-import { poll, settle } from './settle.ts';
+import { poll, readNothing, settle } from './settle.ts';
 import { type StepContext, type StepResult, stopped } from './steps.ts';
-import { readable } from './version-steps.ts';
-import { parseSubmission, parseVersion } from './wire.ts';
+import { parseSubmission, parseVersion, readAnswer } from './wire.ts';
 
 type CancelStep = Extract<Step, { kind: 'cancel-version' }>;
 
@@ -22,7 +21,7 @@ export async function cancelVersion(context: StepContext, step: CancelStep): Pro
   const settled = await settle(
     context,
     () => client.write('PATCH', `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)),
-    (body) => readable(() => parseVersion((body as { data?: unknown } | null)?.data).id),
+    (body) => readAnswer(body, parseVersion)?.id ?? null,
     async () =>
       mapped(await fetchVersion(client, version.id), (now) =>
         versionPhase(now.state) === 'in-flight' ? null : now.id,
@@ -39,7 +38,7 @@ export async function cancelVersion(context: StepContext, step: CancelStep): Pro
       versionPhase(now.state) === 'in-flight' ? null : now.state,
     ),
   );
-  if (gone === null) return stopped(context, step, { kind: 'unconfirmed', failure: stillThere(version.state) });
+  if (gone === null) return stopped(context, step, stillThere(version.state));
   progress.canceled.set(version.id, 'freed');
   return null;
 }
@@ -53,7 +52,7 @@ async function cancelLive(context: StepContext, step: CancelStep): Promise<StepR
   const settled = await settle<true>(
     context,
     () => client.write('DELETE', `/v1/appStoreVersions/${segment(version.id)}`),
-    (body) => (body === null ? true : null),
+    readNothing,
     async () => {
       const found = await fetchVersion(client, version.id);
       return !found.ok && found.failure.status === 404 ? { ok: true, value: true } : mapped(found, () => null);
@@ -74,7 +73,7 @@ async function cancelSubmission(context: StepContext, step: CancelStep, submissi
           `/v1/reviewSubmissions/${segment(submissionId)}`,
           updateSubmissionBody(submissionId, { canceled: true }),
         ),
-      (body) => readable(() => parseSubmission((body as { data?: unknown } | null)?.data).id),
+      (body) => readAnswer(body, parseSubmission)?.id ?? null,
       async () =>
         mapped(await fetchSubmission(client, submissionId), ({ id, state }) =>
           state === 'CANCELING' || state === 'COMPLETE' ? id : null,
@@ -87,15 +86,10 @@ async function cancelSubmission(context: StepContext, step: CancelStep, submissi
       submissionPhase(state) === 'over' ? state : null,
     ),
   );
-  return over === null ? stopped(context, step, { kind: 'unconfirmed', failure: stillThere('CANCELING') }) : null;
+  return over === null ? stopped(context, step, stillThere('CANCELING')) : null;
 }
 
 function stillThere(state: string) {
-  return {
-    reason: 'service.unavailable' as const,
-    message: `The cancellation was accepted, and the service still shows ${state}.`,
-    remedy: 'Run again in some minutes.',
-    status: null,
-    refusal: null,
-  };
+  const why = `The cancellation was accepted, and the service still shows ${state}.`;
+  return { kind: 'unconfirmed', why } as const;
 }

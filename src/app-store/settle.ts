@@ -7,7 +7,8 @@ import type { Result, WriteResult } from './http.ts';
 export type Settled<T> =
   | { kind: 'took'; value: T }
   | { kind: 'refused'; refusal: Refusal; failure: Failure }
-  | { kind: 'unconfirmed'; failure: Failure };
+  /** `why`: a sentence or two on what is not known. */
+  | { kind: 'unconfirmed'; why: string };
 
 /** Reads lag behind writes for some seconds, so one look is not enough to say that a write did not take. */
 const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
@@ -31,16 +32,15 @@ export async function settle<T>(
   }
   const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
   if (found !== null) return { kind: 'took', value: found };
-  return { kind: 'unconfirmed', failure: result.kind === 'unknown' ? result.failure : NOT_SHOWN };
+  return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 
-const NOT_SHOWN: Failure = {
-  reason: 'service.unreadable',
-  message: 'The service answered yes, and neither its answer nor a later read shows what came of it.',
-  remedy: 'Look at it on the web page.',
-  status: null,
-  refusal: null,
-};
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+
+/** What a DELETE answers with: nothing. */
+export function readNothing(body: unknown): true | null {
+  return body === null ? true : null;
+}
 
 /** Reads until something is there or the delays are used up; a read that fails is a look that saw nothing. */
 export async function poll<T>(

@@ -185,7 +185,7 @@ export function stopped<T>(
       {
         reason: 'write.unconfirmed',
         severity: 'unknown',
-        message: `${describeStep(step)}: sent once, and it is not known whether it took. ${settled.failure.message}`,
+        message: `${describeStep(step)}: sent once, and it is not known whether it took. ${settled.why}`,
         remedy: 'Run again: the next run looks at what is there and goes on from it. It is never sent twice.',
         subject,
         link: appReviewPage(context.snapshot.app.id),
@@ -201,9 +201,7 @@ export function refused(context: StepContext, step: Step, refusal: Refusal, fail
 
 function subjectOf({ progress, snapshot }: StepContext, step: Step): Finding['subject'] {
   if (step.kind === 'add-item') return { type: step.target.relationship, id: step.target.id };
-  if (step.kind === 'check-contents' || step.kind === 'submit' || step.kind === 'adopt-submission') {
-    return progress.submission && { type: 'reviewSubmission', id: progress.submission.id };
-  }
+  if (step.kind === 'submit') return progress.submission && { type: 'reviewSubmission', id: progress.submission.id };
   const version = progress.version ?? snapshot.release?.record;
   return version ? { type: 'appStoreVersion', id: version.id } : { type: 'app', id: snapshot.app.id };
 }

@@ -14,10 +14,9 @@ import { failureFinding } from './failure.ts';
 import { type Result, segment } from './http.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, fetchVersion, mapped } from './reads.ts';
 import { createItemBody, createSubmissionBody, updateSubmissionBody } from './requests.ts';
-import { poll, type Settled, settle } from './settle.ts';
+import { poll, readNothing, type Settled, settle } from './settle.ts';
 import { type StepContext, type StepResult, stopped, theSubmission } from './steps.ts';
-import { readable } from './version-steps.ts';
-import { parseItem, parseSubmission } from './wire.ts';
+import { parseItem, parseSubmission, readAnswer } from './wire.ts';
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
@@ -32,7 +31,7 @@ export async function createSubmission(context: StepContext, step: Of<'create-su
     settle(
       context,
       () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)),
-      readSubmission,
+      (body) => readAnswer(body, parseSubmission),
       // The draft that was not there before, and that nobody has put anything into.
       async () => {
         const drafts = await fetchSubmissions(client, snapshot.app.id, ['READY_FOR_REVIEW']);
@@ -69,7 +68,7 @@ export async function addItem(context: StepContext, step: Step, target: ItemTarg
   const settled = await settle(
     context,
     () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
-    (body) => readable(() => parseItem((body as { data?: unknown } | null)?.data)),
+    (body) => readAnswer(body, parseItem),
     async () =>
       mapped(
         await fetchItems(client, submissionId),
@@ -77,12 +76,15 @@ export async function addItem(context: StepContext, step: Step, target: ItemTarg
           heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null,
       ),
   );
-  if (settled.kind === 'refused' && hasCode(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
-    // "Already added to this submission" is what was wanted, and was done by another run: it is not ours to take out.
+  if (settled.kind === 'refused') {
+    // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
     progress.attempted.pop();
-    progress.shared = true;
     remember({ submissionId, keys: progress.attempted.map(targetKey) });
-    return null;
+    // "Already added to this submission" is what was wanted.
+    if (hasCode(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+      progress.shared = true;
+      return null;
+    }
   }
   return settled.kind === 'took' ? null : stopped(context, step, settled, true);
 }
@@ -93,7 +95,7 @@ export async function takeOut(context: StepContext, step: Of<'take-out'>): Promi
   const settled = await settle(
     context,
     () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(step.itemId)}`),
-    (body) => (body === null ? true : null),
+    readNothing,
     async () =>
       mapped(await fetchItems(client, step.submissionId), (items) =>
         heldItems(items).some(({ id }) => id === step.itemId) ? null : true,
@@ -188,7 +190,7 @@ export async function submit(context: StepContext, step: Of<'submit'>): Promise<
       () => client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body),
       // The answer is to be trusted; reads lag behind it for some seconds.
       (answer) => {
-        const submission = readSubmission(answer);
+        const submission = readAnswer(answer, parseSubmission);
         return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
       },
       () => fetchSubmitted(context, id),
@@ -232,10 +234,6 @@ async function fetchSubmitted(
   if (phase === 'draft' || phase === 'unknown') return { ok: true, value: null };
   if (phase === 'in-review' && !compare) return submission;
   return mapped(await fetchDifference(context, id), (difference) => (isExact(difference) ? submission.value : null));
-}
-
-function readSubmission(body: unknown): ReviewSubmission | null {
-  return readable(() => parseSubmission((body as { data?: unknown } | null)?.data));
 }
 
 /**

@@ -3,7 +3,7 @@ import { heldItems, submissionPhase, targetKey } from '../core/model.ts';
 import type { Clock } from './clock.ts';
 import { type AppStoreClient, segment } from './http.ts';
 import { fetchItems, fetchSubmission, mapped } from './reads.ts';
-import { settle } from './settle.ts';
+import { readNothing, settle } from './settle.ts';
 
 interface Tools {
   client: AppStoreClient;
@@ -33,7 +33,7 @@ export async function tidy(
     const settled = await settle(
       tools,
       () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(item.id)}`),
-      (body) => (body === null ? true : null),
+      readNothing,
       async () =>
         mapped(await fetchItems(client, submissionId), (now) =>
           heldItems(now).some(({ id }) => id === item.id) ? null : true,

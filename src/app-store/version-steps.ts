@@ -16,7 +16,7 @@ import {
 } from './requests.ts';
 import { settle } from './settle.ts';
 import { noteVersion, type StepContext, type StepResult, type Stop, stopped, theVersion } from './steps.ts';
-import { PHASED, parseDocument, parseLocalization, parseVersion, UnreadableRow } from './wire.ts';
+import { PHASED, parseLocalization, parseResource, parseVersion, readAnswer } from './wire.ts';
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
@@ -31,7 +31,7 @@ export async function createVersion(context: StepContext, step: Of<'create-versi
         '/v1/appStoreVersions',
         createVersionBody(snapshot.app.id, platform, versionString, attributes, build),
       ),
-    readVersion,
+    (body) => readAnswer(body, parseVersion),
     () => readNamed(context, versionString),
   );
   if (settled.kind === 'refused' && reusable !== null && settled.refusal.errors.some(isVersionBlocked)) {
@@ -60,7 +60,7 @@ async function changeVersion(
   const settled = await settle(
     context,
     () => client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)),
-    readVersion,
+    (body) => readAnswer(body, parseVersion),
     async () =>
       mapped(await readNamed(context, step.versionString), (found) => {
         return found !== null && found.id === id && isAsAsked(found, attributes, build) ? found : null;
@@ -104,7 +104,7 @@ export async function setReleaseNotes(context: StepContext, step: Of<'set-releas
               `/v1/appStoreVersionLocalizations/${segment(localization.id)}`,
               updateLocalizationBody(localization.id, text),
             ),
-      (body) => readable(() => parseLocalization((body as { data?: unknown }).data)),
+      (body) => readAnswer(body, parseLocalization),
       async () =>
         mapped(
           await fetchLocalizations(client, versionId),
@@ -128,7 +128,7 @@ export async function setPhasedRelease(context: StepContext, step: Of<'set-phase
   const settled = await settle(
     context,
     () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
-    (body) => readable(() => parseDocument(body, PHASED).id),
+    (body) => readAnswer(body, (row) => parseResource(row, PHASED).id),
     async () => mapped(await fetchHasPhasedRelease(client, versionId), (has) => (has ? versionId : null)),
   );
   if (settled.kind === 'took') return null;
@@ -145,18 +145,4 @@ async function readNamed(
     await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString),
     (found) => found[0] ?? null,
   );
-}
-
-function readVersion(body: unknown): AppStoreVersion | null {
-  return readable(() => parseVersion((body as { data?: unknown } | null)?.data));
-}
-
-/** An answer that cannot be read says nothing; what came of the write is then read back. */
-export function readable<T>(parse: () => T): T | null {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof UnreadableRow) return null;
-    throw error;
-  }
 }

@@ -40,6 +40,16 @@ export function parseResource(row: unknown, type: string): Resource {
   };
 }
 
+/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | null {
+  try {
+    return parse(asRecord(body).data);
+  } catch (error) {
+    if (error instanceof UnreadableRow) return null;
+    throw error;
+  }
+}
+
 /** `{data: …}` of a single-resource answer. */
 export function parseDocument(body: unknown, type: string): Resource {
   return parseResource(asRecord(body).data, type);

@@ -1,0 +1,294 @@
+/** A write whose answer says nothing is read back: found where it took, unknown where it did not, and never sent twice. */
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseNotes, Wish } from '../../src/core/wish.ts';
+import { addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, type World, writesOf } from './harness.ts';
+import { createReleaseWorld, outcomesOf, STAGES } from './stages.ts';
+
+const LOST = ['reset-after', 'status-after', 'cut-after'] as const;
+const SHOWS_NOTHING = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+const told = ({ findings }: Awaited<ReturnType<typeof runOnce>>) => findings.map(({ message }) => message).join('\n');
+
+/** The writes of the release that meets no fault. */
+async function plainWrites(): Promise<string[]> {
+  const world = createReleaseWorld();
+  await runOnce(world, FULL_RELEASE);
+  return writesOf(world).map(withoutIds);
+}
+
+const withoutIds = (write: string) => write.replace(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]+)$/, '/id');
+
+describe('each write of a release', () => {
+  const cases = STAGES.flatMap((stage) => LOST.map((fault) => ({ ...stage, fault })));
+
+  it.each(cases)('is found when its answer is lost: $kind, $fault', async ({ method, path, skip = 0, fault }) => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: fault, status: 503, match: { method, path }, skip });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, errorsIn(result)]).toEqual(['clear', []]);
+    expect(writesOf(world).map(withoutIds)).toEqual(await plainWrites());
+    expect(stateOf(world).submissions).toHaveLength(1);
+  });
+
+  const nothings = ['', '{}', '{"data":null}', '{"data":{"type":"somethingElse","id":"1"}}'];
+  const answered = STAGES.flatMap((stage) => nothings.map((body) => ({ ...stage, body })));
+
+  it.each(answered)(
+    'is unknown when it is answered with yes and nobody sees what came of it: $kind, "$body"',
+    async ({ kind, method, path, skip = 0, body }) => {
+      const world = createReleaseWorld();
+      world.emulator.inject({ kind: 'body', status: 200, body, match: { method, path }, skip });
+      const startMs = world.time.nowMs;
+      const result = await runOnce(world, FULL_RELEASE);
+      expect(outcomesOf(result)[kind]).toContain('unconfirmed');
+      expect(errorsIn(result)).toEqual(['write.unconfirmed']);
+      expect(told(result)).toContain(SHOWS_NOTHING);
+      // At once, and after one, two and four seconds more.
+      expect(world.time.nowMs - startMs).toBe(7_000);
+    },
+  );
+});
+
+describe('a change of a version that is there', () => {
+  const DATE = '2026-04-01T09:00:00Z';
+  const changes: [what: string, wish: Partial<Wish>][] = [
+    ['the release type', { releaseType: 'AFTER_APPROVAL' }],
+    ['the date', { releaseType: 'SCHEDULED', earliestReleaseDate: DATE }],
+    ['the build', { build: '41' }],
+    ['all of it', { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' }],
+  ];
+  const PATCH = { method: 'PATCH', path: /appStoreVersions\// };
+  const wishOf = (wish: Partial<Wish>): Partial<Wish> => ({ version: '1.1', ...wish });
+  const createVersionWorld = (wish: Partial<Wish>) => {
+    const world = createReleaseWorld();
+    const { id } = addVersion(world, wish.earliestReleaseDate === undefined ? {} : { releaseType: 'SCHEDULED' });
+    const record = world.emulator.service.store.versions.get(id);
+    if (record === undefined) throw new Error('it was just added');
+    if (wish.earliestReleaseDate !== undefined) record.earliestReleaseDate = '2026-03-20T09:00:00Z';
+    return { world, record };
+  };
+
+  it.each(changes)('is found when the answer is lost: %s', async (_what, wish) => {
+    const { world, record } = createVersionWorld(wish);
+    world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
+    const result = await runOnce(world, wishOf(wish));
+    expect([result.verdict, outcomesOf(result)]).toEqual(['clear', { 'update-version': ['done'] }]);
+    expect(writesOf(world)).toEqual([`PATCH /v1/appStoreVersions/${record.id}`]);
+  });
+
+  it.each(changes)('is unknown when it did not take: %s', async (_what, wish) => {
+    const { world, record } = createVersionWorld(wish);
+    world.emulator.inject({ kind: 'status-before', status: 500, match: PATCH });
+    const result = await runOnce(world, wishOf(wish));
+    expect([result.verdict, outcomesOf(result)]).toEqual(['unknown', { 'update-version': ['unconfirmed'] }]);
+    expect(writesOf(world)).toEqual([`PATCH /v1/appStoreVersions/${record.id}`]);
+  });
+
+  it('is unknown when only a part of it took', async () => {
+    const wish = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' } as const;
+    for (const part of ['releaseType', 'earliestReleaseDate', 'build'] as const) {
+      const { world, record } = createVersionWorld({});
+      world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
+      world.emulator.onApplied = () => {
+        if (part === 'releaseType') record.releaseType = 'MANUAL';
+        if (part === 'earliestReleaseDate') record.earliestReleaseDate = '2026-04-01T09:00:01Z';
+        if (part === 'build') record.buildId = null;
+      };
+      const result = await runOnce(world, wishOf(wish));
+      expect([part, outcomesOf(result)]).toEqual([part, { 'update-version': ['unconfirmed'] }]);
+    }
+  });
+
+  it('is found when the service tells the date in another time zone', async () => {
+    const { world, record } = createVersionWorld({});
+    world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
+    world.emulator.onApplied = () => {
+      record.earliestReleaseDate = '2026-04-01T02:00:00-07:00';
+    };
+    const wish = wishOf({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
+    expect((await runOnce(world, wish)).verdict).toBe('clear');
+  });
+});
+
+describe('a version that somebody else makes while this run does', () => {
+  const POST = { method: 'POST', path: /appStoreVersions$/ };
+  const DATE = '2026-04-01T09:00:00Z';
+  const WISH: Partial<Wish> = {
+    version: '1.1',
+    build: '42',
+    releaseType: 'SCHEDULED',
+    earliestReleaseDate: DATE,
+  };
+
+  it.each([
+    ['as asked for', { build: '42', releaseType: 'SCHEDULED', date: DATE }, 0],
+    ['with another build', { build: '41', releaseType: 'SCHEDULED', date: DATE }, 1],
+    ['with another release type', { build: '42', releaseType: 'MANUAL', date: DATE }, 1],
+    ['with another date', { build: '42', releaseType: 'SCHEDULED', date: '2026-05-01T09:00:00Z' }, 1],
+    ['without a date', { build: '42', releaseType: 'SCHEDULED', date: null }, 1],
+  ])('is changed to what was asked for, unless it is that: %s', async (_how, seed, changes) => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-before', match: POST });
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method !== 'POST' || !POST.path.test(path)) return;
+      const { id } = addVersion(world, seed);
+      const record = world.emulator.service.store.versions.get(id);
+      if (record !== undefined) record.earliestReleaseDate = seed.date;
+    };
+    const result = await runOnce(world, WISH);
+    expect(result.verdict).toBe('clear');
+    expect(writesOf(world).filter((write) => write.startsWith('PATCH'))).toHaveLength(changes);
+    const { store } = world.emulator.service;
+    const made = store.versions.get(result.version?.id ?? '');
+    expect([made?.releaseType, made?.earliestReleaseDate, store.builds.get(made?.buildId ?? '')?.version]).toEqual([
+      'SCHEDULED',
+      DATE,
+      '42',
+    ]);
+  });
+
+  it('under another number blocks this one, and is told by its own', async () => {
+    const world = createReleaseWorld();
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method === 'POST' && POST.path.test(path)) addVersion(world, { versionString: '1.9' });
+    };
+    const result = await runOnce(world, WISH);
+    expect([result.verdict, errorsIn(result)]).toEqual(['blocked', ['version.in-flight']]);
+    expect(told(result)).toContain('Version 1.9');
+    expect(outcomesOf(result)).toEqual({ 'create-version': ['refused'] });
+  });
+});
+
+describe('a record that is renamed', () => {
+  const renaming = () => {
+    const world = createWorld({ scenario: 'release', dialect: 'live' });
+    const { service } = world.emulator;
+    service.addBuild({ appId: world.appId, version: '50', versionString: '1.2' });
+    const { id } = addVersion(world);
+    const isRename = ({ body }: { body?: unknown }) => JSON.stringify(body ?? '').includes('versionString');
+    return { world, id, isRename };
+  };
+  const WISH: Partial<Wish> = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
+  const skip = 1; // The refused cancellation of the other dialect comes first.
+  const match = { method: 'PATCH', path: /appStoreVersions\// };
+
+  it.each(LOST)('is found under its new number when the answer is lost (%s)', async (kind) => {
+    const { world, id, isRename } = renaming();
+    world.emulator.inject({ kind, status: 503, match, skip });
+    const result = await runOnce(world, WISH);
+    expect([result.verdict, result.version?.id]).toEqual(['clear', id]);
+    expect(world.emulator.service.store.versions.get(id)?.versionString).toBe('1.2');
+    expect(world.emulator.requests.filter(({ method }) => method === 'PATCH').filter(isRename)).toHaveLength(1);
+  });
+
+  it('is unknown when nothing is found under the new number', async () => {
+    const { world } = renaming();
+    world.emulator.inject({ kind: 'status-before', status: 503, match, skip });
+    const result = await runOnce(world, WISH);
+    expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
+    expect(outcomesOf(result)['create-version']).toEqual(['unconfirmed']);
+  });
+
+  it('is refused as what it is, not as the making of a version', async () => {
+    const { world } = renaming();
+    const body = '{"errors":[{"code":"TEAPOT","title":"A pot"}]}';
+    world.emulator.inject({ kind: 'body', status: 409, body, match, skip });
+    const result = await runOnce(world, WISH);
+    expect(outcomesOf(result)['create-version']).toEqual(['refused']);
+    expect(told(result)).toContain('TEAPOT');
+  });
+});
+
+describe('release notes in several languages', () => {
+  const notes: ReleaseNotes = {
+    kind: 'by-locale',
+    texts: new Map([
+      ['en-US', 'Better.'],
+      ['de-DE', 'Besser.'],
+      ['fr-FR', 'Better.'],
+    ]),
+    fallback: null,
+  };
+  const WISH: Partial<Wish> = { version: '1.1', releaseNotes: notes };
+  /** German is there with another text, French is not. */
+  const versionWorld = () => {
+    const world = createReleaseWorld();
+    const { id } = addVersion(world);
+    const english = [...world.emulator.service.store.localizations.values()].find((one) => one.versionId === id);
+    if (english !== undefined) english.attributes.whatsNew = 'Better.';
+    world.emulator.service.addLocalization({ versionId: id, locale: 'de-DE', whatsNew: 'Alt.' });
+    return { world, id };
+  };
+  const textsOf = ({ emulator }: World, id: string) =>
+    Object.fromEntries(
+      emulator.service.store.localizationsOf(id).map(({ locale, attributes }) => [locale, attributes.whatsNew]),
+    );
+  const WRITES = [
+    { locale: 'de-DE', match: { method: 'PATCH', path: /Localizations\// } },
+    { locale: 'fr-FR', match: { method: 'POST', path: /Localizations$/ } },
+  ];
+
+  it.each(WRITES)('are found in $locale when the answer is lost', async ({ match }) => {
+    const { world, id } = versionWorld();
+    world.emulator.inject({ kind: 'reset-after', match });
+    expect((await runOnce(world, WISH)).verdict).toBe('clear');
+    expect(textsOf(world, id)).toEqual({ 'en-US': 'Better.', 'de-DE': 'Besser.', 'fr-FR': 'Better.' });
+    expect(writesOf(world)).toHaveLength(2);
+  });
+
+  it.each(WRITES)('are unknown in $locale when they did not take, whatever another language has', async (it) => {
+    const { world } = versionWorld();
+    world.emulator.inject({ kind: 'status-before', status: 500, match: it.match });
+    const result = await runOnce(world, WISH);
+    expect(outcomesOf(result)['set-release-notes']).toEqual(['unconfirmed']);
+    expect(told(result)).toMatch(new RegExp(`^Set the release notes \\(${it.locale}\\): sent once`));
+  });
+
+  it.each(WRITES)('that are refused in $locale are told with what may help', async (it) => {
+    const { world } = versionWorld();
+    world.emulator.inject({
+      kind: 'body',
+      status: 409,
+      body: '{"errors":[{"code":"X","title":"No"}]}',
+      match: it.match,
+    });
+    const result = await runOnce(world, WISH);
+    expect(outcomesOf(result)['set-release-notes']).toEqual(['refused']);
+    expect(told(result)).toMatch(new RegExp(`^Set the release notes \\(${it.locale}\\): refused\\.`));
+    expect(result.findings[0]?.remedy).toMatch(/ Leave release-notes out for the platform's first version: /);
+  });
+
+  it('are written into what a new version has brought along, as far as that can be read', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /Localizations$/ } });
+    const result = await runOnce(world, WISH);
+    expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['service.forbidden']]);
+    expect(outcomesOf(result)).toEqual({ 'create-version': ['done'], 'set-release-notes': ['refused'] });
+  });
+});
+
+describe('a phased release', () => {
+  it('is unknown when it did not take, and is not asked for again', async () => {
+    const world = createReleaseWorld();
+    addVersion(world);
+    world.emulator.inject({ kind: 'status-before', status: 500, match: { method: 'POST' } });
+    const result = await runOnce(world, { version: '1.1', phasedRelease: true });
+    expect(outcomesOf(result)).toEqual({ 'set-phased-release': ['unconfirmed'] });
+    expect(writesOf(world)).toEqual(['POST /v1/appStoreVersionPhasedReleases']);
+  });
+
+  it('that is refused stays refused when there is none, also when nobody can look', async () => {
+    for (const status of [null, 403]) {
+      const world = createReleaseWorld();
+      addVersion(world);
+      const body = '{"errors":[{"code":"TEAPOT","title":"A pot"}]}';
+      world.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
+      world.emulator.onRequest = ({ method }) => {
+        if (method === 'POST' && status !== null)
+          world.emulator.inject({ kind: 'status-before', status, match: { method: 'GET' }, times: 9 });
+      };
+      const result = await runOnce(world, { version: '1.1', phasedRelease: true });
+      expect(outcomesOf(result)).toEqual({ 'set-phased-release': ['refused'] });
+      expect(told(result)).toContain('TEAPOT');
+    }
+  });
+});

@@ -1,0 +1,264 @@
+/** The last look and the submission itself, while others work on the same draft. */
+import { describe, expect, it } from '@jest/globals';
+import {
+  addPage,
+  errorsIn,
+  event,
+  FULL_RELEASE,
+  listed,
+  only,
+  page,
+  type RunResult,
+  runOnce,
+  stateOf,
+  type World,
+  withoutLinks,
+  writesOf,
+} from './harness.ts';
+import { scenarioItems } from './looking.ts';
+import { createReleaseWorld, outcomesOf } from './stages.ts';
+
+const SUBMIT = { method: 'PATCH', path: /reviewSubmissions\// };
+const told = ({ findings }: RunResult) => findings.map(({ message }) => message).join('\n');
+const submits = (world: World) => writesOf(world).filter((write) => write.startsWith('PATCH /v1/reviewSubmissions/'));
+
+/** Does it right before the submission is asked for, once. */
+function beforeSubmit(world: World, act: (draftId: string) => void): void {
+  let done = false;
+  world.emulator.onRequest = ({ method, path }) => {
+    if (done || method !== 'PATCH' || !SUBMIT.path.test(path)) return;
+    done = true;
+    act(only(world.emulator.service.store.submissions).id);
+  };
+}
+
+function submitAsAnother({ emulator: { service } }: World, draftId: string): void {
+  service.updateSubmission(draftId, { submitted: true }, service.actorOf('another key'));
+}
+
+describe('a submission that another run was faster with', () => {
+  it('is done, with what this run wanted in it', async () => {
+    const world = createReleaseWorld();
+    beforeSubmit(world, (id) => submitAsAnother(world, id));
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, errorsIn(result), outcomesOf(result).submit]).toEqual(['clear', [], ['done']]);
+    expect(result.submission?.state).toBe('WAITING_FOR_REVIEW');
+    expect(submits(world)).toHaveLength(1);
+  });
+
+  it('is refused when that one cannot be read', async () => {
+    const world = createReleaseWorld();
+    beforeSubmit(world, (id) => {
+      submitAsAnother(world, id);
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, times: 99 });
+    });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, outcomesOf(result).submit]).not.toEqual(['clear', ['done']]);
+  });
+
+  it('is no release when something else was in it', async () => {
+    const world = createReleaseWorld();
+    beforeSubmit(world, (id) => {
+      const { service } = world.emulator;
+      service.createItem(id, 'appCustomProductPageVersion', addPage(world));
+      submitAsAnother(world, id);
+    });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict === 'clear', outcomesOf(result).submit]).toEqual([false, ['refused']]);
+  });
+});
+
+describe('a submission whose answer is lost', () => {
+  it.each(['reset-after', 'status-after', 'cut-after'] as const)('is found under review (%s)', async (kind) => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind, status: 500, match: SUBMIT });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, result.submission?.state, result.version?.state]).toEqual([
+      'clear',
+      'WAITING_FOR_REVIEW',
+      'WAITING_FOR_REVIEW',
+    ]);
+    expect(submits(world)).toHaveLength(1);
+  });
+
+  it('is found when it was reviewed meanwhile, and all of it approved', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
+    world.emulator.onApplied = ({ method, path }) => {
+      if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
+      const { store } = world.emulator.service;
+      only(store.submissions).state = 'COMPLETE';
+      for (const item of store.items.values()) item.state = 'APPROVED';
+    };
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, result.submission?.state]).toEqual(['clear', 'COMPLETE']);
+    expect(submits(world)).toHaveLength(1);
+  });
+
+  it.each(['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'])('is not found in the state %s', async (state) => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-before', match: SUBMIT });
+    beforeSubmit(world, () => {
+      only(world.emulator.service.store.submissions).state = state;
+    });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
+  });
+
+  it('is not taken for done by an answer that shows a draft', async () => {
+    const world = createReleaseWorld();
+    const data = { type: 'reviewSubmissions', id: 'x', attributes: { state: 'READY_FOR_REVIEW' } };
+    world.emulator.inject({ kind: 'body', status: 200, body: JSON.stringify({ data }), match: SUBMIT });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
+  });
+});
+
+describe('a submission of items alone', () => {
+  it('is done without a version', async () => {
+    const world = createReleaseWorld();
+    const { pageId } = scenarioItems(world);
+    const result = await runOnce(world, { items: listed(page(pageId)), submit: true });
+    expect([result.verdict, result.version, result.submission?.state]).toEqual(['clear', null, 'WAITING_FOR_REVIEW']);
+  });
+});
+
+describe('an adopted draft', () => {
+  const adopting = () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    const draft = service.addSubmission({ appId: world.appId });
+    const item = service.addItem({ submissionId: draft.id, kind: 'appCustomProductPageVersion', targetId: pageId });
+    return {
+      world,
+      service,
+      draft,
+      item,
+      pageId,
+      eventId,
+      wish: { items: listed(page(pageId), event(eventId)), submit: true },
+    };
+  };
+
+  it('is told as the draft that it is when something in it is refused', async () => {
+    const { world, draft, wish } = adopting();
+    const match = { method: 'POST', path: /reviewSubmissionItems$/ };
+    world.emulator.inject({ kind: 'body', status: 409, body: '{"errors":[{"code":"X"}]}', match });
+    const result = await runOnce(world, wish);
+    expect(result.submission).toEqual({ id: draft.id, state: 'READY_FOR_REVIEW' });
+    expect(told(result)).not.toContain('taken out');
+    expect(stateOf(world).submissions[0]?.holds).toEqual(['appCustomProductPageVersion']);
+  });
+
+  it('from which somebody takes something right before the submission is unknown, and left as it is', async () => {
+    const { world, service, draft, item, pageId, wish } = adopting();
+    beforeSubmit(world, () => service.deleteItem(item.id));
+    const result = await runOnce(world, wish);
+    expect([result.verdict, errorsIn(result), outcomesOf(result).submit]).toEqual([
+      'unknown',
+      ['write.unconfirmed'],
+      ['unconfirmed'],
+    ]);
+    expect(told(result)).toContain(
+      `submission ${draft.id} is not what was asked for, and it is submitted: it lacks appCustomProductPageVersion ${pageId}.`,
+    );
+    expect(told(result)).toContain('its items were left in it');
+    expect(writesOf(world).filter((write) => write.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('whose items cannot be read after the submission is unknown', async () => {
+    const { world, wish } = adopting();
+    beforeSubmit(world, () =>
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /items$/ }, times: 9 }),
+    );
+    const result = await runOnce(world, wish);
+    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
+  });
+});
+
+describe('a draft of its own in which another run has put an item of this one first', () => {
+  it('is compared after the submission as well', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    world.emulator.onRequest = ({ method, path, body }) => {
+      const draft = [...service.store.submissions.values()][0];
+      if (method === 'POST' && path.endsWith('Items') && JSON.stringify(body).includes(pageId))
+        service.createItem(draft?.id ?? '', 'appCustomProductPageVersion', pageId);
+      if (method === 'PATCH' && SUBMIT.path.test(path)) {
+        const item = [...service.store.items.values()].find(({ targetId }) => targetId === pageId);
+        service.deleteItem(item?.id ?? '');
+      }
+    };
+    const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), submit: true });
+    expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
+    expect(told(result)).toContain('and it is submitted: it lacks');
+  });
+
+  it('is remembered without that item, for whoever has to tidy up', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    world.emulator.onRequest = ({ method, path, body }) => {
+      if (method === 'POST' && path.endsWith('Items') && JSON.stringify(body).includes(pageId))
+        service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', pageId);
+    };
+    const remembered: (string[] | undefined)[] = [];
+    const wish = { items: listed(page(pageId), event(eventId)), submit: true };
+    await runOnce(world, wish, { onRemember: (tidying) => remembered.push(tidying?.keys) });
+    const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
+    expect(remembered).toEqual([[ofPage], [], [ofEvent], undefined]);
+  });
+});
+
+describe('what the draft holds, right before it is submitted', () => {
+  it('is told whole: all that is too much, and all that it lacks, without waiting for it', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    const foreign = [addPage(world), addPage(world)];
+    let done = false;
+    world.emulator.onRequest = ({ method, path }) => {
+      if (done || method !== 'GET' || !path.endsWith('/items')) return;
+      done = true;
+      for (const item of service.store.items.values()) item.state = 'REMOVED';
+      for (const id of foreign)
+        service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', id);
+    };
+    const startMs = world.time.nowMs;
+    const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), submit: true });
+    const [first, second] = foreign.map((id) => `appCustomProductPageVersion ${id}`);
+    expect(told(result)).toContain(
+      `: it also holds ${first}, ${second}, which nobody asked this run for; it lacks appCustomProductPageVersion ${pageId}, appEvent ${eventId}.`,
+    );
+    expect(outcomesOf(result)['check-contents']).toEqual(['refused']);
+    expect([submits(world), world.time.nowMs]).toEqual([[], startMs]);
+  });
+
+  it('is too much when there is something that the service does not name', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId } = scenarioItems(world);
+    const foreign = addPage(world);
+    const nameless = { id: 'none' };
+    world.emulator.onRequest = ({ method, path }) => {
+      if (nameless.id !== 'none' || method !== 'GET' || !path.endsWith('/items')) return;
+      nameless.id = service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', foreign).id;
+    };
+    const result = await runOnce(
+      world,
+      { items: listed(page(pageId)), submit: true },
+      { around: async (_request, go) => withoutLinks(await go(), nameless.id) },
+    );
+    expect(told(result)).toContain(`it also holds item ${nameless.id}, which nobody asked this run for`);
+    expect(submits(world)).toEqual([]);
+  });
+
+  it('stops the release when it cannot be read, as a step that was refused', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /items$/ }, times: 50 });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(outcomesOf(result)['check-contents']).toEqual(['refused']);
+  });
+});
