@@ -1773,7 +1773,7 @@ function toPem({ label, body }) {
     const lines = body.match(/.{1,64}/g) ?? [];
     return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
-const MIN_MASKED = 8;
+const MIN_SECRET = 8;
 function secretForms(raw, key) {
     const forms = new Set([raw, raw.trim(), unescaped(raw)]);
     addPem(forms, unescaped(raw));
@@ -1793,7 +1793,7 @@ function secretForms(raw, key) {
                 forms.add(form);
         }
     }
-    return [...forms].filter((form) => form.length >= MIN_MASKED);
+    return [...forms].filter((form) => form.length >= MIN_SECRET);
 }
 function addPem(forms, text) {
     const block = findBlock(text);
@@ -1806,11 +1806,9 @@ function addPem(forms, text) {
         forms.add(Buffer.from(form).toString('base64'));
         forms.add(form.replaceAll('\n', '\\n'));
     }
-    for (const line of [...pem.split('\n'), ...text.split(/[\r\n]+/)]) {
-        const bare = line.trim();
-        if (!bare.startsWith('-----'))
-            forms.add(bare);
-    }
+    for (const piece of [...pem.split('\n'), ...text.split(/\s+/)])
+        if (!piece.includes('-----'))
+            forms.add(piece);
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -2119,7 +2117,8 @@ function readRawInputs(only) {
 }
 const masked = new Set();
 function mask(secret) {
-    masked.add(secret);
+    if (secret.length >= MIN_SECRET)
+        masked.add(secret);
     setSecret(secret);
 }
 function redact(text) {

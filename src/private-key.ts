@@ -73,7 +73,7 @@ function toPem({ label, body }: Block): string {
 }
 
 /** Shorter runs are words that a log may well hold. */
-const MIN_MASKED = 8;
+export const MIN_SECRET = 8;
 
 /**
  * Every form of the key that could show up somewhere. The runner masks exact texts only, so each is told to it.
@@ -97,7 +97,7 @@ export function secretForms(raw: string, key: KeyObject | null): string[] {
         forms.add(form);
     }
   }
-  return [...forms].filter((form) => form.length >= MIN_MASKED);
+  return [...forms].filter((form) => form.length >= MIN_SECRET);
 }
 
 function addPem(forms: Set<string>, text: string): void {
@@ -110,8 +110,5 @@ function addPem(forms: Set<string>, text: string): void {
     forms.add(Buffer.from(form).toString('base64'));
     forms.add(form.replaceAll('\n', '\\n'));
   }
-  for (const line of [...pem.split('\n'), ...text.split(/[\r\n]+/)]) {
-    const bare = line.trim();
-    if (!bare.startsWith('-----')) forms.add(bare);
-  }
+  for (const piece of [...pem.split('\n'), ...text.split(/\s+/)]) if (!piece.includes('-----')) forms.add(piece);
 }

@@ -39,7 +39,8 @@ const ENDINGS: Record<
     prepare?: (stage: Stage) => void;
     inputs?: Record<string, string>;
     options?: Partial<RunnerOptions>;
-    change?: (form: string) => string;
+    /** What becomes of the key before it is written in its form. */
+    change?: (pem: string) => string;
   }
 > = {
   ok: { inputs: FULL_RELEASE },
@@ -48,7 +49,8 @@ const ENDINGS: Record<
   'debug logging': { options: { env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: '' } } },
   'a connection that fails over the key': { options: { nodeOptions: failing('fail()') } },
   'a crash over the key': { options: { nodeOptions: failing('setImmediate(fail)') } },
-  'a key that was cut on the way': { change: (form) => form.slice(0, -60) },
+  'a key that was cut on the way': { change: (pem) => pem.slice(0, -60) },
+  'a key that was changed on the way': { change: (pem) => pem.slice(0, 100) + pem.slice(110) },
   'an answer that makes no sense': {
     prepare: ({ emulator }) => emulator.inject({ kind: 'body', body: '{"data":[{"type":"apps"}]}', times: 9 }),
   },
@@ -107,8 +109,8 @@ describe('no run of eight characters of the key, or of a token, is visible', () 
   it.each(cases)('%s, %s', async (_form, _ending, write, { prepare, inputs, options, change }) => {
     const stage = await setStage({ scenario: 'release' });
     prepare?.(stage);
-    const form = write(stage.emulator.credentials.privateKey);
-    const result = await play(stage, { ...inputs, 'private-key': change?.(form) ?? form }, options);
+    const pem = stage.emulator.credentials.privateKey;
+    const result = await play(stage, { ...inputs, 'private-key': write(change?.(pem) ?? pem) }, options);
     expect(result.outputs.verdict).toMatch(/^(clear|unknown)$/);
     expect(leakOf(visibleOf(result), secretsOf(stage))).toBeNull();
   });
@@ -133,6 +135,17 @@ describe('the key', () => {
     for (const form of [body, base64, hex, d, body.slice(0, 64)]) expect(masked).toContain(`::add-mask::${form}\n`);
   });
 
+  it.each(Object.entries(FORMS))('is masked as it came also when it turns out to be none: %s', async (_form, write) => {
+    const stage = await setStage({ scenario: 'clear' });
+    const pem = stage.emulator.credentials.privateKey;
+    const changed = pem.slice(0, 100) + pem.slice(110);
+    const result = await play(stage, { 'private-key': write(changed) });
+    expect(result.outputs.reasons).toBe('input.invalid');
+    const masks = result.masks.flatMap((mask) => mask.split('\n').map((line) => line.trim()));
+    for (const line of changed.split('\n').slice(1, -2)) expect(masks).toContain(line);
+    expect(result.masks.map((mask) => mask.trim())).toContain(write(changed).trim());
+  });
+
   it('is not in the environment of a process that is started while the action runs, nor is the token', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const file = join(folder, 'environments');
@@ -147,6 +160,13 @@ describe('the key', () => {
     expect(seen).toContain('INPUT_KEY-ID');
     expect(leakOf(seen, [...secretsOf(stage), token])).toBeNull();
     expect(result.masks).toContain(token);
+  });
+
+  it('and a token are taken out of texts whole, so that one of a few letters spoils no answer', async () => {
+    const stage = await setStage({ scenario: 'version-in-flight' });
+    const result = await play(stage, { 'github-token': 'a' });
+    expect([result.outputs.verdict, result.outputs['version-state']]).toEqual(['blocked', 'IN_REVIEW']);
+    expect(result.masks).toContain('a');
   });
 
   it('is in no file: the action writes none but those that the runner gives it', async () => {

@@ -1,7 +1,7 @@
 /** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
 import { getInput, setSecret } from '@actions/core';
 import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../inputs.ts';
-import { secretForms } from '../private-key.ts';
+import { MIN_SECRET, secretForms } from '../private-key.ts';
 
 const SECRET_INPUTS: readonly InputName[] = ['private-key', 'github-token'];
 
@@ -22,7 +22,8 @@ const masked = new Set<string>();
 
 /** From here on the runner shows stars in the place of the text. */
 export function mask(secret: string): void {
-  masked.add(secret);
+  // A shorter one is a part of words, and an answer without them could not be read.
+  if (secret.length >= MIN_SECRET) masked.add(secret);
   setSecret(secret);
 }
 
