@@ -650,13 +650,13 @@ async function addItem(context, step, target) {
             return null;
         }
     }
-    return settled.kind === 'took' ? null : stopped(context, step, settled, true);
+    return settled.kind === 'took' ? null : stopped(context, step, settled);
 }
 async function takeOut(context, step) {
     const { client } = context;
     const settled = await (0,settle/* settle */.G9)(context, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,http/* segment */.mX)(step.itemId)}`), settle/* readNothing */.MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchItems */.LN)(client, step.submissionId), (items) => (0,model/* heldItems */.K$)(items).some(({ id }) => id === step.itemId) ? null : true));
     if (settled.kind !== 'took')
-        return stopped(context, step, settled, true);
+        return stopped(context, step, settled);
     await (0,settle/* poll */.wt)(context, CONFIRM_DELAYS_MS, async () => (0,reads/* mapped */.CV)(await (0,reads/* fetchVersion */.pm)(client, step.target.id), ({ state }) => (state === 'READY_FOR_REVIEW' ? null : state)));
     return null;
 }
@@ -1049,10 +1049,13 @@ function theSubmission({ progress }) {
 function noteVersion(progress, version) {
     progress.version = { id: version.id, state: version.state, versionString: version.versionString };
 }
-function stopped(context, step, settled, aboutItem = false) {
+function stopped(context, step, settled) {
     const subject = subjectOf(context, step);
-    if (settled.kind === 'refused')
-        return refused(context, step, settled.refusal, settled.failure, aboutItem);
+    if (settled.kind === 'refused') {
+        const aboutItem = ABOUT_AN_ITEM.includes(step.kind);
+        const it = { appId: context.snapshot.app.id, step: (0,core_step/* describeStep */.Ey)(step), aboutItem, subject };
+        return { kind: 'refused', findings: refusalFindings(it, settled.refusal, settled.failure) };
+    }
     return {
         kind: 'unconfirmed',
         mayBeSubmitted: step.kind === 'submit',
@@ -1068,10 +1071,7 @@ function stopped(context, step, settled, aboutItem = false) {
         ],
     };
 }
-function refused(context, step, refusal, failure, aboutItem = false) {
-    const it = { appId: context.snapshot.app.id, step: (0,core_step/* describeStep */.Ey)(step), aboutItem, subject: subjectOf(context, step) };
-    return { kind: 'refused', findings: refusalFindings(it, refusal, failure) };
-}
+const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item'];
 function subjectOf({ progress, snapshot }, step) {
     if (step.kind === 'add-item')
         return { type: step.target.relationship, id: step.target.id };

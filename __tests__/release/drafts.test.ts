@@ -57,6 +57,26 @@ describe('a draft whose making was not answered', () => {
     expect(world.emulator.service.store.submissions.get(before ?? '')?.state).toBe('READY_FOR_REVIEW');
   });
 
+  it('is found also where a draft has no platform yet', async () => {
+    const world = createReleaseWorld();
+    const { store } = world.emulator.service;
+    world.emulator.onApplied = ({ path }) => {
+      if (MAKE.path.test(path)) only(store.submissions).platform = null;
+    };
+    world.emulator.inject({ kind: 'reset-after', match: MAKE });
+    expect((await runOnce(world, FULL_RELEASE)).verdict).toBe('clear');
+    expect(count(world, 'POST /v1/reviewSubmissions')).toBe(1);
+  });
+
+  it('is not guessed when nobody can see what is in it', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-after', match: MAKE });
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /items$/ }, times: 50 });
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(errorsIn(result)).toEqual(['write.unconfirmed']);
+    expect(draftIds(world)).toHaveLength(1);
+  });
+
   it('is not guessed when the list cannot be read: the outcome is unknown, and none is made again', async () => {
     const world = createReleaseWorld();
     world.emulator.onRequest = ({ method, path }) => {

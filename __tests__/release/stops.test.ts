@@ -1,7 +1,8 @@
 /** What a release says when one of its writes does not take: what is unknown, about which record, and what became of the rest. */
 import { describe, expect, it } from '@jest/globals';
-import type { StepOutcome } from '../../src/core/step.ts';
-import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, writesOf } from './harness.ts';
+import { describeStep, type StepOutcome } from '../../src/core/step.ts';
+import { type Deadline, Interruption } from '../../src/deadline.ts';
+import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { createReleaseWorld, outcomesOf, STAGES, theDraft, theVersion } from './stages.ts';
 
 /** As the plan has them: what came before the step, itself, and what comes after it. */
@@ -90,10 +91,35 @@ describe('a write that is refused', () => {
     const [finding] = result.findings.filter(({ severity }) => severity !== 'warning');
     expect(finding?.subject).toEqual(subject(world));
     expect(finding?.message).toContain('TEAPOT');
+    // A code that nobody knows is about the item where the step is about one.
+    expect(finding?.reason).toBe(kind === 'add-version' || kind === 'add-item' ? 'item.not-ready' : 'write.refused');
     expect(result.verdict).not.toBe('clear');
     const added = { 'add-item': ['add-version', 'add-item'], submit: ['add-version', 'add-item'] }[kind] ?? [];
     expectOutcomes(result, kind, 'refused', added);
     expect(result.log.filter((line) => line.endsWith(': refused'))).toHaveLength(1);
+  });
+
+  it('is told in these words and no others', async () => {
+    const kept = (world: World) =>
+      ` Draft ${theDraft(world).id} stays, because the API cannot remove it; the next run adopts it (on-orphans: adopt) unless it holds something foreign, so that it costs no second slot.`;
+    const endings: Record<string, (world: World) => string> = {
+      'create-version': () => '',
+      'create-submission': () => '',
+      'add-version': kept,
+      'add-item': (world) => ` What this run had put into it was taken out again.${kept(world)}`,
+    };
+    for (const [kind, ending] of Object.entries(endings)) {
+      const stage = STAGES.find((one) => one.kind === kind);
+      if (stage === undefined) throw new Error(`there is no stage ${kind}`);
+      const world = createReleaseWorld();
+      const body = JSON.stringify({ errors: [{ status: '418', code: 'TEAPOT', title: 'No.', detail: 'A pot.' }] });
+      const { method, path, skip = 0 } = stage;
+      world.emulator.inject({ kind: 'body', status: 418, body, match: { method, path }, skip });
+      const result = await runOnce(world, FULL_RELEASE);
+      const step = result.steps.find(({ outcome }) => outcome === 'refused')?.step;
+      const refused = `${step === undefined ? '' : describeStep(step)}: refused. No: A pot [TEAPOT].`;
+      expect(result.findings.map(({ message }) => message)).toEqual([`${refused}${ending(world)}`]);
+    }
   });
 
   it('in the draft says that its items were taken out again, and that the draft stays', async () => {
@@ -105,6 +131,7 @@ describe('a write that is refused', () => {
       ` What this run had put into it was taken out again. Draft ${theDraft(world).id} stays, because the API cannot remove it; the next run adopts it`,
     );
     expect(result.remembered).toBeNull();
+    expect(result.snapshot?.submissions.map(({ items }) => items)).toEqual([[]]);
   });
 
   it('before anything was in the draft does not speak of taking something out', async () => {
@@ -150,10 +177,34 @@ describe('a write that is refused', () => {
     expect(left?.message).toMatch(
       new RegExp(`^Draft ${id} may still hold .*, .*: taking it out again did not succeed\\.$`),
     );
+    expect(result.findings[0]?.message).toMatch(/: refused\. .* \[TEAPOT\]\.$/);
     for (const held of [`appStoreVersion ${version}`, `appCustomProductPageVersion ${page}`]) {
       expect(left?.message).toContain(held);
     }
     expect(outcomesOf(result)['add-version']).toEqual(['done']);
     expect(result.remembered?.submissionId).toBe(id);
+  });
+});
+
+describe('a run that is interrupted in a step', () => {
+  it('does not count it for done, nor for refused', async () => {
+    const world = createReleaseWorld();
+    let deadline: Deadline | undefined;
+    world.emulator.onApplied = ({ path }) => {
+      if (path.endsWith('/appStoreVersionPhasedReleases'))
+        deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGINT).'));
+    };
+    world.emulator.inject({ kind: 'reset-after', match: { method: 'POST', path: /PhasedReleases$/ } });
+    const result = await runOnce(world, FULL_RELEASE, {
+      onDeadline: (it) => {
+        deadline = it;
+      },
+    });
+    expect(outcomesOf(result)).toMatchObject({
+      'set-release-notes': ['done'],
+      'set-phased-release': ['interrupted'],
+      'create-submission': ['pending'],
+    });
+    expect(result.verdict).toBe('unknown');
   });
 });

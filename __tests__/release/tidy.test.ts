@@ -6,6 +6,7 @@ import {
   addPage,
   addVersion,
   createWorld,
+  listed,
   only,
   page,
   type RunSettings,
@@ -146,6 +147,17 @@ describe('a version that is taken out of a draft to be changed', () => {
     world.emulator.inject(lose({ kind: 'body', status: 200, body: '{}' }));
     const result = await runOnce(world, wish);
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
+  });
+
+  it('is known to be out while other things stay in the draft', async () => {
+    const { world } = stagedVersion();
+    const { service } = world.emulator;
+    const targetId = addPage(world);
+    const { id: submissionId } = only(service.store.submissions);
+    service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId });
+    world.emulator.inject(lose({}));
+    const result = await runOnce(world, { ...wish, items: listed(page(targetId)) });
+    expect([result.verdict, deletes(world).length]).toEqual(['clear', 1]);
   });
 
   it('is looked at until it is no longer READY_FOR_REVIEW, and changed only then', async () => {

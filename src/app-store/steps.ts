@@ -7,8 +7,6 @@ import { describeKey, describeStep, describeWritten, type PlannedStep, type Step
 import type { Wish } from '../core/wish.ts';
 import { cancelVersion } from './cancel-step.ts';
 import type { Clock } from './clock.ts';
-import type { Refusal } from './errors.ts';
-import type { Failure } from './failure.ts';
 import type { AppStoreClient } from './http.ts';
 import { refusalFindings } from './refusal-findings.ts';
 import type { Settled } from './settle.ts';
@@ -170,14 +168,13 @@ export function noteVersion(progress: Progress, version: AppStoreVersion): void 
 }
 
 /** How a write that did not take ends its step. */
-export function stopped<T>(
-  context: StepContext,
-  step: Step,
-  settled: Exclude<Settled<T>, { kind: 'took' }>,
-  aboutItem = false,
-): Stop {
+export function stopped<T>(context: StepContext, step: Step, settled: Exclude<Settled<T>, { kind: 'took' }>): Stop {
   const subject = subjectOf(context, step);
-  if (settled.kind === 'refused') return refused(context, step, settled.refusal, settled.failure, aboutItem);
+  if (settled.kind === 'refused') {
+    const aboutItem = ABOUT_AN_ITEM.includes(step.kind);
+    const it = { appId: context.snapshot.app.id, step: describeStep(step), aboutItem, subject };
+    return { kind: 'refused', findings: refusalFindings(it, settled.refusal, settled.failure) };
+  }
   return {
     kind: 'unconfirmed',
     mayBeSubmitted: step.kind === 'submit',
@@ -194,10 +191,7 @@ export function stopped<T>(
   };
 }
 
-export function refused(context: StepContext, step: Step, refusal: Refusal, failure: Failure, aboutItem = false): Stop {
-  const it = { appId: context.snapshot.app.id, step: describeStep(step), aboutItem, subject: subjectOf(context, step) };
-  return { kind: 'refused', findings: refusalFindings(it, refusal, failure) };
-}
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item'];
 
 function subjectOf({ progress, snapshot }: StepContext, step: Step): Finding['subject'] {
   if (step.kind === 'add-item') return { type: step.target.relationship, id: step.target.id };

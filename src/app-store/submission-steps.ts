@@ -86,7 +86,7 @@ export async function addItem(context: StepContext, step: Step, target: ItemTarg
       return null;
     }
   }
-  return settled.kind === 'took' ? null : stopped(context, step, settled, true);
+  return settled.kind === 'took' ? null : stopped(context, step, settled);
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
@@ -101,7 +101,7 @@ export async function takeOut(context: StepContext, step: Of<'take-out'>): Promi
         heldItems(items).some(({ id }) => id === step.itemId) ? null : true,
       ),
   );
-  if (settled.kind !== 'took') return stopped(context, step, settled, true);
+  if (settled.kind !== 'took') return stopped(context, step, settled);
   await poll(context, CONFIRM_DELAYS_MS, async () =>
     mapped(await fetchVersion(client, step.target.id), ({ state }) => (state === 'READY_FOR_REVIEW' ? null : state)),
   );
