@@ -73,6 +73,14 @@ describe('whatever the service answers', () => {
     );
   });
 
+  it.each(['apps', 'appStoreVersion', 'reviewSubmissions ', '', '__proto__', undefined, null, 7])(
+    'a check does not turn clear on rows of the type %p, however harmless they look',
+    async (type) => {
+      const attributes = { appStoreState: 'READY_FOR_SALE', state: 'COMPLETE', versionString: '1.0', platform: 'IOS' };
+      expect(await verdictFor([{ data: [{ type, id: '1', attributes }] }])).toBe('unknown');
+    },
+  );
+
   it('a check neither crashes nor turns clear on arbitrary JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {

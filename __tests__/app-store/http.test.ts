@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { MAX_READ_TRIES } from '../../src/app-store/http.ts';
 import { answer, clientWith, LOST, UNSENT } from './client.ts';
 
@@ -162,6 +162,24 @@ describe('a read', () => {
     expect(sent[0]?.signal.aborted).toBe(false);
     stop.abort();
     expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is broken off after thirty seconds, for another try', async () => {
+    const clocks: { ms: number; ring(): void }[] = [];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const clock = new AbortController();
+      clocks.push({ ms, ring: () => clock.abort() });
+      return clock.signal;
+    });
+    try {
+      const { client, sent } = clientWith([LOST, answer(200)]);
+      await client.get('/v1/x');
+      expect(clocks.map(({ ms }) => ms)).toEqual([30_000, 30_000]);
+      clocks[1]?.ring();
+      expect(sent.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+    } finally {
+      timeout.mockRestore();
+    }
   });
 
   it('throws the reason of the signal when the run is over, also while an answer comes', async () => {
