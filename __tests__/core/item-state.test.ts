@@ -18,6 +18,7 @@ it.each([
   [PPO, 'COMPLETED', 'taken'],
   [PPO, 'STOPPED', 'not-ready'],
   [FIRST_PPO, 'PREPARE_FOR_SUBMISSION', 'ready'],
+  [FIRST_PPO, 'READY_FOR_REVIEW', 'ready'],
   [EVENT, 'DRAFT', 'not-ready'],
   [EVENT, 'READY_FOR_REVIEW', 'ready'],
   [EVENT, 'PREPARE_FOR_SUBMISSION', 'not-ready'],

@@ -177,6 +177,16 @@ describe('a version that is there', () => {
     expect(planRelease(ofRecord(OWN), release(CANCEL)).steps.map(({ kind }) => kind)).not.toContain('cancel-version');
   });
 
+  it('is not canceled either while it sits in a draft, whoever made that', () => {
+    for (const others of [[], [item(EVENT)]]) {
+      const looked = ofRecord(version('READY_FOR_REVIEW', { build: appBuild('6') }), {
+        submissions: [draft('d1', [versionIn(), ...others])],
+      });
+      const { cancels, freed } = planRelease(looked, release(CANCEL));
+      expect([cancels, [...freed]]).toEqual([[], []]);
+    }
+  });
+
   it.each(['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'])('is used again in %s', (state) => {
     const looked = ofRecord(version(state), {}, { builds: [appBuild('7')] });
     expect(planRelease(looked, release({ build: '7' })).steps.map(({ kind }) => kind)).toEqual([

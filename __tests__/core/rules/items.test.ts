@@ -85,7 +85,9 @@ describe('an item that cannot be submitted', () => {
 
   it('is told also without a name', () => {
     const looked = ofRecord(OWN, {}, { items: [fact(CPP, 'REJECTED')] });
-    expect(ask(items, looked, withItems([CPP]))[0]?.message).not.toContain('null');
+    expect(ask(items, looked, withItems([CPP]))[0]?.message).toBe(
+      'AppCustomProductPageVersion p1 is REJECTED, and cannot be submitted.',
+    );
   });
 
   it('in a state that nobody knows makes the verdict unknown', () => {
@@ -96,7 +98,12 @@ describe('an item that cannot be submitted', () => {
 
   it('without a state makes it unknown as well, and says that none was given', () => {
     const [finding] = ask(items, ofRecord(OWN, {}, { items: [fact(CPP, '')] }), withItems([CPP]));
-    expect(finding).toMatchObject({ reason: 'state.unknown', severity: 'unknown' });
+    expect(finding).toMatchObject({
+      reason: 'state.unknown',
+      severity: 'unknown',
+      subject: { type: 'appCustomProductPageVersion', id: 'p1' },
+      remedy: expect.stringContaining('Look at it on the web page'),
+    });
     expect(finding?.message).toContain('none was given');
   });
 
@@ -134,13 +141,19 @@ describe('an item that sits in another open submission', () => {
     expect(judge(held('UNRESOLVED_ISSUES'), withItems([CPP])).reasons).toContain('error submission.unresolved');
   });
 
+  it.each(['IN_REVIEW', 'CANCELING'])('has to be waited for while that is in %s', (state) => {
+    expect(ask(items, held(state), withItems([CPP]))[0]?.remedy).toBe(
+      'Wait for that submission to finish, or leave the item out.',
+    );
+  });
+
   it('names the input that lets this run take over the draft', () => {
     const look = ofRecord(OWN, { submissions: [draft('d1', [item(CPP)])] }, { items: [fact(CPP)] });
     const [finding] = ask(items, look, { ...withItems([CPP]), onOrphans: 'ignore' });
     expect(finding?.remedy).toContain('on-orphans: adopt');
     const [adopting] = ask(items, held('READY_FOR_REVIEW'), withItems([CPP]));
     expect(adopting?.remedy).not.toContain('on-orphans: adopt');
-    expect(adopting?.remedy).toContain('Take it out');
+    expect(adopting?.remedy).toMatch(/Take it out .* holds nothing but what was asked for\.$/);
   });
 
   it('is found by either name of an experiment', () => {
@@ -169,7 +182,7 @@ describe('the version asked for', () => {
       const looked = ofRecord(version(state), { submissions: [draft('d1', [versionIn(), item(FOREIGN)])] });
       const [finding] = ask(items, looked, release());
       expect(finding).toMatchObject({ reason: 'item.elsewhere', subject: { type: 'appStoreVersion', id: 'v1' } });
-      expect(finding?.message).toContain('d1');
+      expect(finding?.message).toBe('Version 1.1 sits in submission d1 (READY_FOR_REVIEW) already.');
     },
   );
 
