@@ -22,6 +22,7 @@ const STRANGERS = '__tests__/acceptance/strangers-text.test.ts';
 const LIMITS = '__tests__/acceptance/limits.test.ts';
 const CHECK = '__tests__/acceptance/check.test.ts';
 const HTTP = '__tests__/app-store/http.test.ts';
+const LISTS = '__tests__/app-store/http-lists.test.ts';
 const FUZZ = '__tests__/app-store/fuzz.test.ts';
 const FAULTS = '__tests__/release/faults.test.ts';
 const READBACK = '__tests__/release/readback.test.ts';
@@ -403,7 +404,7 @@ export const PROTECTIONS: readonly Protection[] = [
     file: CLIENT,
     line: "typeof total === 'number' && total > page.rows.length",
     without: "typeof total === 'number' && total < 0",
-    noticedBy: HTTP,
+    noticedBy: LISTS,
   },
   {
     promise: 'a state that nobody knows is never clear',
