@@ -2126,28 +2126,70 @@ function redact(text) {
     return longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./lib/runner/state.js
-
-const TIDY_STATE = 'tidying';
-function remember(value) {
-    saveState(TIDY_STATE, value);
-}
-function recall() {
-    return getState(TIDY_STATE);
-}
-
 // EXTERNAL MODULE: ./lib/core/finding.js
 var core_finding = __nccwpck_require__(6134);
-// EXTERNAL MODULE: ./lib/core/pages.js
-var pages = __nccwpck_require__(4695);
 // EXTERNAL MODULE: ./lib/core/snapshot.js
 var core_snapshot = __nccwpck_require__(4587);
 // EXTERNAL MODULE: ./lib/core/step.js
 var core_step = __nccwpck_require__(445);
-// EXTERNAL MODULE: ./lib/core/telling.js
-var telling = __nccwpck_require__(4574);
 // EXTERNAL MODULE: ./lib/core/text.js
 var core_text = __nccwpck_require__(9716);
+;// CONCATENATED MODULE: ./lib/runner/report.js
+
+
+
+
+const MAX_FINDINGS = 100;
+const MAX_SLOTS = 50;
+const MAX_CONTENTS = 100;
+const MAX_STEPS = 220;
+const MAX_MESSAGE = 2000;
+function renderReport(outcome) {
+    const findings = (0,core_finding/* inOrder */.al)(outcome.findings);
+    const ledger = outcome.snapshot === null ? null : (0,core_snapshot/* ledgerOf */.Xr)(outcome.snapshot);
+    return JSON.stringify({
+        schemaVersion: 1,
+        app: outcome.app,
+        platform: outcome.platform,
+        mode: outcome.mode,
+        dryRun: outcome.dryRun,
+        verdict: outcome.verdict,
+        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+            reason: finding.reason,
+            severity: finding.severity,
+            message: (0,core_text/* singleLine */.pF)(finding.message, MAX_MESSAGE),
+            remedy: (0,core_text/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            subject: finding.subject,
+            link: finding.link ?? null,
+        })),
+        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
+        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => ({
+            id: submission.id,
+            state: submission.state,
+            phase,
+            platform: submission.platform,
+            contents: contents((0,core_snapshot/* contentKeys */.MU)(submission)),
+            submittedDate: submission.submittedDate ?? null,
+            by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
+        })) ?? null,
+        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
+            kind: step.kind,
+            step: (0,core_text/* singleLine */.pF)((0,core_step/* describeStep */.Ey)(step), MAX_MESSAGE),
+            outcome: what,
+        })),
+        version: outcome.version,
+        submission: outcome.submission,
+        rateLimit: outcome.rateLimit,
+    });
+}
+function contents(keys) {
+    return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(core_step/* describeKey */.Rx);
+}
+
+// EXTERNAL MODULE: ./lib/core/pages.js
+var pages = __nccwpck_require__(4695);
+// EXTERNAL MODULE: ./lib/core/telling.js
+var telling = __nccwpck_require__(4574);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
@@ -2281,58 +2323,6 @@ function bundleWords(steps, dryRun, platform) {
     return `${count} ${count === 1 ? 'thing shares' : 'things share'} one submission slot${platform === null ? '' : ` on ${platform}`}${saved}.`;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/report.js
-
-
-
-
-const MAX_FINDINGS = 100;
-const MAX_SLOTS = 50;
-const MAX_CONTENTS = 100;
-const MAX_STEPS = 220;
-const MAX_MESSAGE = 2000;
-function renderReport(outcome) {
-    const findings = (0,core_finding/* inOrder */.al)(outcome.findings);
-    const ledger = outcome.snapshot === null ? null : (0,core_snapshot/* ledgerOf */.Xr)(outcome.snapshot);
-    return JSON.stringify({
-        schemaVersion: 1,
-        app: outcome.app,
-        platform: outcome.platform,
-        mode: outcome.mode,
-        dryRun: outcome.dryRun,
-        verdict: outcome.verdict,
-        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
-            reason: finding.reason,
-            severity: finding.severity,
-            message: (0,core_text/* singleLine */.pF)(finding.message, MAX_MESSAGE),
-            remedy: (0,core_text/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
-            subject: finding.subject,
-            link: finding.link ?? null,
-        })),
-        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
-        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => ({
-            id: submission.id,
-            state: submission.state,
-            phase,
-            platform: submission.platform,
-            contents: contents((0,core_snapshot/* contentKeys */.MU)(submission)),
-            submittedDate: submission.submittedDate ?? null,
-            by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
-        })) ?? null,
-        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
-            kind: step.kind,
-            step: (0,core_text/* singleLine */.pF)((0,core_step/* describeStep */.Ey)(step), MAX_MESSAGE),
-            outcome: what,
-        })),
-        version: outcome.version,
-        submission: outcome.submission,
-        rateLimit: outcome.rateLimit,
-    });
-}
-function contents(keys) {
-    return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(core_step/* describeKey */.Rx);
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/tell.js
 
 
@@ -2346,8 +2336,16 @@ function contents(keys) {
 const MAX_ANNOTATIONS = 10;
 const MAX_ANNOTATION = 4000;
 function tellOutputs(outcome) {
-    for (const [name, value] of Object.entries(outputsOf(outcome)))
-        setOutput(name, value);
+    try {
+        for (const [name, value] of Object.entries(outputsOf(outcome)))
+            setOutput(name, value);
+        return true;
+    }
+    catch (cause) {
+        const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
+        tellError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs.`);
+        return false;
+    }
 }
 function outputsOf(outcome) {
     const { snapshot } = outcome;
@@ -2412,16 +2410,34 @@ function tellSummary(outcome) {
     }
 }
 function tell(outcome) {
-    tellOutputs(outcome);
+    const isWritten = tellOutputs(outcome);
     tellFindings(outcome);
     tellLog(outcome);
     tellSummary(outcome);
+    return isWritten;
 }
 function log(line) {
     info((0,core_text/* logLine */.BP)(line));
 }
 function tellError(title, message) {
     error((0,core_text/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
+}
+
+;// CONCATENATED MODULE: ./lib/runner/state.js
+
+
+const TIDY_STATE = 'tidying';
+function remember(value) {
+    try {
+        saveState(TIDY_STATE, value);
+    }
+    catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        log(`What the post step would have to tidy up could not be left for it: ${why}`);
+    }
+}
+function recall() {
+    return getState(TIDY_STATE);
 }
 
 // EXTERNAL MODULE: ./lib/github/event.js
@@ -2538,7 +2554,11 @@ function guardFromSignals(deadline) {
 }
 function crash(error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    end(endedBy(`The action itself failed: ${redact(what)}.`));
+    const message = `The action itself failed: ${redact(what)}.`;
+    if (told)
+        log(message);
+    else
+        end(endedBy(message));
     process.exit(1);
 }
 function end(ending) {
@@ -2547,8 +2567,7 @@ function end(ending) {
     told = true;
     process.exitCode = 1;
     const outcome = (0,core_outcome/* outcomeOf */.sG)(ending);
-    tell(outcome);
-    if ((0,core_outcome/* isGreen */.gf)(outcome))
+    if (tell(outcome) && (0,core_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;
 }
 function endedBy(message) {

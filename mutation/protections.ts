@@ -58,10 +58,18 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     promise: 'only a green outcome makes the process green',
     file: MAIN,
-    line: '  if (isGreen(outcome)) process.exitCode = 0;',
-    without: '  process.exitCode = 0;',
+    line: '  if (tell(outcome) && isGreen(outcome)) process.exitCode = 0;',
+    without: '  if (tell(outcome)) process.exitCode = 0;',
     noticedBy: ENDINGS,
     named: 'is unknown when the service answers 403',
+  },
+  {
+    promise: 'a step whose outputs could not be written is red',
+    file: MAIN,
+    line: 'tell(outcome) && isGreen(outcome)',
+    without: '(tell(outcome) || true) && isGreen(outcome)',
+    noticedBy: ENDINGS,
+    named: 'whose outputs cannot be written',
   },
   {
     promise: 'the first ending counts, and no later one is told beside it',

@@ -77,7 +77,10 @@ function guardFromSignals(deadline: Deadline): void {
 
 export function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  end(endedBy(`The action itself failed: ${redact(what)}.`));
+  const message = `The action itself failed: ${redact(what)}.`;
+  // After the telling, or in it, there is nothing left but the log.
+  if (told) log(message);
+  else end(endedBy(message));
   process.exit(1);
 }
 
@@ -87,8 +90,7 @@ function end(ending: Ending): void {
   told = true;
   process.exitCode = 1;
   const outcome = outcomeOf(ending);
-  tell(outcome);
-  if (isGreen(outcome)) process.exitCode = 0;
+  if (tell(outcome) && isGreen(outcome)) process.exitCode = 0;
 }
 
 function endedBy(message: string): Ending {

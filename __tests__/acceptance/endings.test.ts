@@ -238,6 +238,24 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     expect(result.outputs.verdict).toBeUndefined();
   });
 
+  it.each([
+    ['is not there', '/nowhere/outputs', 'Missing file at path: /nowhere/outputs'],
+    ['is full', '/dev/full', 'ENOSPC'],
+  ])('is red and told for a step whose outputs cannot be written, because their file %s', async (_why, file, words) => {
+    const stage = await setStage({ scenario: 'version-in-flight' });
+    const blocked = await play(stage, {}, { env: { GITHUB_OUTPUT: file } });
+    expect(blocked.exitCode).toBe(1);
+    expect(blocked.annotations.map(({ title }) => title)).toEqual([
+      'The outputs could not be set',
+      'A version is in flight',
+    ]);
+    expect(blocked.annotations[0]?.message).toContain(words);
+    const clear = await play(await setStage({ scenario: 'clear' }), {}, { env: { GITHUB_OUTPUT: file } });
+    expect(clear.exitCode).toBe(1);
+    expect(clear.shown).toContain('Verdict: clear. A release could start now.');
+    expect(clear.summary).toMatch(/^## ✅ Clear/);
+  });
+
   it('is red without any of the runner files and variables', async () => {
     const result = await runAction({ script: ACTION, inputs: {} });
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);

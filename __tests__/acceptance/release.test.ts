@@ -156,6 +156,13 @@ describe('the post step', () => {
     expect(submissionsOf(stage)).toEqual(DONE);
   });
 
+  it('is not worth a release: one goes on where nothing can be left for it, and says so', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const result = await play(stage, FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
+    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+    expect(result.shown.join('\n')).toContain('could not be left for it: Missing file at path: /nowhere/state');
+  });
+
   it('sends nothing after a complete run', async () => {
     const stage = await setStage({ scenario: 'release' });
     const complete = await play(stage, FULL_RELEASE);

@@ -1,11 +1,18 @@
 /** What the main step leaves for the post step. */
 import { getState, saveState } from '@actions/core';
+import { log } from './tell.ts';
 
 const TIDY_STATE = 'tidying';
 
 /** @param value written as JSON; `null` takes back what was remembered */
 export function remember(value: unknown): void {
-  saveState(TIDY_STATE, value);
+  try {
+    saveState(TIDY_STATE, value);
+  } catch (cause) {
+    // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+    const why = cause instanceof Error ? cause.message : String(cause);
+    log(`What the post step would have to tidy up could not be left for it: ${why}`);
+  }
 }
 
 /** @returns what was remembered, as JSON; empty when there is nothing */

@@ -14,9 +14,19 @@ const MAX_ANNOTATIONS = 10;
 /** A longer message is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4000;
 
-/** Written one by one and at once, so that they stand even when the process ends right after. */
-function tellOutputs(outcome: Outcome): void {
-  for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
+/**
+ * Written one by one and at once, so that they stand even when the process ends right after.
+ * @returns whether all of them are written
+ */
+function tellOutputs(outcome: Outcome): boolean {
+  try {
+    for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
+    return true;
+  } catch (cause) {
+    const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
+    tellError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs.`);
+    return false;
+  }
 }
 
 export function outputsOf(outcome: Outcome) {
@@ -84,12 +94,16 @@ function tellSummary(outcome: Outcome): void {
   }
 }
 
-/** Everything, without waiting for anything: it is also called when the process is about to end. */
-export function tell(outcome: Outcome): void {
-  tellOutputs(outcome);
+/**
+ * Everything, without waiting for anything: it is also called when the process is about to end.
+ * @returns whether the outputs are written, which a step that is green promises
+ */
+export function tell(outcome: Outcome): boolean {
+  const isWritten = tellOutputs(outcome);
   tellFindings(outcome);
   tellLog(outcome);
   tellSummary(outcome);
+  return isWritten;
 }
 
 export function log(line: string): void {
