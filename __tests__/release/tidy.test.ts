@@ -149,6 +149,14 @@ describe('a version that is taken out of a draft to be changed', () => {
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
   });
 
+  it('stops the release when that is refused, as something about the item', async () => {
+    const { world } = stagedVersion();
+    world.emulator.inject(lose({ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}' }));
+    const result = await runOnce(world, wish);
+    expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'refused' });
+    expect(result.findings[0]).toMatchObject({ reason: 'item.not-ready', message: expect.stringContaining('TEAPOT') });
+  });
+
   it('is known to be out while other things stay in the draft', async () => {
     const { world } = stagedVersion();
     const { service } = world.emulator;
