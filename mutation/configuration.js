@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 
+/** The score, in per cent, below which a part is red. */
+const LOWEST = 90;
+
 /**
  * What the parts have in common.
  * @param part its name, which is that of its file of tests
  * @param mutate globs of what is changed
- * @param lowest the score, in per cent, below which the run is red
  */
-export const configurationOf = (part, mutate, lowest = 90) => ({
+export const configurationOf = (part, mutate) => ({
   mutate,
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
@@ -28,7 +30,7 @@ export const configurationOf = (part, mutate, lowest = 90) => ({
   jsonReporter: { fileName: `reports/mutation/${part}.json` },
   htmlReporter: { fileName: `reports/mutation/${part}.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: lowest, break: lowest },
+  thresholds: { high: 95, low: LOWEST, break: LOWEST },
   concurrency: 2,
   tempDirName: '.stryker-tmp',
 });

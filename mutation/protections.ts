@@ -80,6 +80,14 @@ export const PROTECTIONS: readonly Protection[] = [
     named: 'is green when a read succeeds',
   },
   {
+    promise: 'a release goes on where nothing can be left for the post step',
+    file: 'src/runner/state.ts',
+    line: '    log(`What the post step',
+    without: '    throw cause;\n    log(`What the post step',
+    noticedBy: '__tests__/acceptance/release.test.ts',
+    named: 'is not worth a release',
+  },
+  {
     promise: 'an uncaught exception is told',
     file: MAIN,
     line: "  process.on('uncaughtException', crash);",
