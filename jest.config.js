@@ -5,6 +5,8 @@ export default {
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  // The longest tests wait for processes of their own, so there is no need to keep a core free for anything.
+  maxWorkers: '100%',
   // A process that retries for real takes some seconds, and machines are noisy.
   testTimeout: 60_000,
   coverageProvider: 'v8',
