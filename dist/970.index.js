@@ -76,6 +76,7 @@ async function send(dispatcher, it) {
     const abort = () => aborted.reject(signal.reason);
     signal.addEventListener('abort', abort);
     try {
+        signal.throwIfAborted();
         return await Promise.race([exchange(dispatcher, it), aborted.promise]);
     }
     catch (error) {

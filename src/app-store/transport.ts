@@ -61,6 +61,7 @@ async function send(dispatcher: Dispatcher, it: TransportRequest): Promise<Trans
   signal.addEventListener('abort', abort);
   try {
     // undici hears of an abort only once it is connected, and a connection may hang as well.
+    signal.throwIfAborted();
     return await Promise.race([exchange(dispatcher, it), aborted.promise]);
   } catch (error) {
     if (error instanceof TransportError) throw error;
