@@ -102,7 +102,7 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     const hung = async (skip: number) => {
       const stage = await setStage({ scenario: 'release' });
       stage.emulator.inject({ kind: 'hang', skip });
-      const result = await play(stage, { ...FULL_RELEASE, 'timeout-minutes': '0.08' });
+      const result = await play(stage, { ...FULL_RELEASE, 'timeout-minutes': '0.2' });
       const { exitCode, outputs, durationMs } = result;
       const told = OUTPUTS.every((name) => name in outputs);
       return {
@@ -110,18 +110,18 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
         exitCode,
         verdict: outputs.verdict,
         told,
-        late: durationMs > 15_000,
+        late: durationMs > 25_000,
       };
     };
     const every = Array.from({ length: REQUESTS_OF_A_RELEASE }, (_, skip) => skip);
     const results: unknown[] = [];
-    // Some at a time, since each of them only waits.
-    for (let at = 0; at < every.length; at += 5)
-      results.push(...(await Promise.all(every.slice(at, at + 5).map(hung))));
+    // Many at a time, since each of them only waits; with time enough to get as far as that on a busy machine.
+    for (let at = 0; at < every.length; at += 10)
+      results.push(...(await Promise.all(every.slice(at, at + 10).map(hung))));
     expect(results).toEqual(
       every.map(() => ({ hung: true, exitCode: 1, verdict: 'unknown', told: true, late: false })),
     );
-  });
+  }, 120_000);
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is unknown within five seconds after %s', async (signal) => {
     const stage = await setStage({ scenario: 'clear' });
