@@ -2343,7 +2343,7 @@ function tellOutputs(outcome) {
     }
     catch (cause) {
         const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
-        tellError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs.`);
+        tellError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
         return false;
     }
 }
@@ -2433,7 +2433,7 @@ function remember(value) {
     }
     catch (cause) {
         const why = cause instanceof Error ? cause.message : String(cause);
-        log(`What the post step would have to tidy up could not be left for it: ${why}`);
+        log(`What the post step would have to tidy up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`);
     }
 }
 function recall() {

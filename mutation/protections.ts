@@ -82,8 +82,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     promise: 'a release goes on where nothing can be left for the post step',
     file: 'src/runner/state.ts',
-    line: '    log(`What the post step',
-    without: '    throw cause;\n    log(`What the post step',
+    line: '    log(\n      `What the post step',
+    without: '    throw cause;\n    log(\n      `What the post step',
     noticedBy: '__tests__/acceptance/release.test.ts',
     named: 'is not worth a release',
   },
@@ -397,6 +397,36 @@ export const PROTECTIONS: readonly Protection[] = [
     line: '    if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;\n',
     without: '    if (keys === null || wanted.size < 0) continue;\n',
     noticedBy: ORPHANS,
+  },
+  {
+    promise: 'a release that was killed goes on in its own draft',
+    file: 'src/core/plan.ts',
+    line: '? findAdoptable(snapshot, record, draft.items) : null',
+    without: '&& draft.items.length < 0 ? findAdoptable(snapshot, record, draft.items) : null',
+    noticedBy: '__tests__/release/kill.test.ts',
+  },
+  {
+    promise: 'no schedule of faults makes a release twice',
+    file: 'src/app-store/settle.ts',
+    line: "  if (result.kind === 'refused') return result;\n",
+    without:
+      "  if (result.kind === 'refused') return result;\n  if (result.kind === 'unknown' && result.failure.status !== -1) return settle({ clock, signal }, write, parse, readBack);\n",
+    noticedBy: '__tests__/release/random.test.ts',
+  },
+  {
+    promise: 'a draft that another run works on is compared after it was submitted',
+    file: 'src/app-store/submission-steps.ts',
+    line: '    const stop = progress.shared\n',
+    without: '    const stop = progress.shared && progress.attempted.length < 0\n',
+    noticedBy: '__tests__/release/race.test.ts',
+  },
+  {
+    promise: 'what is certain is told although the time ran out over another read',
+    file: CLIENT,
+    line: '    return this.options.signal.aborted;',
+    without: '    return this.options.signal === undefined;',
+    noticedBy: ENDINGS,
+    named: 'what is certain',
   },
 
   // Nonsense.

@@ -11,7 +11,9 @@ export function remember(value: unknown): void {
   } catch (cause) {
     // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
     const why = cause instanceof Error ? cause.message : String(cause);
-    log(`What the post step would have to tidy up could not be left for it: ${why}`);
+    log(
+      `What the post step would have to tidy up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`,
+    );
   }
 }
 

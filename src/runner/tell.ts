@@ -24,7 +24,10 @@ function tellOutputs(outcome: Outcome): boolean {
     return true;
   } catch (cause) {
     const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
-    tellError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs.`);
+    tellError(
+      'The outputs could not be set',
+      `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`,
+    );
     return false;
   }
 }
