@@ -189,6 +189,17 @@ describe('the release notes', () => {
     ]);
   });
 
+  it('are compared in their own language, also where another one says the same', () => {
+    const record = version('PREPARE_FOR_SUBMISSION');
+    const localizations = [localization('en-US', 'News.'), localization('fr-FR', 'Rien.')];
+    const looked = snapshot({ release: facts({ record, localizations }) });
+    for (const locale of ['fr-FR', 'de-DE']) {
+      const releaseNotes: ReleaseNotes = { kind: 'by-locale', texts: new Map([[locale, 'News.']]), fallback: null };
+      const { notes } = versionEdits(looked, prepare({ releaseNotes }), record);
+      expect(notes).toEqual([{ locale, text: 'News.' }]);
+    }
+  });
+
   it('with a default are a change also for a record that does not exist yet', () => {
     const onlyDefault: ReleaseNotes = { kind: 'by-locale', texts: new Map(), fallback: 'Other.' };
     const looked = snapshot({ release: facts() });

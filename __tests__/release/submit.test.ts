@@ -53,7 +53,7 @@ describe('a submission that another run was faster with', () => {
       world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, times: 99 });
     });
     const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, outcomesOf(result).submit]).not.toEqual(['clear', ['done']]);
+    expect([result.verdict, outcomesOf(result).submit]).toEqual(['blocked', ['refused']]);
   });
 
   it('is no release when something else was in it', async () => {
@@ -111,6 +111,19 @@ describe('a submission whose answer is lost', () => {
     world.emulator.inject({ kind: 'body', status: 200, body: JSON.stringify({ data }), match: SUBMIT });
     const result = await runOnce(world, FULL_RELEASE);
     expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
+  });
+});
+
+describe('a submission that was made', () => {
+  it('is told with all that it holds', async () => {
+    const world = createReleaseWorld();
+    const result = await runOnce(world, FULL_RELEASE);
+    const told = result.snapshot?.submissions.map(({ id, items }) => [
+      id,
+      items?.map(({ target }) => target?.id).sort(),
+    ]);
+    const { pageId, experimentId, eventId } = scenarioItems(world);
+    expect(told).toEqual([[result.submission?.id, [pageId, experimentId, eventId, result.version?.id].sort()]]);
   });
 });
 
