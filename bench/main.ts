@@ -72,7 +72,7 @@ function line(ready: Ready): Contestant[] {
   };
   return [
     { name: 'bare Node', args: ['-e', '0'], env: {}, exitCode: 0 },
-    // The post step with nothing to tidy up: the same bundle loaded, its state read, and out again.
+    // The post step with nothing to cleanUp up: the same bundle loaded, its state read, and out again.
     { name: 'start of the action', args: [resolve(root, 'dist/post.js')], env: { ...files }, exitCode: 0 },
     { name: 'refusal of missing inputs', args: [action], env: { ...files }, exitCode: 1 },
     { name: 'bare script', args: [resolve(root, 'bench/bare.mjs')], env: { ...trust, ...bare }, exitCode: 0 },

@@ -239,6 +239,64 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
+/***/ 146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C8: () => (/* binding */ describeSubmission),
+/* harmony export */   M: () => (/* binding */ howToFree),
+/* harmony export */   an: () => (/* binding */ describeContents),
+/* harmony export */   l0: () => (/* binding */ describeInstant)
+/* harmony export */ });
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7206);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(445);
+
+
+function describeSubmission(submission) {
+    const details = [
+        submission.platform ?? 'no platform yet',
+        describeContents(submission),
+        ...(submission.submittedDate === undefined ? [] : [`submitted ${describeInstant(submission.submittedDate)}`]),
+        describeMaker(submission),
+    ];
+    const noun = (0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(submission.state) === 'draft' ? 'draft' : 'submission';
+    return `${noun} ${submission.id} in ${submission.state} (${details.join('; ')})`;
+}
+function describeContents(submission) {
+    if (submission.items === null)
+        return 'contents could not be read';
+    const held = (0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items);
+    if (held.length === 0)
+        return 'empty';
+    return `holds ${held.map((item) => (item.target === null ? `item ${item.id} of a type not told` : (0,_step_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTarget */ .ff)(item.target))).join(', ')}`;
+}
+function describeMaker(submission) {
+    if (submission.submittedBy !== undefined)
+        return `submitted by ${submission.submittedBy}`;
+    if (submission.lastUpdatedBy !== undefined)
+        return `last changed by ${submission.lastUpdatedBy}`;
+    return 'the service does not say who made it';
+}
+function describeInstant(date) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+function howToFree(submission) {
+    switch ((0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(submission.state)) {
+        case 'draft':
+            return `cancel it on the App Review page, or let it expire ${_model_js__WEBPACK_IMPORTED_MODULE_0__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`;
+        case 'in-review':
+            return 'wait for its review to finish, or cancel it on the App Review page';
+        case 'unresolved':
+            return 'answer its issues and submit it again, or cancel it on the App Review page';
+        default:
+            return 'wait; the service is closing it';
+    }
+}
+
+
+/***/ }),
+
 /***/ 6134:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -442,7 +500,7 @@ function isOneOf(list, value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GN: () => (/* binding */ NOTHING_KNOWN),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
-/* harmony export */   Wu: () => (/* binding */ toldVersion),
+/* harmony export */   S5: () => (/* binding */ reportedVersion),
 /* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
@@ -486,7 +544,7 @@ function headlineOf(ending, verdict) {
         return 'Everything asked for is there already';
     return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
-function toldVersion({ version, snapshot }) {
+function reportedVersion({ version, snapshot }) {
     return version ?? snapshot?.versions.find(({ state }) => (0,_model_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state) === 'in-flight') ?? null;
 }
 function afterSteps(snapshot, submission, held) {
@@ -646,64 +704,6 @@ function withDetails(step) {
 }
 function orRename(reusable) {
     return reusable === null ? '' : `, or rename ${reusable.versionString} where the service keeps its record`;
-}
-
-
-/***/ }),
-
-/***/ 4574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C8: () => (/* binding */ describeSubmission),
-/* harmony export */   M: () => (/* binding */ howToFree),
-/* harmony export */   an: () => (/* binding */ describeContents),
-/* harmony export */   l0: () => (/* binding */ describeInstant)
-/* harmony export */ });
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7206);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(445);
-
-
-function describeSubmission(submission) {
-    const details = [
-        submission.platform ?? 'no platform yet',
-        describeContents(submission),
-        ...(submission.submittedDate === undefined ? [] : [`submitted ${describeInstant(submission.submittedDate)}`]),
-        describeMaker(submission),
-    ];
-    const noun = (0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(submission.state) === 'draft' ? 'draft' : 'submission';
-    return `${noun} ${submission.id} in ${submission.state} (${details.join('; ')})`;
-}
-function describeContents(submission) {
-    if (submission.items === null)
-        return 'contents could not be read';
-    const held = (0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items);
-    if (held.length === 0)
-        return 'empty';
-    return `holds ${held.map((item) => (item.target === null ? `item ${item.id} of a type not told` : (0,_step_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTarget */ .ff)(item.target))).join(', ')}`;
-}
-function describeMaker(submission) {
-    if (submission.submittedBy !== undefined)
-        return `submitted by ${submission.submittedBy}`;
-    if (submission.lastUpdatedBy !== undefined)
-        return `last changed by ${submission.lastUpdatedBy}`;
-    return 'the service does not say who made it';
-}
-function describeInstant(date) {
-    const ms = Date.parse(date);
-    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-function howToFree(submission) {
-    switch ((0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(submission.state)) {
-        case 'draft':
-            return `cancel it on the App Review page, or let it expire ${_model_js__WEBPACK_IMPORTED_MODULE_0__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`;
-        case 'in-review':
-            return 'wait for its review to finish, or cancel it on the App Review page';
-        case 'unresolved':
-            return 'answer its issues and submit it again, or cancel it on the App Review page';
-        default:
-            return 'wait; the service is closing it';
-    }
 }
 
 
@@ -1090,7 +1090,7 @@ var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./lib/app-store/clock.js
+;// CONCATENATED MODULE: ./lib/clock.js
 const systemClock = {
     now: () => Date.now(),
     random: () => Math.random(),
@@ -1603,7 +1603,7 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./lib/core/model.js
 var model = __nccwpck_require__(7206);
-;// CONCATENATED MODULE: ./lib/input-reader.js
+;// CONCATENATED MODULE: ./lib/inputs/definitions.js
 
 const INPUTS = {
     'key-id': '',
@@ -1684,7 +1684,7 @@ function quoted(value) {
     return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
-;// CONCATENATED MODULE: ./lib/github-inputs.js
+;// CONCATENATED MODULE: ./lib/inputs/github.js
 
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -1711,7 +1711,7 @@ function parseGitHub(reader, { job }) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/private-key.js
+;// CONCATENATED MODULE: ./lib/inputs/private-key.js
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
 const MAX_LENGTH = 20_000;
@@ -1811,9 +1811,20 @@ function addPem(forms, text) {
             forms.add(piece);
 }
 
+;// CONCATENATED MODULE: ./lib/core/request.js
+function modeOf(asked) {
+    if (asked.releaseApproved)
+        return 'release';
+    if (asked.rollout !== null)
+        return 'rollout';
+    if (asked.submit)
+        return 'submit';
+    return asked.version === null ? 'check' : 'prepare';
+}
+
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/release-notes.js
+;// CONCATENATED MODULE: ./lib/inputs/release-notes.js
 
 
 const MAX_CHARACTERS = 4000;
@@ -1829,7 +1840,7 @@ function readReleaseNotes(value, workspace) {
             problem: `is ${JSON.stringify(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`,
         };
     const problem = lengthProblem('the text', value);
-    return problem === null ? { ok: true, notes: { kind: 'primary', text: value } } : { ok: false, problem };
+    return problem === null ? { ok: true, notes: { kind: 'text', text: value } } : { ok: false, problem };
 }
 function readFolder(value, folder) {
     const texts = new Map();
@@ -1875,43 +1886,50 @@ function isFile(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-;// CONCATENATED MODULE: ./lib/release-inputs.js
+;// CONCATENATED MODULE: ./lib/inputs/release.js
+
 
 
 
 const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'];
-function parseWish(reader, around) {
+function parseRequest(reader, around) {
     const submit = reader.flag('submit');
-    const wish = {
+    const version = parseVersion(reader);
+    const request = {
+        mode: modeOf({ version, submit, releaseApproved: false, rollout: null }),
         platform: reader.choice('platform', model/* PLATFORMS */.P4) ?? 'IOS',
-        version: parseVersion(reader),
+        version,
         build: parseBuild(reader),
+        usesNonExemptEncryption: null,
         releaseType: reader.optional('release-type') === null ? null : reader.choice('release-type', RELEASE_TYPES),
         earliestReleaseDate: parseDate(reader, around.nowMs),
         phasedRelease: reader.flag('phased-release'),
+        rollout: null,
         releaseNotes: parseNotes(reader, around.workspace),
         items: parseItems(reader),
-        submit,
+        readiness: 'block',
         dryRun: reader.flag('dry-run'),
         onVersionInFlight: reader.choice('on-version-in-flight', ['resume', 'fail', 'cancel']) ?? 'resume',
+        onUnresolved: 'fail',
         onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
+        slotsNeeded: 1,
     };
-    reportMismatches(reader, wish);
-    return wish;
+    reportMismatches(reader, request);
+    return request;
 }
-function reportMismatches(reader, wish) {
-    if (wish.version === null) {
+function reportMismatches(reader, request) {
+    if (request.version === null) {
         for (const input of ['build', 'release-type', 'earliest-release-date', 'release-notes']) {
             if (reader.optional(input) !== null)
                 reader.report(input, 'needs version: it says something about a version, and none is named.');
         }
-        if (wish.phasedRelease)
+        if (request.phasedRelease)
             reader.report('phased-release', 'needs version: it says something about a version, and none is named.');
     }
-    if (reader.optional('items') !== null && !wish.submit) {
+    if (reader.optional('items') !== null && request.mode !== 'submit') {
         reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
     }
-    if (wish.submit && wish.version === null && reader.optional('items') === null)
+    if (request.mode === 'submit' && request.version === null && reader.optional('items') === null)
         reader.report('submit', 'needs version or items: there is nothing to submit.');
     const scheduled = reader.raw['release-type'] === 'SCHEDULED';
     if (scheduled && reader.optional('earliest-release-date') === null)
@@ -2006,7 +2024,7 @@ function complain(reader, line, why) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./lib/inputs.js
+;// CONCATENATED MODULE: ./lib/inputs/inputs.js
 
 
 
@@ -2027,7 +2045,7 @@ function parseInputs(raw, around) {
         audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
         waitMs: reader.minutes('wait-minutes'),
         timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time for anything; leave it out for 10 minutes.'),
-        wish: parseWish(reader, around),
+        request: parseRequest(reader, around),
     };
     if (around.tlsRejectUnauthorized === '0') {
         problems.push({
@@ -2186,10 +2204,10 @@ function contents(keys) {
     return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(core_step/* describeKey */.Rx);
 }
 
+// EXTERNAL MODULE: ./lib/core/describe.js
+var describe = __nccwpck_require__(146);
 // EXTERNAL MODULE: ./lib/core/pages.js
 var pages = __nccwpck_require__(4695);
-// EXTERNAL MODULE: ./lib/core/telling.js
-var telling = __nccwpck_require__(4574);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
@@ -2263,13 +2281,13 @@ function renderSlots(snapshot) {
 }
 function renderSlot({ submission, phase }) {
     const { mark, word } = PHASES[phase];
-    const since = submission.submittedDate === undefined ? '' : (0,telling/* describeInstant */.l0)(submission.submittedDate);
+    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
     const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
     const cells = [
         `${mark} ${word} (${(0,core_text/* markdownText */.p7)(submission.state)})`,
         (0,core_text/* markdownText */.p7)(submission.platform ?? 'none yet'),
         (0,core_text/* markdownText */.p7)(submission.id),
-        (0,core_text/* markdownText */.p7)((0,telling/* describeContents */.an)(submission)),
+        (0,core_text/* markdownText */.p7)((0,describe/* describeContents */.an)(submission)),
         (0,core_text/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
     ];
     return cells.join(' | ');
@@ -2323,7 +2341,7 @@ function bundleWords(steps, dryRun, platform) {
     return `${count} ${count === 1 ? 'thing shares' : 'things share'} one submission slot${platform === null ? '' : ` on ${platform}`}${saved}.`;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/tell.js
+;// CONCATENATED MODULE: ./lib/runner/publish.js
 
 
 
@@ -2335,7 +2353,7 @@ function bundleWords(steps, dryRun, platform) {
 
 const MAX_ANNOTATIONS = 10;
 const MAX_ANNOTATION = 4000;
-function tellOutputs(outcome) {
+function publishOutputs(outcome) {
     try {
         for (const [name, value] of Object.entries(outputsOf(outcome)))
             setOutput(name, value);
@@ -2343,14 +2361,14 @@ function tellOutputs(outcome) {
     }
     catch (cause) {
         const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
-        tellError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        publishError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
         return false;
     }
 }
 function outputsOf(outcome) {
     const { snapshot } = outcome;
     const ledger = snapshot === null ? null : (0,core_snapshot/* ledgerOf */.Xr)(snapshot);
-    const version = (0,core_outcome/* toldVersion */.Wu)(outcome);
+    const version = (0,core_outcome/* reportedVersion */.S5)(outcome);
     return {
         verdict: outcome.verdict,
         reasons: (0,core_finding/* reasonsOf */.zM)(outcome.findings).join(','),
@@ -2364,7 +2382,7 @@ function outputsOf(outcome) {
         report: renderReport(outcome),
     };
 }
-function tellFindings(outcome) {
+function publishFindings(outcome) {
     const counts = { error: 0, unknown: 0, warning: 0 };
     const all = (0,core_finding/* inOrder */.al)(outcome.findings);
     const loud = all.filter(({ severity }) => severity !== 'warning').length;
@@ -2389,7 +2407,7 @@ function annotate(quiet, finding, more) {
     else
         error(message, properties);
 }
-function tellLog(outcome) {
+function publishLog(outcome) {
     for (const { step, outcome: what } of outcome.steps) {
         if (outcome.dryRun)
             info((0,core_text/* logLine */.BP)(`Plan: ${(0,core_step/* describeStep */.Ey)(step)} (dry run: not taken)`));
@@ -2398,7 +2416,7 @@ function tellLog(outcome) {
     }
     info((0,core_text/* logLine */.BP)(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }
-function tellSummary(outcome) {
+function publishSummary(outcome) {
     const file = process.env.GITHUB_STEP_SUMMARY;
     if (!file)
         return;
@@ -2409,35 +2427,35 @@ function tellSummary(outcome) {
         info((0,core_text/* logLine */.BP)(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
     }
 }
-function tell(outcome) {
-    const isWritten = tellOutputs(outcome);
-    tellFindings(outcome);
-    tellLog(outcome);
-    tellSummary(outcome);
+function publish(outcome) {
+    const isWritten = publishOutputs(outcome);
+    publishFindings(outcome);
+    publishLog(outcome);
+    publishSummary(outcome);
     return isWritten;
 }
 function log(line) {
     info((0,core_text/* logLine */.BP)(line));
 }
-function tellError(title, message) {
+function publishError(title, message) {
     error((0,core_text/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/state.js
 
 
-const TIDY_STATE = 'tidying';
+const CLEANUP_STATE = 'cleanup';
 function remember(value) {
     try {
-        saveState(TIDY_STATE, value);
+        saveState(CLEANUP_STATE, value);
     }
     catch (cause) {
         const why = cause instanceof Error ? cause.message : String(cause);
-        log(`What the post step would have to tidy up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`);
+        log(`What the post step would have to cleanUp up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`);
     }
 }
 function recall() {
-    return getState(TIDY_STATE);
+    return getState(CLEANUP_STATE);
 }
 
 // EXTERNAL MODULE: ./lib/github/event.js
@@ -2502,40 +2520,40 @@ async function main() {
     const { inputs } = reading;
     const deadline = new lib_deadline/* Deadline */.B(systemClock, inputs.timeoutMs);
     guardFromSignals(deadline);
-    const [{ run }, { createTransport }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(362), __nccwpck_require__.e(139), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9266)), Promise.all(/* import() */[__nccwpck_require__.e(99), __nccwpck_require__.e(970)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1970))]);
+    const [{ run }, { createTransport }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(362), __nccwpck_require__.e(137), __nccwpck_require__.e(143)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7143)), Promise.all(/* import() */[__nccwpck_require__.e(99), __nccwpck_require__.e(970)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1970))]);
     const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
     const ending = await run(inputs, { clock: systemClock, deadline, transport, log: log, mask: mask, redact: redact, remember: remember });
-    end(await toldOnGitHub(ending, inputs, deadline));
+    end(await reportedOnGitHub(ending, inputs, deadline));
     process.stdout.write('', () => process.exit());
 }
-const TELLING_MS = 60_000;
-async function toldOnGitHub(ending, inputs, deadline) {
-    const { github, app, wish } = inputs;
+const REPORTING_MS = 60_000;
+async function reportedOnGitHub(ending, inputs, deadline) {
+    const { github, app, request } = inputs;
     if (github === undefined)
         return ending;
     const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
     deadline.clear();
-    const telling = new lib_deadline/* Deadline */.B(systemClock, Math.max(TELLING_MS, remainingMs), 'The time to tell GitHub is used up.');
+    const reporting = new lib_deadline/* Deadline */.B(systemClock, Math.max(REPORTING_MS, remainingMs), 'The time to tell GitHub is used up.');
     const { reason } = deadline.signal;
     if (reason instanceof lib_deadline/* Interruption */._ && reason.reason === 'run.interrupted')
-        telling.end(reason);
-    guardFromSignals(telling);
-    const { tellGitHub } = await __nccwpck_require__.e(/* import() */ 306).then(__nccwpck_require__.bind(__nccwpck_require__, 7306));
+        reporting.end(reason);
+    guardFromSignals(reporting);
+    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 358).then(__nccwpck_require__.bind(__nccwpck_require__, 2358));
     const outcome = (0,core_outcome/* outcomeOf */.sG)(ending);
-    const findings = await tellGitHub({
-        wish: github,
+    const findings = await reportOnGitHub({
+        request: github,
         event: readRunEvent(),
         outcome,
         summary: renderSummary(outcome),
         app: app.by === 'id' ? app.id : app.bundleId,
-        platform: wish.platform,
+        platform: request.platform,
         clock: systemClock,
-        signal: telling.signal,
-        writeSignal: telling.writeSignal,
+        signal: reporting.signal,
+        writeSignal: reporting.writeSignal,
         redact: redact,
         log: log,
     });
-    telling.clear();
+    reporting.clear();
     return { ...ending, findings: [...ending.findings, ...findings] };
 }
 function guard() {
@@ -2567,7 +2585,7 @@ function end(ending) {
     told = true;
     process.exitCode = 1;
     const outcome = (0,core_outcome/* outcomeOf */.sG)(ending);
-    if (tell(outcome) && (0,core_outcome/* isGreen */.gf)(outcome))
+    if (publish(outcome) && (0,core_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;
 }
 function endedBy(message) {
@@ -2616,32 +2634,32 @@ const ACCESS = [
     'audience',
 ];
 const NOT_TIDY = 'A draft could not be tidied up';
-async function tidyUp() {
+async function cleanUpDraft() {
     const left = parseTidying(recall());
     if (left === null)
         return;
     const reading = readInputs(ACCESS);
     if (!reading.ok) {
-        tellError(NOT_TIDY, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`);
+        publishError(NOT_TIDY, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`);
         process.exitCode = 1;
         return;
     }
     const { inputs } = reading;
-    const [{ createClient }, { tidy }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() */[__nccwpck_require__.e(362), __nccwpck_require__.e(139), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9266)),
-        __nccwpck_require__.e(/* import() */ 139).then(__nccwpck_require__.bind(__nccwpck_require__, 7139)),
+    const [{ createClient }, { cleanUp }, { createTransport }] = await Promise.all([
+        Promise.all(/* import() */[__nccwpck_require__.e(362), __nccwpck_require__.e(137), __nccwpck_require__.e(143)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7143)),
+        __nccwpck_require__.e(/* import() */ 137).then(__nccwpck_require__.bind(__nccwpck_require__, 4137)),
         Promise.all(/* import() */[__nccwpck_require__.e(99), __nccwpck_require__.e(970)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1970)),
     ]);
     const deadline = new lib_deadline/* Deadline */.B(systemClock, TIMEOUT_MS);
     const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
     try {
         const client = createClient(inputs, { clock: systemClock, deadline, transport, log: log, mask: mask, redact: redact });
-        const remaining = await tidy({ client, clock: systemClock, signal: deadline.signal }, left);
+        const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
         if (remaining.length === 0) {
             log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
         }
         else {
-            tellError(NOT_TIDY, stillHolds(left, remaining));
+            publishError(NOT_TIDY, stillHolds(left, remaining));
             process.exitCode = 1;
         }
     }
@@ -2667,5 +2685,5 @@ function parseTidying(state) {
 
 
 const isPost = (0,external_node_path_.basename)(process.argv[1] ?? '') === 'post.js';
-void (isPost ? tidyUp() : main().catch(crash));
+void (isPost ? cleanUpDraft() : main().catch(crash));
 

@@ -21,8 +21,8 @@ const ORIGINS = '__tests__/acceptance/origins.test.ts';
 const STRANGERS = '__tests__/acceptance/strangers-text.test.ts';
 const LIMITS = '__tests__/acceptance/limits.test.ts';
 const CHECK = '__tests__/acceptance/check.test.ts';
-const HTTP = '__tests__/app-store/http.test.ts';
-const LISTS = '__tests__/app-store/http-lists.test.ts';
+const HTTP = '__tests__/app-store/client.test.ts';
+const LISTS = '__tests__/app-store/client-lists.test.ts';
 const FUZZ = '__tests__/app-store/fuzz.test.ts';
 const FAULTS = '__tests__/release/faults.test.ts';
 const READBACK = '__tests__/release/readback.test.ts';
@@ -38,10 +38,10 @@ const GITHUB_STRANGERS = '__tests__/github/strangers-text.test.ts';
 const RELEASE_WORKFLOW = '__tests__/house/release-workflow.test.ts';
 
 const MAIN = 'src/main.ts';
-const CLIENT = 'src/app-store/http.ts';
+const CLIENT = 'src/app-store/client.ts';
 const TRANSPORT = 'src/app-store/transport.ts';
-const INPUTS = 'src/inputs.ts';
-const TELL = 'src/runner/tell.ts';
+const INPUTS = 'src/inputs/inputs.ts';
+const TELL = 'src/runner/publish.ts';
 const TEXT = 'src/core/text.ts';
 const RELEASE = '.github/workflows/release.yml';
 
@@ -178,7 +178,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'a key that cannot be read is refused without a part of it',
-    file: 'src/private-key.ts',
+    file: 'src/inputs/private-key.ts',
     line: "    return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');",
     without: '    return refuse(`is a PEM block whose contents are no key: ${block.body.slice(0, 40)}`);',
     noticedBy: SECRETS,
@@ -358,7 +358,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'what became of a write is read back',
-    file: 'src/app-store/settle.ts',
+    file: 'src/release/settle.ts',
     line: '  const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);',
     without: '  const found = await poll({ clock, signal }, [], readBack);',
     noticedBy: READBACK,
@@ -379,15 +379,15 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'a release that was killed leaves behind what has to be tidied up',
-    file: 'src/app-store/submission-steps.ts',
+    file: 'src/release/submission-steps.ts',
     line: '  // Told before it is sent: a process that is killed in between cannot tell any more.\n  remember({ submissionId, keys: progress.attempted.map(targetKey) });\n',
     without: '',
     noticedBy: UNDO,
   },
   {
     promise: 'green is only what was taken whole',
-    file: 'src/app-store/steps.ts',
-    line: '    if (stop !== null) return tellStop(await undo(context, steps, stop), steps, stop);\n',
+    file: 'src/release/execute.ts',
+    line: '    if (stop !== null) return describeStop(await undo(context, steps, stop), steps, stop);\n',
     without: '    if (stop !== null) break;\n',
     noticedBy: GREEN,
   },
@@ -407,7 +407,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'no schedule of faults makes a release twice',
-    file: 'src/app-store/settle.ts',
+    file: 'src/release/settle.ts',
     line: "  if (result.kind === 'refused') return result;\n",
     without:
       "  if (result.kind === 'refused') return result;\n  if (result.kind === 'unknown' && result.failure.status !== -1) return settle({ clock, signal }, write, parse, readBack);\n",
@@ -415,7 +415,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'a draft that another run works on is compared after it was submitted',
-    file: 'src/app-store/submission-steps.ts',
+    file: 'src/release/submission-steps.ts',
     line: '    const stop = progress.shared\n',
     without: '    const stop = progress.shared && progress.attempted.length < 0\n',
     noticedBy: '__tests__/release/race.test.ts',
@@ -463,7 +463,7 @@ export const PROTECTIONS: readonly Protection[] = [
   // GitHub.
   {
     promise: 'a status that was asked for and not set is red',
-    file: 'src/github/tell-github.ts',
+    file: 'src/github/report-github.ts',
     line: "    return [notWritten('commit-status', message, remedyFor(set.failure, 'commit-status'))];",
     without: "    return [warned(notWritten('commit-status', message, remedyFor(set.failure, 'commit-status')))];",
     noticedBy: ON_GITHUB,
@@ -528,7 +528,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'a key on another curve is refused with a reason',
-    file: 'src/private-key.ts',
+    file: 'src/inputs/private-key.ts',
     line: "  if (curve !== 'prime256v1') return",
     without: "  if (curve === '') return",
     noticedBy: '__tests__/inputs/private-key.test.ts',
@@ -543,7 +543,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     promise: 'a dry run writes nothing',
     file: 'src/run.ts',
-    line: "if (verdictOf(story.findings) !== 'clear' || inputs.wish.dryRun) return;",
+    line: "if (verdictOf(story.findings) !== 'clear' || inputs.request.dryRun) return;",
     without: "if (verdictOf(story.findings) !== 'clear') return;",
     noticedBy: '__tests__/acceptance/release.test.ts',
   },

@@ -1,5 +1,5 @@
 /** The bound on the whole run, beside the waiting, and what else ends it from outside. */
-import type { Clock } from './app-store/clock.ts';
+import type { Clock } from './clock.ts';
 
 export class Interruption extends Error {
   readonly reason: 'run.timeout' | 'run.interrupted';

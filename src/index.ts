@@ -1,7 +1,7 @@
 /** The door. The runner starts this file as `index.js` for the main step, and by way of `post.js` for the post step. */
 import { basename } from 'node:path';
 import { crash, main } from './main.ts';
-import { tidyUp } from './post.ts';
+import { cleanUpDraft } from './post.ts';
 
 const isPost = basename(process.argv[1] ?? '') === 'post.js';
-void (isPost ? tidyUp() : main().catch(crash));
+void (isPost ? cleanUpDraft() : main().catch(crash));

@@ -1,12 +1,12 @@
 /** The main step: red unless a verdict of `clear` was told, whatever ends the process. */
-import { systemClock } from './app-store/clock.ts';
+import { systemClock } from './clock.ts';
 import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.ts';
 import { Deadline, Interruption } from './deadline.ts';
-import type { Inputs, Problem } from './inputs.ts';
+import type { Inputs, Problem } from './inputs/inputs.ts';
 import { mask, redact } from './runner/inputs.ts';
+import { log, publish } from './runner/publish.ts';
 import { remember } from './runner/state.ts';
 import { renderSummary } from './runner/summary.ts';
-import { log, tell } from './runner/tell.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
 let told = false;
@@ -21,39 +21,43 @@ export async function main(): Promise<void> {
   const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
   const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
   const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  end(await toldOnGitHub(ending, inputs, deadline));
+  end(await reportedOnGitHub(ending, inputs, deadline));
   // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
   process.stdout.write('', () => process.exit());
 }
 
-const TELLING_MS = 60_000;
+const REPORTING_MS = 60_000;
 
 /** Before the outputs, so that they say too what could not be told. It has a time of its own, also after a timeout. */
-async function toldOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadline): Promise<Ending> {
-  const { github, app, wish } = inputs;
+async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadline): Promise<Ending> {
+  const { github, app, request } = inputs;
   if (github === undefined) return ending;
   const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
   deadline.clear();
-  const telling = new Deadline(systemClock, Math.max(TELLING_MS, remainingMs), 'The time to tell GitHub is used up.');
+  const reporting = new Deadline(
+    systemClock,
+    Math.max(REPORTING_MS, remainingMs),
+    'The time to tell GitHub is used up.',
+  );
   const { reason } = deadline.signal;
-  if (reason instanceof Interruption && reason.reason === 'run.interrupted') telling.end(reason);
-  guardFromSignals(telling);
-  const { tellGitHub } = await import('./github/tell-github.ts');
+  if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
+  guardFromSignals(reporting);
+  const { reportOnGitHub } = await import('./github/report-github.ts');
   const outcome = outcomeOf(ending);
-  const findings = await tellGitHub({
-    wish: github,
+  const findings = await reportOnGitHub({
+    request: github,
     event: readRunEvent(),
     outcome,
     summary: renderSummary(outcome),
     app: app.by === 'id' ? app.id : app.bundleId,
-    platform: wish.platform,
+    platform: request.platform,
     clock: systemClock,
-    signal: telling.signal,
-    writeSignal: telling.writeSignal,
+    signal: reporting.signal,
+    writeSignal: reporting.writeSignal,
     redact,
     log,
   });
-  telling.clear();
+  reporting.clear();
   return { ...ending, findings: [...ending.findings, ...findings] };
 }
 
@@ -78,7 +82,7 @@ function guardFromSignals(deadline: Deadline): void {
 export function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The action itself failed: ${redact(what)}.`;
-  // After the telling, or in it, there is nothing left but the log.
+  // After the reporting, or in it, there is nothing left but the log.
   if (told) log(message);
   else end(endedBy(message));
   process.exit(1);
@@ -90,7 +94,7 @@ function end(ending: Ending): void {
   told = true;
   process.exitCode = 1;
   const outcome = outcomeOf(ending);
-  if (tell(outcome) && isGreen(outcome)) process.exitCode = 0;
+  if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
 }
 
 function endedBy(message: string): Ending {

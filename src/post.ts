@@ -1,12 +1,12 @@
-/** The post step: what a run that was killed could not tidy up any more. Idempotent; nothing happens after a complete run. */
-import { systemClock } from './app-store/clock.ts';
-import type { Tidying } from './app-store/steps.ts';
+/** The post step: what a run that was killed could not cleanUp up any more. Idempotent; nothing happens after a complete run. */
+import { systemClock } from './clock.ts';
 import { describeKey } from './core/step.ts';
 import { Deadline } from './deadline.ts';
-import type { InputName } from './inputs.ts';
+import type { InputName } from './inputs/inputs.ts';
+import type { Cleanup } from './release/execute.ts';
 import { mask, redact } from './runner/inputs.ts';
+import { log, publishError } from './runner/publish.ts';
 import { recall } from './runner/state.ts';
-import { log, tellError } from './runner/tell.ts';
 import { readInputs } from './start.ts';
 
 const TIMEOUT_MS = 2 * 60_000;
@@ -21,31 +21,34 @@ const ACCESS: readonly InputName[] = [
 ];
 const NOT_TIDY = 'A draft could not be tidied up';
 
-export async function tidyUp(): Promise<void> {
+export async function cleanUpDraft(): Promise<void> {
   const left = parseTidying(recall());
   if (left === null) return;
   // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
   const reading = readInputs(ACCESS);
   if (!reading.ok) {
-    tellError(NOT_TIDY, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`);
+    publishError(
+      NOT_TIDY,
+      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
+    );
     process.exitCode = 1;
     return;
   }
   const { inputs } = reading;
-  const [{ createClient }, { tidy }, { createTransport }] = await Promise.all([
+  const [{ createClient }, { cleanUp }, { createTransport }] = await Promise.all([
     import('./run.ts'),
-    import('./app-store/tidy.ts'),
+    import('./release/cleanup.ts'),
     import('./app-store/transport.ts'),
   ]);
   const deadline = new Deadline(systemClock, TIMEOUT_MS);
   const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    const remaining = await tidy({ client, clock: systemClock, signal: deadline.signal }, left);
+    const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
     if (remaining.length === 0) {
       log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
     } else {
-      tellError(NOT_TIDY, stillHolds(left, remaining));
+      publishError(NOT_TIDY, stillHolds(left, remaining));
       process.exitCode = 1;
     }
   } finally {
@@ -54,14 +57,14 @@ export async function tidyUp(): Promise<void> {
   }
 }
 
-function stillHolds({ submissionId }: Tidying, keys: readonly string[]): string {
+function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
   return `Draft ${submissionId} may still hold ${keys.map(describeKey).join(', ')}. Run the job again: it adopts the draft and goes on.`;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseTidying(state: string): Tidying | null {
+function parseTidying(state: string): Cleanup | null {
   if (state === '') return null;
-  const { submissionId, keys } = JSON.parse(state) as Partial<Tidying>;
+  const { submissionId, keys } = JSON.parse(state) as Partial<Cleanup>;
   if (typeof submissionId !== 'string' || !Array.isArray(keys)) return null;
   return { submissionId, keys: keys.map(String) };
 }

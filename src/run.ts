@@ -1,24 +1,25 @@
 /** The whole story: read, look, judge, plan, act, tell. */
-import type { Clock } from './app-store/clock.ts';
+
+import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
-import { AppStoreClient } from './app-store/http.ts';
+import { fetchSnapshot } from './app-store/preflight.ts';
 import { fetchAppByBundleId } from './app-store/reads.ts';
-import { fetchSnapshot } from './app-store/snapshot.ts';
-import { type Progress, type Tidying, takeSteps } from './app-store/steps.ts';
 import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
+import type { Clock } from './clock.ts';
 import { type Finding, type Reason, verdictOf } from './core/finding.ts';
 import { type App, distinctTargets, heldItems, type ItemTarget } from './core/model.ts';
 import { afterSteps, type Ending } from './core/outcome.ts';
 import { type Plan, planRelease } from './core/plan.ts';
+import type { ReleaseRequest } from './core/request.ts';
 import { awaitsProcessing } from './core/rules/build.ts';
 import { evaluate } from './core/rules/index.ts';
 import type { Canceled, Snapshot } from './core/snapshot.ts';
 import { describeStep, describeWritten, type PlannedStep } from './core/step.ts';
-import { modeOf, type Wish } from './core/wish.ts';
 import { type Deadline, Interruption } from './deadline.ts';
-import type { Inputs } from './inputs.ts';
-import { canWaitingCure, pollDelayMs } from './waiting.ts';
+import type { Inputs } from './inputs/inputs.ts';
+import { canWaitingCure, pollDelayMs } from './polling.ts';
+import { type Cleanup, type Progress, takeSteps } from './release/execute.ts';
 
 export interface Adapters {
   clock: Clock;
@@ -28,7 +29,7 @@ export interface Adapters {
   mask(secret: string): void;
   /** The text without anything that was masked. */
   redact(text: string): string;
-  remember(tidying: Tidying | null): void;
+  remember(cleanup: Cleanup | null): void;
 }
 
 /** The parts of the story that are known, filled in on the way: they are told however the run ends. */
@@ -87,7 +88,7 @@ async function tellStory(story: Story): Promise<void> {
   if (app === null) return;
   story.app = app;
   let plan = await lookUntilClear(story, app, new Map());
-  if (verdictOf(story.findings) !== 'clear' || inputs.wish.dryRun) return;
+  if (verdictOf(story.findings) !== 'clear' || inputs.request.dryRun) return;
   const cancels = story.steps.filter(({ step }) => step.kind === 'cancel-version');
   if (cancels.length > 0) {
     announce(story);
@@ -117,9 +118,9 @@ const OVERTAKEN: ReadonlySet<Reason> = new Set<Reason>([
 /** Somebody was faster between the look and a step: one more look tells who. */
 async function lookAgain(story: Story, app: App): Promise<void> {
   if (!story.findings.some(({ reason }) => OVERTAKEN.has(reason))) return;
-  const { wish } = story.inputs;
-  const snapshot = await fetchSnapshot(story.client, app, wish, story.progress.canceled);
-  const found = evaluate({ snapshot, wish, plan: planRelease(snapshot, wish) });
+  const { request } = story.inputs;
+  const snapshot = await fetchSnapshot(story.client, app, request, story.progress.canceled);
+  const found = evaluate({ snapshot, request, plan: planRelease(snapshot, request) });
   story.snapshot = snapshot;
   const named = found.filter(({ severity }) => severity === 'error');
   story.findings = story.findings.map((finding) => {
@@ -169,7 +170,7 @@ async function lookUntilClear(story: Story, app: App, canceled: Canceled): Promi
   }
 }
 
-/** Kept for telling, when the build is not processed in time. */
+/** Kept for reporting, when the build is not processed in time. */
 const RESERVE_MS = 5_000;
 const PROCESSING_POLL_MS = 15_000;
 
@@ -186,21 +187,21 @@ function delayBeforeNextLook(
   if (leftMs > 0 && canWaitingCure(findings)) return pollDelayMs(looks, inputs.waitMs, leftMs, clock.random());
   // A build that is being processed is waited for within the bound of the run, when nothing else is in the way.
   const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
-  if (!onlyBuild || !awaitsProcessing({ snapshot, wish: inputs.wish, plan })) return null;
+  if (!onlyBuild || !awaitsProcessing({ snapshot, request: inputs.request, plan })) return null;
   const spareMs = deadline.remainingMs - RESERVE_MS;
   return spareMs > 0 ? Math.min(spareMs, PROCESSING_POLL_MS) : null;
 }
 
 async function look(story: Story, app: App, canceled: Canceled): Promise<Plan> {
-  const { wish } = story.inputs;
-  const snapshot = await fetchSnapshot(story.client, app, wish, canceled);
+  const { request } = story.inputs;
+  const snapshot = await fetchSnapshot(story.client, app, request, canceled);
   const { signal } = story.adapters.deadline;
   // A release has to know everything; a check that was stopped still tells what is certain.
-  if (modeOf(wish) !== 'check') signal.throwIfAborted();
-  const plan = planRelease(snapshot, wish);
+  if (request.mode !== 'check') signal.throwIfAborted();
+  const plan = planRelease(snapshot, request);
   story.snapshot = snapshot;
   story.app = snapshot.app;
-  story.findings = evaluate({ snapshot, wish, plan });
+  story.findings = evaluate({ snapshot, request, plan });
   story.steps = plan.steps.map((step) => ({ step, outcome: 'pending' }));
   if (plan.taken !== null) story.progress.submission = { id: plan.taken.id, state: plan.taken.state };
   const { versions, drafts, others } = snapshot.known;
@@ -219,7 +220,7 @@ function announce({ steps, adapters }: Story): void {
 function contextOf({ inputs, adapters, client, snapshot, progress }: Story) {
   if (snapshot === null) throw new Error('steps were about to be taken before the first look');
   const { clock, deadline, remember, log } = adapters;
-  return { client, clock, signal: deadline.signal, snapshot, wish: inputs.wish, progress, remember, log };
+  return { client, clock, signal: deadline.signal, snapshot, request: inputs.request, progress, remember, log };
 }
 
 function waitingFor(findings: readonly Finding[]): string {
@@ -253,12 +254,12 @@ function heldNow(snapshot: Snapshot, { submission, attempted }: Progress): ItemT
 }
 
 function endingOf({ inputs, client, app, snapshot, findings, steps, progress }: Story): Ending {
-  const { wish }: { wish: Wish } = inputs;
+  const { request }: { request: ReleaseRequest } = inputs;
   return {
-    mode: modeOf(wish),
-    dryRun: wish.dryRun,
+    mode: request.mode,
+    dryRun: request.dryRun,
     app,
-    platform: wish.platform,
+    platform: request.platform,
     findings,
     snapshot: snapshot && afterSteps(snapshot, progress.submission, heldNow(snapshot, progress)),
     steps,

@@ -1,9 +1,9 @@
 /** What main and post begin with: inputs read once, secrets masked before anything else is printed. */
 import { readFileSync } from 'node:fs';
-import { systemClock } from './app-store/clock.ts';
+import { systemClock } from './clock.ts';
 import { type RunEvent, whyNoSecrets } from './github/event.ts';
-import { INPUT_NAMES, type InputName, type InputsReading, parseInputs } from './inputs.ts';
-import { secretForms } from './private-key.ts';
+import { INPUT_NAMES, type InputName, type InputsReading, parseInputs } from './inputs/inputs.ts';
+import { secretForms } from './inputs/private-key.ts';
 import { mask, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */

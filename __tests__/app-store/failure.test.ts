@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRefusal } from '../../src/app-store/errors.ts';
-import { answer, clientWith, LOST, UNSENT } from './client.ts';
+import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const REFUSED = { errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' }] };
 const AGREEMENT = {

@@ -1,43 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasCode, parseRefusal } from '../../src/app-store/errors.ts';
-import { fetchSnapshot } from '../../src/app-store/snapshot.ts';
+import { fetchSnapshot } from '../../src/app-store/preflight.ts';
 import { verdictOf } from '../../src/core/finding.ts';
 import { planRelease } from '../../src/core/plan.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import { evaluate } from '../../src/core/rules/index.ts';
-import type { Wish } from '../../src/core/wish.ts';
-import { answer, clientWith } from './client.ts';
+import { request as requestOf } from '../core/builders.ts';
+import { answer, clientWith } from './fixture.ts';
 
-const WISH: Wish = {
-  platform: 'IOS',
-  version: null,
-  build: null,
-  releaseType: null,
-  earliestReleaseDate: null,
-  phasedRelease: false,
-  releaseNotes: null,
-  items: { kind: 'listed', targets: [] },
-  submit: false,
-  dryRun: false,
-  onVersionInFlight: 'resume',
-  onOrphans: 'adopt',
-};
-
-async function verdictFor(bodies: unknown[], wish: Partial<Wish> = {}) {
+async function verdictFor(bodies: unknown[], request: Partial<ReleaseRequest> = {}) {
   const { client } = clientWith(
     bodies.map((body) => answer(200, typeof body === 'string' ? body : JSON.stringify(body))),
   );
-  const full = { ...WISH, ...wish };
+  const full = requestOf(request);
   const snapshot = await fetchSnapshot(client, { id: '1' }, full, new Map());
-  return verdictOf(evaluate({ snapshot, wish: full, plan: planRelease(snapshot, full) }));
+  return verdictOf(evaluate({ snapshot, request: full, plan: planRelease(snapshot, full) }));
 }
 
-const RELEASE: Partial<Wish> = {
+const RELEASE: Partial<ReleaseRequest> = {
   version: '1.1',
   build: 'latest',
-  submit: true,
+  mode: 'submit',
   items: { kind: 'ready' },
-  releaseNotes: { kind: 'primary', text: 'x' },
+  releaseNotes: { kind: 'text', text: 'x' },
 };
 
 /** A row that looks like the service's, with any of its parts gone wrong. */

@@ -10,9 +10,9 @@ import type {
   ReviewSubmissionItem,
 } from '../../src/core/model.ts';
 import { type Plan, planRelease } from '../../src/core/plan.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import { type Case, evaluate, type Rule } from '../../src/core/rules/index.ts';
 import type { ItemFact, ReleaseFacts, Snapshot } from '../../src/core/snapshot.ts';
-import type { Wish } from '../../src/core/wish.ts';
 
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
   return { id: 'v1', versionString: '1.1', platform: 'IOS', state, build: null, phasedReleaseState: null, ...changes };
@@ -97,49 +97,54 @@ export function ofOldRecord(
   return ofRecord(record, { versions: [], ...changes }, more);
 }
 
-/** A check, until something is asked for. */
-export function wish(changes: Partial<Wish> = {}): Wish {
+/** A check, until something is asked for; with a version it prepares that one. */
+export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
+    mode: (changes.version ?? null) === null ? 'check' : 'prepare',
     platform: 'IOS',
     version: null,
     build: null,
+    usesNonExemptEncryption: null,
     releaseType: null,
     earliestReleaseDate: null,
     phasedRelease: false,
+    rollout: null,
     releaseNotes: null,
     items: { kind: 'listed', targets: [] },
-    submit: false,
+    readiness: 'off',
     dryRun: false,
     onVersionInFlight: 'resume',
+    onUnresolved: 'fail',
     onOrphans: 'adopt',
+    slotsNeeded: 1,
     ...changes,
   };
 }
 
-export const CHECK = wish();
+export const CHECK = request();
 
-export function prepare(changes: Partial<Wish> = {}): Wish {
-  return wish({ version: '1.1', ...changes });
+export function prepare(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+  return request({ version: '1.1', ...changes });
 }
 
-export function release(changes: Partial<Wish> = {}): Wish {
-  return wish({ version: '1.1', submit: true, ...changes });
+export function release(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+  return request({ version: '1.1', mode: 'submit', ...changes });
 }
 
-export function itemsOnly(targets: readonly ItemTarget[], changes: Partial<Wish> = {}): Wish {
-  return wish({ submit: true, items: { kind: 'listed', targets }, ...changes });
+export function itemsOnly(targets: readonly ItemTarget[], changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+  return request({ mode: 'submit', items: { kind: 'listed', targets }, ...changes });
 }
 
 export function unknownFinding(reason: Reason, message = 'It could not be read.'): Finding {
   return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };
 }
 
-export function caseOf(looked: Snapshot, asked: Wish): Case {
-  return { snapshot: looked, wish: asked, plan: planRelease(looked, asked) };
+export function caseOf(looked: Snapshot, asked: ReleaseRequest): Case {
+  return { snapshot: looked, request: asked, plan: planRelease(looked, asked) };
 }
 
-/** What one rule says of the snapshot and the wish, by way of the plan that the run would make. */
-export function ask(rule: Rule, looked: Snapshot, asked: Wish): Finding[] {
+/** What one rule says of the snapshot and the request, by way of the plan that the run would make. */
+export function ask(rule: Rule, looked: Snapshot, asked: ReleaseRequest): Finding[] {
   return rule(caseOf(looked, asked));
 }
 
@@ -152,7 +157,7 @@ export interface Judgement {
 }
 
 /** All rules together, as a run asks them. */
-export function judge(looked: Snapshot, asked: Wish): Judgement {
+export function judge(looked: Snapshot, asked: ReleaseRequest): Judgement {
   const it = caseOf(looked, asked);
   const findings = evaluate(it);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
 import { REASONS } from '../../src/core/finding.ts';
-import { afterSteps, type Ending, isGreen, NOTHING_KNOWN, outcomeOf, toldVersion } from '../../src/core/outcome.ts';
+import { afterSteps, type Ending, isGreen, NOTHING_KNOWN, outcomeOf, reportedVersion } from '../../src/core/outcome.ts';
 import type { PlannedStep, StepOutcome } from '../../src/core/step.ts';
 import { CPP, draft, EVENT, item, snapshot, submission, version } from './builders.ts';
 
@@ -109,16 +109,16 @@ describe('the version that is told', () => {
       snapshot: snapshot({ versions }),
       version: { id: 'own', state: 'IN_REVIEW' },
     });
-    expect(toldVersion(outcome)).toEqual({ id: 'own', state: 'IN_REVIEW' });
+    expect(reportedVersion(outcome)).toEqual({ id: 'own', state: 'IN_REVIEW' });
   });
 
   it('is else the first in flight', () => {
-    expect(toldVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions }) }))?.id).toBe('b');
+    expect(reportedVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions }) }))?.id).toBe('b');
   });
 
   it('is none when none is in flight, or nothing is known', () => {
-    expect(toldVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions: versions.slice(0, 1) }) }))).toBeNull();
-    expect(toldVersion(outcomeOf(NOTHING_KNOWN))).toBeNull();
+    expect(reportedVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions: versions.slice(0, 1) }) }))).toBeNull();
+    expect(reportedVersion(outcomeOf(NOTHING_KNOWN))).toBeNull();
   });
 });
 

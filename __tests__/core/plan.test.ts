@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemTarget, ReviewSubmission } from '../../src/core/model.ts';
 import { planRelease } from '../../src/core/plan.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   appBuild,
   CHECK,
@@ -19,17 +19,17 @@ import {
   PPO,
   prepare,
   release,
+  request,
   snapshot,
   submission,
   unknownFinding,
   version,
   versionIn,
-  wish,
 } from './builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
-const CANCEL: Partial<Wish> = { onVersionInFlight: 'cancel' };
-const listed = (...targets: ItemTarget[]): Partial<Wish> => ({ items: { kind: 'listed', targets } });
+const CANCEL: Partial<ReleaseRequest> = { onVersionInFlight: 'cancel' };
+const listed = (...targets: ItemTarget[]): Partial<ReleaseRequest> => ({ items: { kind: 'listed', targets } });
 const SUBMITTING = ['check-contents', 'submit'];
 
 describe('a check', () => {
@@ -43,14 +43,14 @@ describe('a check', () => {
       versions: [version('IN_REVIEW'), version('REJECTED', { id: 'v2' }), version('SOMETHING_NEW', { id: 'v3' })],
       submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
     });
-    expect(planRelease(looked, wish(CANCEL)).steps).toEqual([
+    expect(planRelease(looked, request(CANCEL)).steps).toEqual([
       { kind: 'cancel-version', version: looked.versions[0], submissionId: 's1' },
     ]);
   });
 
   it('with on-version-in-flight: cancel does not cancel twice what this run has canceled', () => {
     const looked = snapshot({ versions: [version('IN_REVIEW')], canceled: new Map([['v1', 'reusable']]) });
-    expect(planRelease(looked, wish(CANCEL)).steps).toEqual([]);
+    expect(planRelease(looked, request(CANCEL)).steps).toEqual([]);
   });
 
   it('with on-version-in-flight: cancel does not count a draft as freed', () => {
@@ -58,7 +58,7 @@ describe('a check', () => {
       versions: [version('READY_FOR_REVIEW')],
       submissions: [draft('d1', [versionIn()])],
     });
-    const plan = planRelease(looked, wish(CANCEL));
+    const plan = planRelease(looked, request(CANCEL));
     expect(plan.steps).toEqual([]);
     expect(plan.freed.size).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('a version that does not exist yet', () => {
       build: 'latest',
       releaseType: 'MANUAL',
       phasedRelease: true,
-      releaseNotes: { kind: 'primary', text: 'New.' },
+      releaseNotes: { kind: 'text', text: 'New.' },
       ...listed(CPP, EVENT),
     });
     expect(planRelease(looked, asked).steps).toEqual([
@@ -143,7 +143,7 @@ describe('a version that is there', () => {
 
   it('is changed where it differs, in one write', () => {
     const looked = ofRecord(OWN, {}, { builds: [appBuild('7')], localizations: [] });
-    const asked = prepare({ build: '7', releaseType: 'MANUAL', releaseNotes: { kind: 'primary', text: 'New.' } });
+    const asked = prepare({ build: '7', releaseType: 'MANUAL', releaseNotes: { kind: 'text', text: 'New.' } });
     expect(planRelease(looked, asked).steps).toEqual([
       {
         kind: 'update-version',
@@ -370,7 +370,7 @@ describe('everything is there already', () => {
 });
 
 describe('adoption', () => {
-  const adopts = (drafts: ReviewSubmission[], changes: Partial<Wish> = listed(CPP)) =>
+  const adopts = (drafts: ReviewSubmission[], changes: Partial<ReleaseRequest> = listed(CPP)) =>
     judge(ofRecord(OWN, { submissions: drafts }, { items: [fact(CPP)] }), release(changes));
 
   it.each([
@@ -504,7 +504,7 @@ describe('items alone', () => {
 });
 
 describe('items: ready', () => {
-  const ready: Partial<Wish> = { items: { kind: 'ready' } };
+  const ready: Partial<ReleaseRequest> = { items: { kind: 'ready' } };
 
   it('takes everything that was found ready', () => {
     const looked = ofRecord(OWN, {}, { items: [fact(CPP), fact(EVENT)] });
@@ -533,12 +533,12 @@ describe('items: ready', () => {
       submissions: [submission('IN_REVIEW', { items: [] })],
       release: facts({ hasApprovedVersion: true }),
     });
-    expect(planRelease(looked, wish({ submit: true, ...ready })).taken).toBeNull();
+    expect(planRelease(looked, request({ mode: 'submit', ...ready })).taken).toBeNull();
   });
 
   it('alone is nothing to do when nothing is ready', () => {
     const looked = snapshot({ release: facts({ hasApprovedVersion: true }) });
-    expect(judge(looked, wish({ submit: true, ...ready }))).toMatchObject({ verdict: 'clear', kinds: [] });
+    expect(judge(looked, request({ mode: 'submit', ...ready }))).toMatchObject({ verdict: 'clear', kinds: [] });
   });
 });
 

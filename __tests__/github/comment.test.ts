@@ -122,13 +122,13 @@ describe('the comment', () => {
 });
 
 describe('what is told of a comment', () => {
-  const wish = { commitStatus: null, sweep: null, comment: true };
+  const request = { commitStatus: null, sweep: null, comment: true };
 
   it('is a warning that names the permission, when it could not be written', async () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
     const event = eventOf('pull_request', PAYLOADS.pull_request);
-    const [finding] = await tell(world, { event, wish: { ...wish, token: world.github.token } });
+    const [finding] = await tell(world, { event, request: { ...request, token: world.github.token } });
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
@@ -136,7 +136,7 @@ describe('what is told of a comment', () => {
 
   it('is a line in the log, when there is no pull request', async () => {
     const world = await worldWithPull();
-    expect(await tell(world, { wish: { ...wish, token: world.github.token } })).toEqual([]);
+    expect(await tell(world, { request: { ...request, token: world.github.token } })).toEqual([]);
     expect(world.log).toContain('There is no pull request to comment on.');
     expect(world.github.requests).toEqual([]);
   });

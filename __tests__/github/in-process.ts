@@ -2,8 +2,8 @@
 import { createGitHub, type GitHub, type GitHubOptions } from '../../emulator/github.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import type { Mark } from '../../src/github/status.ts';
-import { type Telling, tellGitHub } from '../../src/github/tell-github.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
 export interface World {
@@ -13,7 +13,7 @@ export interface World {
   waitsMs: number[];
   log: string[];
   stop: AbortController;
-  telling: Pick<Telling, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'>;
+  reporting: Pick<Reporting, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'>;
 }
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
@@ -24,7 +24,7 @@ export async function createWorld(options: GitHubOptions = {}): Promise<World> {
   const log: string[] = [];
   const stop = new AbortController();
   let nowMs = START_MS;
-  const telling = {
+  const reporting = {
     clock: {
       now: () => nowMs,
       sleep: async (ms: number, signal: AbortSignal) => {
@@ -40,8 +40,8 @@ export async function createWorld(options: GitHubOptions = {}): Promise<World> {
     fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
   };
   const { token, apiUrl, repository } = github;
-  const client = await createGitHubClient({ ...telling, token, apiUrl, repository });
-  return { github, client, waitsMs, log, stop, telling };
+  const client = await createGitHubClient({ ...reporting, token, apiUrl, repository });
+  return { github, client, waitsMs, log, stop, reporting };
 }
 
 export const BLOCKED: Mark = {
@@ -67,12 +67,12 @@ export function writtenTo({ requests }: GitHub): string[] {
     .map(({ path }) => path);
 }
 
-/** The whole telling, for an outcome of nothing known. */
-export function tell({ github, telling }: World, more: Partial<Telling> = {}) {
+/** The whole reporting, for an outcome of nothing known. */
+export function tell({ github, reporting }: World, more: Partial<Reporting> = {}) {
   const { token, apiUrl } = github;
-  return tellGitHub({
-    ...telling,
-    wish: { token, commitStatus: 'app-store', sweep: null, comment: false },
+  return reportOnGitHub({
+    ...reporting,
+    request: { token, commitStatus: 'app-store', sweep: null, comment: false },
     event: eventOf('push', PAYLOADS.push, { apiUrl }),
     outcome: outcomeOf(NOTHING_KNOWN),
     summary: '## ❓ Unknown: nothing is known',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEmulator } from '../../emulator/server.ts';
-import { INPUTS, type InputsReading, parseInputs, type RawInputs, type Surroundings } from '../../src/inputs.ts';
+import { INPUTS, type InputsReading, parseInputs, type RawInputs, type Surroundings } from '../../src/inputs/inputs.ts';
 
 const { credentials } = createEmulator();
 const RIGHT: RawInputs = {

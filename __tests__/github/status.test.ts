@@ -169,7 +169,7 @@ describe('rate limits', () => {
 
   it('waits for an hour that is about to end', async () => {
     const world = await worldWithCommit();
-    const reset = String(world.telling.clock.now() / 1000 + 20);
+    const reset = String(world.reporting.clock.now() / 1000 + 20);
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
     world.github.inject({ ...limited, headers, body: { message: 'API rate limit exceeded' } });
     expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });

@@ -195,7 +195,7 @@ describe('a sweep', () => {
 });
 
 describe('what is told of a sweep', () => {
-  const wish = { commitStatus: 'app-store', sweep: 'main', comment: false };
+  const request = { commitStatus: 'app-store', sweep: 'main', comment: false };
 
   it('names the pull requests that failed, ten of them at most', async () => {
     const world = await worldWithPulls(40);
@@ -206,7 +206,7 @@ describe('what is told of a sweep', () => {
       status: 422,
       body: { message: 'No\n::error::way' },
     });
-    const [finding, ...rest] = await tell(world, { wish: { ...wish, token: world.github.token } });
+    const [finding, ...rest] = await tell(world, { request: { ...request, token: world.github.token } });
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
     expect(finding?.message).toMatch(
@@ -219,7 +219,7 @@ describe('what is told of a sweep', () => {
     for (const permission of ['pull-requests', 'statuses'] as const) {
       const world = await worldWithPulls(1);
       world.github.permissions[permission] = 'none';
-      const [finding] = await tell(world, { wish: { ...wish, token: world.github.token } });
+      const [finding] = await tell(world, { request: { ...request, token: world.github.token } });
       expect(finding?.message).toContain('Resource not accessible by integration');
       expect(finding?.remedy).toContain('sweep asks for it');
       expect(finding?.remedy).toContain('`statuses: write` and `pull-requests: read`');
@@ -228,7 +228,7 @@ describe('what is told of a sweep', () => {
 
   it('says how many there were and how many changed', async () => {
     const world = await worldWithPulls(2);
-    expect(await tell(world, { wish: { ...wish, token: world.github.token } })).toEqual([]);
+    expect(await tell(world, { request: { ...request, token: world.github.token } })).toEqual([]);
     expect(world.log).toContain('Sweep of main: 2 open pull requests, 2 set to error, 0 failed.');
     expect(world.log).toContain('GitHub: 7 requests.');
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { REASONS } from '../../src/core/finding.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
-import { INPUTS } from '../../src/inputs.ts';
-import { outputsOf } from '../../src/runner/tell.ts';
+import { INPUTS } from '../../src/inputs/inputs.ts';
+import { outputsOf } from '../../src/runner/publish.ts';
 
 interface ActionFile {
   inputs: Record<string, { description: string; required?: boolean; default?: string }>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs.ts';
+import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
 import { around, PEM, parse, parsed, problemOf, raw, refused } from './raw.ts';
 
 const VERSION = { version: '1.1' };
@@ -19,19 +19,24 @@ describe('the least that is needed', () => {
       timeoutMs: 600_000,
     });
     expect(inputs.baseUrl.href).toBe('https://api.appstoreconnect.apple.com/');
-    expect(inputs.wish).toEqual({
+    expect(inputs.request).toEqual({
       platform: 'IOS',
       version: null,
       build: null,
+      usesNonExemptEncryption: null,
       releaseType: null,
       earliestReleaseDate: null,
       phasedRelease: false,
+      rollout: null,
       releaseNotes: null,
       items: { kind: 'listed', targets: [] },
-      submit: false,
+      mode: 'check',
+      readiness: 'block',
       dryRun: false,
       onVersionInFlight: 'resume',
+      onUnresolved: 'fail',
       onOrphans: 'adopt',
+      slotsNeeded: 1,
     });
     expect(inputs.privateKey.asymmetricKeyType).toBe('ec');
   });
@@ -44,29 +49,29 @@ describe('what is taken', () => {
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
     ...['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'].map((platform): [Partial<RawInputs>, object] => [
       { platform },
-      { wish: { platform } },
+      { request: { platform } },
     ]),
     ...['1', '1.4.2', '2024.1', '1.2.3.4'].map((version): [Partial<RawInputs>, object] => [
       { version },
-      { wish: { version } },
+      { request: { version } },
     ]),
     ...['42', '1.4.2', 'latest', '7a'].map((build): [Partial<RawInputs>, object] => [
       { ...VERSION, build },
-      { wish: { build } },
+      { request: { build } },
     ]),
-    [{ ...VERSION, 'release-type': 'MANUAL' }, { wish: { releaseType: 'MANUAL' } }],
-    [{ ...VERSION, 'release-type': 'AFTER_APPROVAL' }, { wish: { releaseType: 'AFTER_APPROVAL' } }],
-    [SCHEDULED, { wish: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
-    [{ ...VERSION, 'phased-release': 'true' }, { wish: { phasedRelease: true } }],
-    [RELEASE, { wish: { submit: true, version: '1.1' } }],
-    [{ 'dry-run': 'true' }, { wish: { dryRun: true } }],
+    [{ ...VERSION, 'release-type': 'MANUAL' }, { request: { releaseType: 'MANUAL' } }],
+    [{ ...VERSION, 'release-type': 'AFTER_APPROVAL' }, { request: { releaseType: 'AFTER_APPROVAL' } }],
+    [SCHEDULED, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
+    [{ ...VERSION, 'phased-release': 'true' }, { request: { phasedRelease: true } }],
+    [RELEASE, { request: { mode: 'submit', version: '1.1' } }],
+    [{ 'dry-run': 'true' }, { request: { dryRun: true } }],
     ...['resume', 'fail', 'cancel'].map((policy): [Partial<RawInputs>, object] => [
       { 'on-version-in-flight': policy },
-      { wish: { onVersionInFlight: policy } },
+      { request: { onVersionInFlight: policy } },
     ]),
     ...['adopt', 'ignore', 'fail'].map((policy): [Partial<RawInputs>, object] => [
       { 'on-orphans': policy },
-      { wish: { onOrphans: policy } },
+      { request: { onOrphans: policy } },
     ]),
     [{ 'wait-minutes': '0.5' }, { waitMs: 30_000 }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
@@ -84,7 +89,7 @@ describe('what is taken', () => {
     '2028-02-29T23:59:59-08:00',
     '2026-03-02T09:00:01Z',
   ])('the date %s', (date) => {
-    const { earliestReleaseDate } = parsed({ ...SCHEDULED, 'earliest-release-date': date }).wish;
+    const { earliestReleaseDate } = parsed({ ...SCHEDULED, 'earliest-release-date': date }).request;
     expect(Date.parse(earliestReleaseDate ?? '')).toBe(Date.parse(date));
   });
 });
@@ -306,7 +311,7 @@ describe('base-url', () => {
 });
 
 describe('items', () => {
-  const items = (text: string) => parsed({ submit: 'true', items: text }).wish.items;
+  const items = (text: string) => parsed({ submit: 'true', items: text }).request.items;
   const targets = (text: string) => {
     const it = items(text);
     return it.kind === 'listed' ? it.targets : it.kind;
@@ -492,6 +497,9 @@ describe('the types of items', () => {
     ['appEvents', 'appEvent'],
   ])('%s names the relationship %s, in the words of the service or the short ones', (word, relationship) => {
     const reading = parse({ submit: 'true', items: `${word} 42` });
-    expect(reading.ok && reading.inputs.wish.items).toEqual({ kind: 'listed', targets: [{ relationship, id: '42' }] });
+    expect(reading.ok && reading.inputs.request.items).toEqual({
+      kind: 'listed',
+      targets: [{ relationship, id: '42' }],
+    });
   });
 });

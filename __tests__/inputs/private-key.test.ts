@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { generate } from 'selfsigned';
-import { readPrivateKey, secretForms } from '../../src/private-key.ts';
+import { readPrivateKey, secretForms } from '../../src/inputs/private-key.ts';
 import { KEY, PEM } from './raw.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');

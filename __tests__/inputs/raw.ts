@@ -7,7 +7,7 @@ import {
   parseInputs,
   type RawInputs,
   type Surroundings,
-} from '../../src/inputs.ts';
+} from '../../src/inputs/inputs.ts';
 
 export const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 

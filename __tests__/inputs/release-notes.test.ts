@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readReleaseNotes } from '../../src/release-notes.ts';
+import { readReleaseNotes } from '../../src/inputs/release-notes.ts';
 import { parse, parsed } from './raw.ts';
 
 let workspace = '';
@@ -43,7 +43,7 @@ describe('a text', () => {
     ['4000 characters outside the first plane', '😀'.repeat(4000)],
     ['dots', '...'],
   ])('is for the primary locale: %s', (_, text) => {
-    expect(readReleaseNotes(text, workspace)).toEqual({ ok: true, notes: { kind: 'primary', text } });
+    expect(readReleaseNotes(text, workspace)).toEqual({ ok: true, notes: { kind: 'text', text } });
   });
 
   it('of more than 4000 characters is refused, with how many there are', () => {
@@ -149,7 +149,7 @@ describe('a folder', () => {
 describe('the input', () => {
   it('is read from the workspace, and refused under its name', () => {
     write({ 'notes/en-US/release_notes.txt': 'News.' });
-    expect(parsed({ version: '1.1', 'release-notes': 'notes' }, { workspace }).wish.releaseNotes).toEqual({
+    expect(parsed({ version: '1.1', 'release-notes': 'notes' }, { workspace }).request.releaseNotes).toEqual({
       kind: 'by-locale',
       texts: new Map([['en-US', 'News.']]),
       fallback: null,

@@ -144,8 +144,8 @@ describe('a draft that does not hold what was asked for', () => {
       if (method !== 'POST' || !path.endsWith('/reviewSubmissionItems') || service.store.holderOf(foreign)) return;
       service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', foreign);
     };
-    const wish = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
-    const result = await runOnce(world, wish);
+    const request = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
+    const result = await runOnce(world, request);
     const { id } = only(service.store.submissions);
     expect(told(result)).toMatchObject({
       severity: 'unknown',
@@ -161,13 +161,13 @@ describe('a draft that does not hold what was asked for', () => {
   it('because somebody took from it is looked at for half a minute, then not submitted; it is said what it lacks', async () => {
     const world = createReleaseWorld();
     const { service } = world.emulator;
-    const wish = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
+    const request = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
     world.emulator.onRequest = ({ method, path }) => {
       if (method !== 'GET' || !path.endsWith('/items')) return;
       for (const item of service.store.items.values()) item.state = 'REMOVED';
     };
     const startMs = world.time.nowMs;
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect(world.time.nowMs - startMs).toBe(30_000);
     expect(told(result)?.message).toMatch(/and nothing was submitted: it lacks appStoreVersion \S+\./);
     expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);

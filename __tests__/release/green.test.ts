@@ -23,14 +23,14 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   it('is not green when the version is under review without the items that are ready', async () => {
     const world = createReleaseWorld();
     addVersionIn(world, 'WAITING_FOR_REVIEW');
-    const { verdict } = await runOnce(world, { version: '1.1', items: { kind: 'ready' }, submit: true });
+    const { verdict } = await runOnce(world, { version: '1.1', items: { kind: 'ready' }, mode: 'submit' });
     expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
   it('is not green when the version is under review and the build asked for does not exist', async () => {
     const world = createReleaseWorld();
     addVersionIn(world, 'WAITING_FOR_REVIEW', { build: '42' });
-    const { verdict } = await runOnce(world, { version: '1.1', build: '99', submit: true });
+    const { verdict } = await runOnce(world, { version: '1.1', build: '99', mode: 'submit' });
     expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
@@ -50,20 +50,20 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
   it('makes no draft for a version that is on sale and would have to be changed', async () => {
     const world = createReleaseWorld();
-    const { verdict } = await runOnce(world, { version: '1.0', releaseType: 'MANUAL', submit: true });
+    const { verdict } = await runOnce(world, { version: '1.0', releaseType: 'MANUAL', mode: 'submit' });
     expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
   it('makes no draft for a version that is on sale with items that are ready', async () => {
     const world = createReleaseWorld();
-    const { verdict } = await runOnce(world, { version: '1.0', items: { kind: 'ready' }, submit: true });
+    const { verdict } = await runOnce(world, { version: '1.0', items: { kind: 'ready' }, mode: 'submit' });
     expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
   it('writes the notes of a folder that holds nothing but default into a new version', async () => {
     const world = createReleaseWorld();
     const releaseNotes = { kind: 'by-locale' as const, texts: new Map<string, string>(), fallback: 'Mended.' };
-    const { verdict, version } = await runOnce(world, { version: '1.1', build: '42', releaseNotes, submit: true });
+    const { verdict, version } = await runOnce(world, { version: '1.1', build: '42', releaseNotes, mode: 'submit' });
     const notes = world.emulator.service.store
       .localizationsOf(version?.id ?? '')
       .map(({ attributes }) => attributes.whatsNew);
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const stops = { otherStands: gate(), otherGoes: gate() };
     const other = runOnce(
       world,
-      { version: '1.1', items: listed(page(pageId)), submit: true },
+      { version: '1.1', items: listed(page(pageId)), mode: 'submit' },
       {
         around: async ({ method }, go) => {
           if (method !== 'GET') {
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     await stops.otherStands.opened;
     const { verdict } = await runOnce(
       world,
-      { version: '1.1', items: listed(page(pageId), event(eventId)), submit: true },
+      { version: '1.1', items: listed(page(pageId), event(eventId)), mode: 'submit' },
       {
         around: async ({ method, url }, go) => {
           if (method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/')) {
@@ -203,7 +203,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       version: '1.2',
       build: '50',
       phasedRelease: true,
-      submit: true,
+      mode: 'submit',
       onVersionInFlight: 'cancel',
     });
     expect({ verdict, findings }).toEqual({ verdict: 'clear', findings: [] });

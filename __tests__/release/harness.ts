@@ -1,16 +1,17 @@
 /** The run in this process against the emulator without a socket, on a clock that only waiting moves. */
 import { createPrivateKey } from 'node:crypto';
 import { createEmulator, type EmulatorOptions } from '../../emulator/server.ts';
-import type { Clock } from '../../src/app-store/clock.ts';
-import type { Tidying } from '../../src/app-store/steps.ts';
-import { tidy } from '../../src/app-store/tidy.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
+import type { Clock } from '../../src/clock.ts';
 import type { ItemTarget } from '../../src/core/model.ts';
 import { type Outcome, outcomeOf } from '../../src/core/outcome.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import { Deadline } from '../../src/deadline.ts';
-import type { Inputs } from '../../src/inputs.ts';
+import type { Inputs } from '../../src/inputs/inputs.ts';
+import { cleanUp } from '../../src/release/cleanup.ts';
+import type { Cleanup } from '../../src/release/execute.ts';
 import { createClient, run } from '../../src/run.ts';
+import { request as requestOf } from '../core/builders.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -24,33 +25,18 @@ export function createWorld(options: EmulatorOptions = {}) {
 }
 
 /** What the scenario `release` has ready. */
-export const FULL_RELEASE: Partial<Wish> = {
+export const FULL_RELEASE: Partial<ReleaseRequest> = {
   version: '1.1',
   build: 'latest',
   releaseType: 'MANUAL',
   phasedRelease: true,
-  releaseNotes: { kind: 'primary', text: 'Better than before.' },
+  releaseNotes: { kind: 'text', text: 'Better than before.' },
   items: { kind: 'ready' },
-  submit: true,
-};
-
-const CHECK: Wish = {
-  platform: 'IOS',
-  version: null,
-  build: null,
-  releaseType: null,
-  earliestReleaseDate: null,
-  phasedRelease: false,
-  releaseNotes: null,
-  items: { kind: 'listed', targets: [] },
-  submit: false,
-  dryRun: false,
-  onVersionInFlight: 'resume',
-  onOrphans: 'adopt',
+  mode: 'submit',
 };
 
 export interface RunResult extends Outcome {
-  remembered: Tidying | null;
+  remembered: Cleanup | null;
   log: string[];
 }
 
@@ -63,18 +49,22 @@ export interface RunSettings {
   /** Stands between the run and the service. */
   around?: (request: TransportRequest, go: () => Promise<TransportResponse>) => Promise<TransportResponse>;
   /** Told as it happens, so that it is known of a run that never came to its end. */
-  onRemember?: (tidying: Tidying | null) => void;
+  onRemember?: (cleanup: Cleanup | null) => void;
 }
 
-export async function runOnce(world: World, wish: Partial<Wish> = {}, settings: RunSettings = {}): Promise<RunResult> {
-  const { inputs, clock, transport } = surroundingsOf(world, wish, settings);
+export async function runOnce(
+  world: World,
+  request: Partial<ReleaseRequest> = {},
+  settings: RunSettings = {},
+): Promise<RunResult> {
+  const { inputs, clock, transport } = surroundingsOf(world, request, settings);
   const log: string[] = [];
-  let remembered: Tidying | null = null;
+  let remembered: Cleanup | null = null;
   const deadline = new Deadline(clock, inputs.timeoutMs);
   settings.onDeadline?.(deadline);
-  const remember = (tidying: Tidying | null) => {
-    remembered = tidying;
-    settings.onRemember?.(tidying);
+  const remember = (cleanup: Cleanup | null) => {
+    remembered = cleanup;
+    settings.onRemember?.(cleanup);
   };
   try {
     const ending = await run(inputs, {
@@ -93,7 +83,7 @@ export async function runOnce(world: World, wish: Partial<Wish> = {}, settings: 
 }
 
 /** What the post step does with the state that a run left. @returns what may still be in the draft */
-export async function tidyUp(world: World, tidying: Tidying, settings: RunSettings = {}): Promise<string[]> {
+export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
   const { inputs, clock, transport } = surroundingsOf(world, {}, settings);
   const deadline = new Deadline(clock, inputs.timeoutMs);
   try {
@@ -105,7 +95,7 @@ export async function tidyUp(world: World, tidying: Tidying, settings: RunSettin
       mask: () => undefined,
       redact: (text) => text,
     });
-    return await tidy({ client, clock, signal: deadline.signal }, tidying);
+    return await cleanUp({ client, clock, signal: deadline.signal }, cleanup);
   } finally {
     deadline.clear();
   }
@@ -124,17 +114,17 @@ export interface KilledRun {
   /** `null` when the run was killed. */
   result: RunResult | null;
   /** What the post step would be given. */
-  remembered: Tidying | null;
+  remembered: Cleanup | null;
 }
 
 export async function runKilled(
   world: World,
-  wish: Partial<Wish>,
+  request: Partial<ReleaseRequest>,
   death: Death,
   settings: RunSettings = {},
 ): Promise<KilledRun> {
   let writes = 0;
-  let remembered: Tidying | null = null;
+  let remembered: Cleanup | null = null;
   const around: RunSettings['around'] = async (request, go) => {
     const dies = request.method !== 'GET' && writes++ === death.write;
     if (dies && death.when === 'before') throw new Killed();
@@ -142,11 +132,11 @@ export async function runKilled(
     if (dies) throw new Killed();
     return answer;
   };
-  const onRemember = (tidying: Tidying | null) => {
-    remembered = tidying;
+  const onRemember = (cleanup: Cleanup | null) => {
+    remembered = cleanup;
   };
   try {
-    const result = await runOnce(world, wish, { ...settings, around, onRemember });
+    const result = await runOnce(world, request, { ...settings, around, onRemember });
     return { result, remembered };
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
@@ -154,7 +144,7 @@ export async function runKilled(
   }
 }
 
-function surroundingsOf({ time, emulator, appId }: World, wish: Partial<Wish>, settings: RunSettings) {
+function surroundingsOf({ time, emulator, appId }: World, request: Partial<ReleaseRequest>, settings: RunSettings) {
   const clock: Clock = {
     now: () => time.nowMs,
     random: settings.random ?? (() => 0.5),
@@ -175,7 +165,7 @@ function surroundingsOf({ time, emulator, appId }: World, wish: Partial<Wish>, s
     audience: 'appstoreconnect-v1',
     waitMs: 0,
     timeoutMs: 600_000,
-    wish: { ...CHECK, ...wish },
+    request: requestOf(request),
     ...settings.inputs,
   };
   const around = settings.around ?? ((_request, go) => go());
@@ -247,7 +237,7 @@ export function errorsIn({ findings }: RunResult): string[] {
   return findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
 }
 
-export function listed(...targets: ItemTarget[]): Wish['items'] {
+export function listed(...targets: ItemTarget[]): ReleaseRequest['items'] {
   return { kind: 'listed', targets };
 }
 

@@ -1,7 +1,7 @@
 /** What others do to an app while our runs come and go, and what the contract says of the app as it stands. */
 import type { Dialect } from '../../emulator/server.ts';
 import { Service } from '../../emulator/service.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import { addPage, createWorld, event, listed, page, type World } from './harness.ts';
 import { openSubmissions, passReadLag, settled } from './looking.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export interface History {
   world: World;
   /** Every release that was wished for, the last one last; each may be wished for again. */
-  wishes: Partial<Wish>[];
+  wishes: Partial<ReleaseRequest>[];
   versionStrings: number;
 }
 
@@ -112,21 +112,25 @@ export const OTHERS: Record<string, (history: History, by: number) => void> = {
 };
 
 /** A release nobody has wished for yet, with things of its own to take along. */
-export function nextWish(history: History, policies: Partial<Wish>, withVersion: boolean): Partial<Wish> {
+export function nextWish(
+  history: History,
+  policies: Partial<ReleaseRequest>,
+  withVersion: boolean,
+): Partial<ReleaseRequest> {
   const { world } = history;
   const { service } = world.emulator;
   const items = listed(page(addPage(world)), event(service.addEvent({ appId: world.appId }).id));
   history.versionStrings++;
   const version = `2.${history.versionStrings}`;
   service.addBuild({ appId: world.appId, version: '1', versionString: version });
-  const wish: Partial<Wish> = {
+  const request: Partial<ReleaseRequest> = {
     ...(withVersion ? { version, build: 'latest', releaseType: 'MANUAL' as const } : {}),
     items,
-    submit: true,
+    mode: 'submit',
     ...policies,
   };
-  history.wishes.push(wish);
-  return wish;
+  history.wishes.push(request);
+  return request;
 }
 
 /** States of a version that let the next one be made; every other one blocks it (contract, Preflight). */
@@ -169,8 +173,8 @@ export function doesStart({ world }: History): boolean {
   }
 }
 
-/** The ids that a run over this wish may put into a submission. */
-export function ownIds({ world }: History, { version, items }: Partial<Wish>): Set<string> {
+/** The ids that a run over this request may put into a submission. */
+export function ownIds({ world }: History, { version, items }: Partial<ReleaseRequest>): Set<string> {
   const ids = new Set(items?.kind === 'listed' ? items.targets.map(({ id }) => id) : []);
   for (const record of settled(world).versions.values()) {
     if (version !== undefined && record.platform === 'IOS' && record.versionString === version) ids.add(record.id);
@@ -179,9 +183,9 @@ export function ownIds({ world }: History, { version, items }: Partial<Wish>): S
 }
 
 /** The drafts that such a run may make its own. */
-export function adoptable(history: History, wish: Partial<Wish>): string[] {
-  if (wish.onOrphans !== 'adopt') return [];
-  const own = ownIds(history, wish);
+export function adoptable(history: History, request: Partial<ReleaseRequest>): string[] {
+  if (request.onOrphans !== 'adopt') return [];
+  const own = ownIds(history, request);
   return openSubmissions(history.world)
     .filter(({ state, platform }) => state === 'READY_FOR_REVIEW' && (platform ?? 'IOS') === 'IOS')
     .filter(({ holds }) => holds.every((id) => own.has(id)))
@@ -189,7 +193,7 @@ export function adoptable(history: History, wish: Partial<Wish>): string[] {
 }
 
 /** What goes when a version in flight is canceled: it, its submission, and what else was in there. */
-export function cancelable({ world }: History, { onVersionInFlight }: Partial<Wish>): string[] {
+export function cancelable({ world }: History, { onVersionInFlight }: Partial<ReleaseRequest>): string[] {
   if (onVersionInFlight !== 'cancel') return [];
   const store = settled(world);
   return [...store.versions.values()]

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect } from '../../emulator/server.ts';
 import type { ItemTarget } from '../../src/core/model.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addForeignSubmission,
   addPage,
@@ -21,7 +21,7 @@ import {
 import { openSubmissions, scenarioItems, settled } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
-const VERSION: Partial<Wish> = { version: '1.1', build: '42', submit: true };
+const VERSION: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit' };
 const NOWHERE = '5e1ec7ed-0000-4000-8000-ffffffffffff';
 
 interface Bad {
@@ -98,12 +98,12 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   const createReleaseWorld = () => createWorld({ scenario: 'release', dialect });
 
   describe.each(BAD)('$name', ({ reason, target }) => {
-    it.each([['with a version', VERSION] as const, ['alone', { submit: true }] as const])(
+    it.each([['with a version', VERSION] as const, ['alone', { mode: 'submit' }] as const])(
       'makes the run red before any write, asked for %s beside one that is ready',
-      async (_name, wish) => {
+      async (_name, request) => {
         const world = createReleaseWorld();
         const bad = target(world);
-        const result = await runOnce(world, { ...wish, items: listed(page(scenarioItems(world).pageId), bad) });
+        const result = await runOnce(world, { ...request, items: listed(page(scenarioItems(world).pageId), bad) });
         const subjects = result.findings.filter((one) => one.reason === reason).map(({ subject }) => subject?.id);
         expect({ errors: errorsIn(result), writes: writesOf(world) }).toEqual({
           errors: expect.arrayContaining([reason]),
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   it('submits items alone where the platform has an approved version', async () => {
     const world = createReleaseWorld();
     const { pageId, eventId } = scenarioItems(world);
-    const { verdict } = await runOnce(world, { items: listed(page(pageId), event(eventId)), submit: true });
+    const { verdict } = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
     expect(verdict).toBe('clear');
     expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds: [pageId, eventId].sort() }]);
   });
@@ -139,15 +139,15 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   ])('lets items alone lean on a version that is %s', async (state) => {
     const world = createReleaseWorld();
     for (const version of settled(world).versions.values()) version.state = state;
-    const { verdict } = await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), submit: true });
+    const { verdict } = await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), mode: 'submit' });
     expect(verdict).toBe('clear');
   });
 
   it('is red before any write when items alone have no approved version to lean on', async () => {
-    for (const wish of [listed, () => ({ kind: 'ready' as const })]) {
+    for (const request of [listed, () => ({ kind: 'ready' as const })]) {
       const world = createReleaseWorld();
       for (const version of settled(world).versions.values()) version.state = 'REJECTED';
-      const result = await runOnce(world, { items: wish(page(scenarioItems(world).pageId)), submit: true });
+      const result = await runOnce(world, { items: request(page(scenarioItems(world).pageId)), mode: 'submit' });
       expect(errorsIn(result)).toEqual(['item.not-ready']);
       expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
     }
@@ -156,7 +156,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   it('is red before any write when the only approved version is on another platform', async () => {
     const world = createReleaseWorld();
     for (const version of settled(world).versions.values()) version.platform = 'MAC_OS';
-    const result = await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), submit: true });
+    const result = await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), mode: 'submit' });
     expect(errorsIn(result)).toEqual(['item.not-ready']);
     expect(writesOf(world)).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const world = createReleaseWorld();
     const { id } = addVersion(world);
     const { eventId } = scenarioItems(world);
-    const { verdict } = await runOnce(world, { items: listed(event(eventId)), submit: true });
+    const { verdict } = await runOnce(world, { items: listed(event(eventId)), mode: 'submit' });
     expect(verdict).toBe('clear');
     expect(openSubmissions(world)).toMatchObject([{ holds: [eventId] }]);
     expect(settled(world).versions.get(id)?.state).toBe('PREPARE_FOR_SUBMISSION');
@@ -197,7 +197,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
   it('has nothing to write with ready alone when nothing is ready', async () => {
     const world = createWorld({ scenario: 'clear', dialect });
-    const { verdict } = await runOnce(world, { items: { kind: 'ready' }, submit: true });
+    const { verdict } = await runOnce(world, { items: { kind: 'ready' }, mode: 'submit' });
     expect({ verdict, writes: writesOf(world), submissions: stateOf(world).submissions }).toEqual({
       verdict: 'clear',
       writes: [],
@@ -213,8 +213,11 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
         const { experimentId } = scenarioItems(world);
         const draft = world.emulator.service.addSubmission({ appId: world.appId });
         world.emulator.service.addItem({ submissionId: draft.id, kind: held, targetId: experimentId });
-        const wish: Partial<Wish> = { items: listed({ relationship: asked, id: experimentId }), submit: true };
-        const { verdict, submission } = await runOnce(world, wish);
+        const request: Partial<ReleaseRequest> = {
+          items: listed({ relationship: asked, id: experimentId }),
+          mode: 'submit',
+        };
+        const { verdict, submission } = await runOnce(world, request);
         const writes = writesOf(world);
         expect({ held, asked, verdict, submission: submission?.id, writes }).toEqual({
           held,
@@ -223,7 +226,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
           submission: draft.id,
           writes: [`PATCH /v1/reviewSubmissions/${draft.id}`],
         });
-        const again = await runOnce(world, wish);
+        const again = await runOnce(world, request);
         expect({ verdict: again.verdict, writes: writesOf(world).length }).toEqual({ verdict: 'clear', writes: 1 });
       }
     }
@@ -233,7 +236,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const world = createReleaseWorld();
     const { pageId } = addForeignSubmission(world, 'IN_REVIEW');
     const items = listed(page(pageId), page(scenarioItems(world).pageId));
-    const result = await runOnce(world, { items, submit: true });
+    const result = await runOnce(world, { items, mode: 'submit' });
     expect(errorsIn(result)).toEqual(['item.elsewhere']);
     expect(writesOf(world)).toEqual([]);
   });

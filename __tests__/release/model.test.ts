@@ -5,7 +5,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Dialect } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import { type Death, recordsOf, runKilled, runOnce } from './harness.ts';
 import {
   adoptable,
@@ -58,14 +58,14 @@ const releases: fc.Arbitrary<Move> = fc
   .map(([policies, withVersion, death]) =>
     command(
       `RELEASE ${withVersion ? 'a version' : 'items'} ${JSON.stringify(policies)} ${JSON.stringify(death)}`,
-      (it) => release(it, nextWish(it, policies as Partial<Wish>, withVersion), death, true),
+      (it) => release(it, nextWish(it, policies as Partial<ReleaseRequest>, withVersion), death, true),
     ),
   );
 
 const again: fc.Arbitrary<Move> = fc.tuple(fc.nat(2), deaths).map(([back, death]) =>
   command(`RELEASE AGAIN the ${back} before the last, ${JSON.stringify(death)}`, async (history) => {
-    const wish = history.wishes.at(-1 - back);
-    if (wish !== undefined) await release(history, { ...wish, dryRun: false }, death, false);
+    const request = history.wishes.at(-1 - back);
+    if (request !== undefined) await release(history, { ...request, dryRun: false }, death, false);
   }),
 );
 
@@ -86,19 +86,25 @@ async function check(history: History): Promise<void> {
 const LIMITED = (path: string, method: string, body: unknown) =>
   (method === 'POST' && path === '/v1/reviewSubmissions') || JSON.stringify(body ?? '').includes('"submitted":true');
 
-async function release(history: History, wish: Partial<Wish>, death: Death | null, fresh: boolean): Promise<void> {
+async function release(
+  history: History,
+  request: Partial<ReleaseRequest>,
+  death: Death | null,
+  fresh: boolean,
+): Promise<void> {
   letCatchUp(history);
   const { world } = history;
   const { requests } = world.emulator;
   const before = recordsOf(world);
-  const drafts = adoptable(history, wish);
-  const cancels = wish.dryRun ? [] : cancelable(history, wish);
+  const drafts = adoptable(history, request);
+  const cancels = request.dryRun ? [] : cancelable(history, request);
   const closes = closing(history);
   const mayStart = couldStart(history);
   const openBefore = openSubmissions(world).length;
   const sizeBefore = settled(world).submissions.size;
   const sent = requests.length;
-  const { result } = death === null ? { result: await runOnce(world, wish) } : await runKilled(world, wish, death);
+  const { result } =
+    death === null ? { result: await runOnce(world, request) } : await runKilled(world, request, death);
   const writes = requests.slice(sent).filter(({ method }) => method !== 'GET');
 
   // Nobody else was at work: a run that had looked never meets a limit.
@@ -106,7 +112,7 @@ async function release(history: History, wish: Partial<Wish>, death: Death | nul
   expect(limited.filter(({ status }) => status !== undefined && status >= 400)).toEqual([]);
   expect(openSubmissions(world).length).toBeLessThanOrEqual(Math.max(openBefore, 5));
 
-  const own = ownIds(history, wish);
+  const own = ownIds(history, request);
   const { localizations, phasedReleases, items } = before as Record<
     string,
     { id: string; versionId?: string; targetId?: string }[]
@@ -123,8 +129,8 @@ async function release(history: History, wish: Partial<Wish>, death: Death | nul
   expect(made).toBeLessThanOrEqual(drafts.length > 0 && cancels.length === 0 ? 0 : 1);
   if (result === null) return;
   if (result.verdict !== 'clear' && cancels.length === 0) expect(writes.length).toBe(0);
-  if (wish.dryRun) expect(writes.length).toBe(0);
-  else if (result.verdict === 'clear') expectDone(history, wish);
+  if (request.dryRun) expect(writes.length).toBe(0);
+  else if (result.verdict === 'clear') expectDone(history, request);
   // What could start is not kept from starting.
   if (fresh && mayStart) expect(result.verdict).toBe('clear');
 }
@@ -139,11 +145,11 @@ const THROUGH = [
 ];
 
 /** All of it is under review in one submission that holds nothing else, or all of it is through. */
-function expectDone(history: History, wish: Partial<Wish>): void {
+function expectDone(history: History, request: Partial<ReleaseRequest>): void {
   const { world } = history;
   const store = settled(world);
-  const own = [...ownIds(history, wish)].sort();
-  expect(own.length).toBe(wish.version === undefined ? 2 : 3);
+  const own = [...ownIds(history, request)].sort();
+  expect(own.length).toBe(request.version === undefined ? 2 : 3);
   const states = own.map(
     (id) => (store.versions.get(id) ?? store.pageVersions.get(id) ?? store.events.get(id))?.state ?? '',
   );

@@ -1,7 +1,7 @@
 /** What a run does about drafts that were left behind, in both dialects of the service. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, Emulator } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addForeignSubmission,
   addPage,
@@ -35,9 +35,9 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   }
 
   /** Everything asked for, in the one submission named, and nowhere a second one. */
-  async function expectReleasedIn(world: World, draftId: string, wish: Partial<Wish> = FULL_RELEASE) {
+  async function expectReleasedIn(world: World, draftId: string, request: Partial<ReleaseRequest> = FULL_RELEASE) {
     const submissionsBefore = settled(world).submissions.size;
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
     expect(result.submission).toEqual({ id: draftId, state: 'WAITING_FOR_REVIEW' });
     expect(settled(world).submissions.size).toBe(submissionsBefore);
@@ -78,7 +78,12 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   it('adopts a draft with the staged version, and leaves the version in it when nothing changes', async () => {
     const world = createReleaseWorld();
     const { version, submission } = addVersionIn(world, 'READY_FOR_REVIEW');
-    await expectReleasedIn(world, submission.id, { version: '1.1', build: '42', releaseType: 'MANUAL', submit: true });
+    await expectReleasedIn(world, submission.id, {
+      version: '1.1',
+      build: '42',
+      releaseType: 'MANUAL',
+      mode: 'submit',
+    });
     expect(writesOf(world)).toEqual([`PATCH /v1/reviewSubmissions/${submission.id}`]);
     expect(releaseIn(world, '1.1').versions).toEqual([version.id]);
   });
@@ -87,7 +92,12 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const world = createReleaseWorld();
     const { version, submission } = addVersionIn(world, 'READY_FOR_REVIEW', { build: '41' });
     const itemId = settled(world).standingItemsOf(submission.id)[0]?.id;
-    await expectReleasedIn(world, submission.id, { version: '1.1', build: '42', releaseType: 'MANUAL', submit: true });
+    await expectReleasedIn(world, submission.id, {
+      version: '1.1',
+      build: '42',
+      releaseType: 'MANUAL',
+      mode: 'submit',
+    });
     expect(writesOf(world)).toEqual([
       `DELETE /v1/reviewSubmissionItems/${itemId}`,
       `PATCH /v1/appStoreVersions/${version.id}`,
@@ -103,8 +113,8 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const { submission } = addForeignSubmission(world);
     const before = recordsOf(world);
     const { pageId, eventId } = scenarioItems(world);
-    const wish: Partial<Wish> = { ...FULL_RELEASE, items: listed(page(pageId), event(eventId)) };
-    const result = await runOnce(world, wish);
+    const request: Partial<ReleaseRequest> = { ...FULL_RELEASE, items: listed(page(pageId), event(eventId)) };
+    const result = await runOnce(world, request);
     expect({ verdict: result.verdict, reasons: reasonsIn(result) }).toEqual({
       verdict: 'clear',
       reasons: ['submission.orphans'],
@@ -133,8 +143,8 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     service.addVersion({ appId: world.appId, versionString: '1.1', platform: 'MAC_OS' });
     const before = recordsOf(world);
     const { pageId, eventId } = scenarioItems(world);
-    const wish: Partial<Wish> = { ...FULL_RELEASE, items: listed(page(pageId), event(eventId)) };
-    const { verdict } = await runOnce(world, wish);
+    const request: Partial<ReleaseRequest> = { ...FULL_RELEASE, items: listed(page(pageId), event(eventId)) };
+    const { verdict } = await runOnce(world, request);
     expect({ verdict, changed: changedSince(world, before).sort() }).toEqual({
       verdict: 'clear',
       changed: [pageId, eventId].sort(),
@@ -159,7 +169,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       for (const state of foreign) addForeignSubmission(world, state);
       return { world, draftId: addDraft(world) };
     }
-    const own = (world: World): Partial<Wish> => ({
+    const own = (world: World): Partial<ReleaseRequest> => ({
       ...FULL_RELEASE,
       items: listed(page(scenarioItems(world).pageId)),
     });
@@ -205,10 +215,10 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   });
 
   it('blocks without a write for any draft with on-orphans: fail, in a check and in a release', async () => {
-    for (const wish of [{}, FULL_RELEASE]) {
+    for (const request of [{}, FULL_RELEASE]) {
       const world = createReleaseWorld();
       addDraft(world);
-      const result = await runOnce(world, { ...wish, onOrphans: 'fail' });
+      const result = await runOnce(world, { ...request, onOrphans: 'fail' });
       expect({ verdict: result.verdict, errors: errorsIn(result), writes: writesOf(world) }).toEqual({
         verdict: 'blocked',
         errors: ['submission.orphans'],

@@ -1,7 +1,7 @@
 /** What a run does about a version that is in flight already, in both dialects of the service. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addVersion,
   addVersionIn,
@@ -22,7 +22,7 @@ const DIALECTS: Dialect[] = ['specification', 'live'];
 const EDITABLE = ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
 const CANCELING_MS = 45_000;
 
-const ONLY_VERSION: Partial<Wish> = { version: '1.1', build: '42', releaseType: 'MANUAL', submit: true };
+const ONLY_VERSION: Partial<ReleaseRequest> = { version: '1.1', build: '42', releaseType: 'MANUAL', mode: 'submit' };
 
 describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   const createReleaseWorld = () => createWorld({ scenario: 'release', dialect, cancelingMs: CANCELING_MS });
@@ -121,20 +121,20 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'])(
       'blocks without a write for the version asked for, a new one, items alone and a check while one is %s',
       async (state) => {
-        const wishes: Partial<Wish>[] = [
+        const wishes: Partial<ReleaseRequest>[] = [
           { ...FULL_RELEASE, version: '1.2' },
-          { items: { kind: 'ready' }, submit: true },
+          { items: { kind: 'ready' }, mode: 'submit' },
           {},
         ];
         // Under review as asked for, it would be done already.
         if (state === 'PREPARE_FOR_SUBMISSION') wishes.push(FULL_RELEASE);
-        for (const wish of wishes) {
+        for (const request of wishes) {
           const world = createWorldWithBuild50();
           if (state === 'PREPARE_FOR_SUBMISSION') addVersion(world);
           else addVersionIn(world, state);
-          const result = await runOnce(world, { ...wish, onVersionInFlight: 'fail' });
-          expect({ wish, errors: errorsIn(result) }).toEqual({
-            wish,
+          const result = await runOnce(world, { ...request, onVersionInFlight: 'fail' });
+          expect({ request, errors: errorsIn(result) }).toEqual({
+            request,
             errors: expect.arrayContaining(['version.in-flight']),
           });
           expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
@@ -144,7 +144,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   });
 
   describe('on-version-in-flight: cancel', () => {
-    const CANCEL: Partial<Wish> = { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' };
+    const CANCEL: Partial<ReleaseRequest> = { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' };
 
     it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('makes the release in the place of one that is %s', async (state) => {
       const world = createWorldWithBuild50();
@@ -210,7 +210,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
         service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: pageId });
         service.addSubmission({ appId: world.appId, state: 'WAITING_FOR_REVIEW' });
         for (let drafts = 0; drafts < 3; drafts++) service.addSubmission({ appId: world.appId, platform: 'MAC_OS' });
-        const items: Wish['items'] = listedByName ? listed(page(pageId)) : { kind: 'ready' };
+        const items: ReleaseRequest['items'] = listedByName ? listed(page(pageId)) : { kind: 'ready' };
         const result = await runOnce(world, { ...CANCEL, items });
         expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
         const own = openSubmissions(world).find(({ id }) => id === result.submission?.id);
@@ -222,8 +222,12 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       const world = createReleaseWorld();
       const { version } = addVersionIn(world, 'WAITING_FOR_REVIEW');
       const { pageId } = scenarioItems(world);
-      const wish: Partial<Wish> = { ...ONLY_VERSION, items: listed(page(pageId)), onVersionInFlight: 'cancel' };
-      const result = await runOnce(world, wish);
+      const request: Partial<ReleaseRequest> = {
+        ...ONLY_VERSION,
+        items: listed(page(pageId)),
+        onVersionInFlight: 'cancel',
+      };
+      const result = await runOnce(world, request);
       expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
       expect(releaseIn(world, '1.1')).toMatchObject({
         versions: [version.id],
@@ -251,8 +255,8 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     it('cancels nothing in a dry run', async () => {
       const world = createWorldWithBuild50();
       addVersionIn(world, 'IN_REVIEW');
-      for (const wish of [CANCEL, { onVersionInFlight: 'cancel' as const }]) {
-        await runOnce(world, { ...wish, dryRun: true });
+      for (const request of [CANCEL, { onVersionInFlight: 'cancel' as const }]) {
+        await runOnce(world, { ...request, dryRun: true });
       }
       expect(writesOf(world)).toEqual([]);
     });

@@ -1,7 +1,7 @@
 /** Two runs at once, their requests in random order. RELEASE_RACES says how many, RELEASE_SEED where they begin. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addPage,
   addVersion,
@@ -21,13 +21,13 @@ import { type Random, SEED, seededRandom } from './random.ts';
 const RACES = Number(process.env.RELEASE_RACES ?? 40);
 
 /** Each request waits some turns before it is sent and before its answer arrives. */
-async function race(world: World, random: Random, wishes: Partial<Wish>[]): Promise<RunResult[]> {
+async function race(world: World, random: Random, wishes: Partial<ReleaseRequest>[]): Promise<RunResult[]> {
   const turns = async () => {
     for (let left = Math.floor(random() * 12); left > 0; left--) await new Promise((resolve) => setImmediate(resolve));
   };
   return Promise.all(
-    wishes.map((wish) =>
-      runOnce(world, wish, {
+    wishes.map((request) =>
+      runOnce(world, request, {
         random,
         around: async (_request, go) => {
           await turns();
@@ -62,7 +62,7 @@ const STARTS: Start[] = [
 ];
 
 /** What a green run has promised, by ids. */
-function wanted(world: World, { version, items }: Partial<Wish>): string[] {
+function wanted(world: World, { version, items }: Partial<ReleaseRequest>): string[] {
   const { pageId, experimentId, eventId } = scenarioItems(world);
   const along = items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [pageId, experimentId, eventId];
   const ids = [...settled(world).versions.values()].filter((one) => one.versionString === version).map(({ id }) => id);
@@ -101,9 +101,9 @@ describe.each<Dialect>(['specification', 'live'])('two runs at once in the %s di
         const world = createWorld({ scenario: 'release', dialect, readLagMs: random() < 0.5 ? 0 : 3_000 });
         prepare(world);
         const { pageId, eventId } = scenarioItems(world);
-        const wishes: Partial<Wish>[] = [
+        const wishes: Partial<ReleaseRequest>[] = [
           { ...FULL_RELEASE, items: listed(page(pageId), event(eventId)) },
-          { submit: true, items: listed(page(pageId)) },
+          { mode: 'submit', items: listed(page(pageId)) },
         ];
         const results = await race(world, random, wishes);
         results.forEach(({ verdict, submission }, index) => {
@@ -133,26 +133,26 @@ describe.each<Dialect>(['specification', 'live'])('two runs at once in the %s di
         kind: 'appCustomProductPageVersion',
         targetId: pageId,
       });
-      const wish: Partial<Wish> = { items: listed(page(pageId), event(eventId)), submit: true };
-      return { world, service, draft, item, wish };
+      const request: Partial<ReleaseRequest> = { items: listed(page(pageId), event(eventId)), mode: 'submit' };
+      return { world, service, draft, item, request };
     }
 
     it('are not green when the other takes its item out again just before this one submits', async () => {
-      const { world, service, item, wish } = createDraftWithPage();
+      const { world, service, item, request } = createDraftWithPage();
       world.emulator.onRequest = (request) => {
         if (isSubmit(request)) service.deleteItem(item.id);
       };
-      const { verdict } = await runOnce(world, wish);
+      const { verdict } = await runOnce(world, request);
       expect(verdict).toBe('unknown');
     });
 
     it('are not green when the other adds an item just before this one submits', async () => {
-      const { world, service, draft, wish } = createDraftWithPage();
+      const { world, service, draft, request } = createDraftWithPage();
       const foreign = addPage(world);
       world.emulator.onRequest = (request) => {
         if (isSubmit(request)) service.createItem(draft.id, 'appCustomProductPageVersion', foreign);
       };
-      const { verdict } = await runOnce(world, wish);
+      const { verdict } = await runOnce(world, request);
       expect(verdict).toBe('unknown');
     });
   });

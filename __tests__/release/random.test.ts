@@ -4,10 +4,11 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, Fault, FaultKind } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addVersion,
   addVersionIn,
+  cleanUpDraft,
   createWorld,
   errorsIn,
   FULL_RELEASE,
@@ -15,7 +16,6 @@ import {
   only,
   type RunResult,
   runOnce,
-  tidyUp,
   type World,
 } from './harness.ts';
 import { openSubmissions, passReadLag, releaseIn, settled } from './looking.ts';
@@ -58,26 +58,26 @@ function randomFault(random: Random): Fault {
 /** What a release finds when it begins, and what is asked for then. */
 interface Situation {
   versionString: string;
-  wish: Partial<Wish>;
+  request: Partial<ReleaseRequest>;
   seed(world: World): unknown;
   /** Submissions that go by the cancellation, before this release makes its own. */
   others: number;
   build: string;
 }
 
-const FRESH: Situation = { versionString: '1.1', wish: FULL_RELEASE, seed: () => undefined, others: 0, build: '42' };
+const FRESH: Situation = { versionString: '1.1', request: FULL_RELEASE, seed: () => undefined, others: 0, build: '42' };
 const EVERY_LOCALE = { kind: 'by-locale' as const, texts: new Map([['en-US', NOTES]]), fallback: 'Besser.' };
 
 const SITUATIONS: Situation[] = [
   FRESH,
   FRESH,
-  { ...FRESH, wish: { ...FULL_RELEASE, releaseNotes: EVERY_LOCALE } },
+  { ...FRESH, request: { ...FULL_RELEASE, releaseNotes: EVERY_LOCALE } },
   { ...FRESH, seed: (world) => addVersion(world, { build: '41', releaseType: 'AFTER_APPROVAL' }) },
   { ...FRESH, seed: (world) => addVersionIn(world, 'READY_FOR_REVIEW', { build: '41' }) },
   { ...FRESH, seed: (world) => addVersion(world, { state: 'REJECTED', build: '41' }) },
   {
     versionString: '1.2',
-    wish: { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' },
+    request: { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' },
     seed: (world) => {
       addVersionIn(world, 'IN_REVIEW');
       world.emulator.service.addBuild({ appId: world.appId, version: '50', versionString: '1.2' });
@@ -101,7 +101,7 @@ function createSchedule(random: Random): Schedule {
     readLagMs: pick(random, [0, 0, 1_500, 5_000, 20_000]),
     stagingMs: pick(random, [0, 0, 1_500, 6_000]),
     cancelingMs: pick(random, [0, 10_000]),
-    requireWhatsNew: situation.wish.releaseNotes === EVERY_LOCALE,
+    requireWhatsNew: situation.request.releaseNotes === EVERY_LOCALE,
   });
   situation.seed(world);
   const { store } = world.emulator.service;
@@ -110,18 +110,18 @@ function createSchedule(random: Random): Schedule {
 }
 
 /** One run with faults and, now and then, its end at some request. @returns `null` for a run that was killed */
-async function runBadly(random: Random, world: World, wish: Partial<Wish>): Promise<RunResult | null> {
+async function runBadly(random: Random, world: World, request: Partial<ReleaseRequest>): Promise<RunResult | null> {
   const { emulator } = world;
   for (let faults = Math.floor(random() * 4); faults > 0; faults--) emulator.inject(randomFault(random));
   const diesAt = random() < 0.4 ? Math.floor(random() * 25) : Number.POSITIVE_INFINITY;
   const diesAfter = random() < 0.5;
   let requests = 0;
-  let remembered: Parameters<typeof tidyUp>[1] | null = null;
+  let remembered: Parameters<typeof cleanUpDraft>[1] | null = null;
   try {
-    return await runOnce(world, wish, {
+    return await runOnce(world, request, {
       random,
-      onRemember: (tidying) => {
-        remembered = tidying;
+      onRemember: (cleanup) => {
+        remembered = cleanup;
       },
       around: async (_request, go) => {
         const dies = requests++ === diesAt;
@@ -133,7 +133,7 @@ async function runBadly(random: Random, world: World, wish: Partial<Wish>): Prom
     });
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
-    if (remembered !== null && random() < 0.5) await tidyUp(world, remembered);
+    if (remembered !== null && random() < 0.5) await cleanUpDraft(world, remembered);
     return null;
   } finally {
     emulator.clearFaults();
@@ -160,7 +160,7 @@ function repeatedWrites(requests: World['emulator']['requests']): string[] {
 async function follow(seed: number): Promise<{ runs: number; greens: number; killed: number }> {
   const random = seededRandom(seed);
   const { world, situation, holds } = createSchedule(random);
-  const { wish, versionString, others } = situation;
+  const { request, versionString, others } = situation;
   const done = {
     versions: [expect.any(String)],
     state: 'WAITING_FOR_REVIEW',
@@ -173,7 +173,7 @@ async function follow(seed: number): Promise<{ runs: number; greens: number; kil
   const bad = Math.floor(random() * 4);
   for (let run = 0; run < bad; run++) {
     const before = world.emulator.requests.length;
-    const result = await runBadly(random, world, wish);
+    const result = await runBadly(random, world, request);
     const about = { seed, run, verdict: result?.verdict };
     expect({ ...about, repeated: repeatedWrites(world.emulator.requests.slice(before)) }).toEqual({
       ...about,
@@ -191,7 +191,7 @@ async function follow(seed: number): Promise<{ runs: number; greens: number; kil
   let verdict = 'none yet';
   let errors: string[] = [];
   for (; quiet < QUIET_RUNS && verdict !== 'clear'; quiet++) {
-    const result = await runOnce(world, wish, { random });
+    const result = await runOnce(world, request, { random });
     verdict = result.verdict;
     errors = errorsIn(result);
     passReadLag(world);
@@ -202,7 +202,7 @@ async function follow(seed: number): Promise<{ runs: number; greens: number; kil
   expectAsAsked(world, situation, seed);
   // What is done stays done: the same run once more writes nothing.
   const before = world.emulator.requests.length;
-  const again = await runOnce(world, wish, { random });
+  const again = await runOnce(world, request, { random });
   const writes = world.emulator.requests.slice(before).filter(({ method }) => method !== 'GET').length;
   expect({ seed, verdict: again.verdict, writes }).toEqual({ seed, verdict: 'clear', writes: 0 });
   return { runs: bad + quiet + 1, greens, killed };

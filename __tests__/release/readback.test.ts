@@ -1,6 +1,6 @@
 /** A write whose answer says nothing is read back: found where it took, unknown where it did not, and never sent twice. */
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseNotes, Wish } from '../../src/core/wish.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../../src/core/request.ts';
 import { addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { createReleaseWorld, outcomesOf, STAGES } from './stages.ts';
 
@@ -50,41 +50,41 @@ describe('each write of a release', () => {
 
 describe('a change of a version that is there', () => {
   const DATE = '2026-04-01T09:00:00Z';
-  const changes: [what: string, wish: Partial<Wish>][] = [
+  const changes: [what: string, request: Partial<ReleaseRequest>][] = [
     ['the release type', { releaseType: 'AFTER_APPROVAL' }],
     ['the date', { releaseType: 'SCHEDULED', earliestReleaseDate: DATE }],
     ['the build', { build: '41' }],
     ['all of it', { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' }],
   ];
   const PATCH = { method: 'PATCH', path: /appStoreVersions\// };
-  const wishOf = (wish: Partial<Wish>): Partial<Wish> => ({ version: '1.1', ...wish });
-  const createVersionWorld = (wish: Partial<Wish>) => {
+  const wishOf = (request: Partial<ReleaseRequest>): Partial<ReleaseRequest> => ({ version: '1.1', ...request });
+  const createVersionWorld = (request: Partial<ReleaseRequest>) => {
     const world = createReleaseWorld();
-    const { id } = addVersion(world, wish.earliestReleaseDate === undefined ? {} : { releaseType: 'SCHEDULED' });
+    const { id } = addVersion(world, request.earliestReleaseDate === undefined ? {} : { releaseType: 'SCHEDULED' });
     const record = world.emulator.service.store.versions.get(id);
     if (record === undefined) throw new Error('it was just added');
-    if (wish.earliestReleaseDate !== undefined) record.earliestReleaseDate = '2026-03-20T09:00:00Z';
+    if (request.earliestReleaseDate !== undefined) record.earliestReleaseDate = '2026-03-20T09:00:00Z';
     return { world, record };
   };
 
-  it.each(changes)('is found when the answer is lost: %s', async (_what, wish) => {
-    const { world, record } = createVersionWorld(wish);
+  it.each(changes)('is found when the answer is lost: %s', async (_what, request) => {
+    const { world, record } = createVersionWorld(request);
     world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
-    const result = await runOnce(world, wishOf(wish));
+    const result = await runOnce(world, wishOf(request));
     expect([result.verdict, outcomesOf(result)]).toEqual(['clear', { 'update-version': ['done'] }]);
     expect(writesOf(world)).toEqual([`PATCH /v1/appStoreVersions/${record.id}`]);
   });
 
-  it.each(changes)('is unknown when it did not take: %s', async (_what, wish) => {
-    const { world, record } = createVersionWorld(wish);
+  it.each(changes)('is unknown when it did not take: %s', async (_what, request) => {
+    const { world, record } = createVersionWorld(request);
     world.emulator.inject({ kind: 'status-before', status: 500, match: PATCH });
-    const result = await runOnce(world, wishOf(wish));
+    const result = await runOnce(world, wishOf(request));
     expect([result.verdict, outcomesOf(result)]).toEqual(['unknown', { 'update-version': ['unconfirmed'] }]);
     expect(writesOf(world)).toEqual([`PATCH /v1/appStoreVersions/${record.id}`]);
   });
 
   it('is unknown when only a part of it took', async () => {
-    const wish = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' } as const;
+    const request = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' } as const;
     for (const part of ['releaseType', 'earliestReleaseDate', 'build'] as const) {
       const { world, record } = createVersionWorld({});
       world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
@@ -93,7 +93,7 @@ describe('a change of a version that is there', () => {
         if (part === 'earliestReleaseDate') record.earliestReleaseDate = '2026-04-01T09:00:01Z';
         if (part === 'build') record.buildId = null;
       };
-      const result = await runOnce(world, wishOf(wish));
+      const result = await runOnce(world, wishOf(request));
       expect([part, outcomesOf(result)]).toEqual([part, { 'update-version': ['unconfirmed'] }]);
     }
   });
@@ -104,15 +104,15 @@ describe('a change of a version that is there', () => {
     world.emulator.onApplied = () => {
       record.earliestReleaseDate = '2026-04-01T02:00:00-07:00';
     };
-    const wish = wishOf({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
-    expect((await runOnce(world, wish)).verdict).toBe('clear');
+    const request = wishOf({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
+    expect((await runOnce(world, request)).verdict).toBe('clear');
   });
 });
 
 describe('a version that somebody else makes while this run does', () => {
   const POST = { method: 'POST', path: /appStoreVersions$/ };
   const DATE = '2026-04-01T09:00:00Z';
-  const WISH: Partial<Wish> = {
+  const WISH: Partial<ReleaseRequest> = {
     version: '1.1',
     build: '42',
     releaseType: 'SCHEDULED',
@@ -167,7 +167,7 @@ describe('a record that is renamed', () => {
     const isRename = ({ body }: { body?: unknown }) => JSON.stringify(body ?? '').includes('versionString');
     return { world, id, isRename };
   };
-  const WISH: Partial<Wish> = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
+  const WISH: Partial<ReleaseRequest> = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
   const skip = 1; // The refused cancellation of the other dialect comes first.
   const match = { method: 'PATCH', path: /appStoreVersions\// };
 
@@ -208,7 +208,7 @@ describe('release notes in several languages', () => {
     ]),
     fallback: null,
   };
-  const WISH: Partial<Wish> = { version: '1.1', releaseNotes: notes };
+  const WISH: Partial<ReleaseRequest> = { version: '1.1', releaseNotes: notes };
   /** German is there with another text, French is not. */
   const versionWorld = () => {
     const world = createReleaseWorld();

@@ -1,7 +1,7 @@
 /** What a run costs: the exact requests of a whole release, and no write where none is needed. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addForeignSubmission,
   addVersion,
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
   it('spends no read on writes that are answered: items alone cost the preflight, three writes and the look', async () => {
     const world = createReleaseWorld();
-    await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), submit: true });
+    await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), mode: 'submit' });
     // Versions, drafts, others, approved versions, events.
     expect(shapes(world).slice(5)).toEqual([
       'POST /v1/reviewSubmissions',
@@ -100,41 +100,41 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   interface Idle {
     name: string;
     verdict: string;
-    wish: Partial<Wish>;
+    request: Partial<ReleaseRequest>;
     seed?: (world: World) => unknown;
   }
 
   const IDLE: Idle[] = [
-    { name: 'a check', verdict: 'clear', wish: {} },
-    { name: 'a dry run of a full release', verdict: 'clear', wish: { ...FULL_RELEASE, dryRun: true } },
+    { name: 'a check', verdict: 'clear', request: {} },
+    { name: 'a dry run of a full release', verdict: 'clear', request: { ...FULL_RELEASE, dryRun: true } },
     {
       name: 'a dry run that would cancel a version first',
       verdict: 'clear',
-      wish: { ...FULL_RELEASE, version: '1.2', build: null, onVersionInFlight: 'cancel', dryRun: true },
+      request: { ...FULL_RELEASE, version: '1.2', build: null, onVersionInFlight: 'cancel', dryRun: true },
       seed: (world) => addVersionIn(world, 'IN_REVIEW'),
     },
     {
       name: 'a dry run that would adopt a draft and take the version out of it',
       verdict: 'clear',
-      wish: { ...FULL_RELEASE, dryRun: true },
+      request: { ...FULL_RELEASE, dryRun: true },
       seed: (world) => addVersionIn(world, 'READY_FOR_REVIEW', { build: '41' }),
     },
     {
       name: 'a dry run that is blocked',
       verdict: 'blocked',
-      wish: { ...FULL_RELEASE, version: '1.2', build: null, dryRun: true },
+      request: { ...FULL_RELEASE, version: '1.2', build: null, dryRun: true },
       seed: (world) => addVersionIn(world, 'IN_REVIEW'),
     },
     {
       name: 'a release that another version blocks',
       verdict: 'blocked',
-      wish: { ...FULL_RELEASE, version: '1.2', build: null },
+      request: { ...FULL_RELEASE, version: '1.2', build: null },
       seed: (world) => addVersion(world),
     },
     {
       name: 'a release that a full house blocks',
       verdict: 'blocked',
-      wish: { ...FULL_RELEASE, items: listed() },
+      request: { ...FULL_RELEASE, items: listed() },
       seed: (world) => {
         for (let drafts = 0; drafts < 5; drafts++) addForeignSubmission(world);
       },
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     {
       name: 'a release that two reviews block',
       verdict: 'blocked',
-      wish: { ...FULL_RELEASE, items: listed() },
+      request: { ...FULL_RELEASE, items: listed() },
       seed: (world) => {
         for (let reviews = 0; reviews < 2; reviews++) addForeignSubmission(world, 'IN_REVIEW');
       },
@@ -150,40 +150,40 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     {
       name: 'a release with an item that is not there',
       verdict: 'blocked',
-      wish: { ...FULL_RELEASE, items: listed(page('5e1ec7ed-0000-4000-8000-ffffffffffff')) },
+      request: { ...FULL_RELEASE, items: listed(page('5e1ec7ed-0000-4000-8000-ffffffffffff')) },
     },
-    { name: 'a release with a build that is not there', verdict: 'blocked', wish: { ...FULL_RELEASE, build: '99' } },
+    { name: 'a release with a build that is not there', verdict: 'blocked', request: { ...FULL_RELEASE, build: '99' } },
     {
       name: 'a release in the presence of a state that nobody knows',
       verdict: 'unknown',
-      wish: { ...FULL_RELEASE, items: listed() },
+      request: { ...FULL_RELEASE, items: listed() },
       seed: (world) => addForeignSubmission(world, 'AWAITING_NEW_RULES'),
     },
     {
       name: 'a version that is as asked for already',
       verdict: 'clear',
-      wish: { version: '1.1', build: '42', releaseType: 'MANUAL' },
+      request: { version: '1.1', build: '42', releaseType: 'MANUAL' },
       seed: (world) => addVersion(world),
     },
     {
       name: 'a release that is under review already',
       verdict: 'clear',
-      wish: { version: '1.1', build: 'latest', releaseType: 'MANUAL', submit: true },
+      request: { version: '1.1', build: 'latest', releaseType: 'MANUAL', mode: 'submit' },
       seed: (world) => addVersionIn(world, 'WAITING_FOR_REVIEW'),
     },
     {
       name: 'a release that is approved already',
       verdict: 'clear',
-      wish: { version: '1.1', build: 'latest', releaseType: 'MANUAL', submit: true },
+      request: { version: '1.1', build: 'latest', releaseType: 'MANUAL', mode: 'submit' },
       seed: (world) => addVersion(world, { state: 'PENDING_DEVELOPER_RELEASE' }),
     },
   ];
 
-  it.each(IDLE)('sends no write for $name', async ({ verdict, wish, seed }) => {
+  it.each(IDLE)('sends no write for $name', async ({ verdict, request, seed }) => {
     const world = createReleaseWorld();
     seed?.(world);
     const before = recordsOf(world);
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect({ verdict: result.verdict, writes: writesOf(world), changed: changedSince(world, before) }).toEqual({
       verdict,
       writes: [],
@@ -210,8 +210,8 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const world = createReleaseWorld();
     await runOnce(world, FULL_RELEASE);
     const writes = writesOf(world).length;
-    for (const wish of [FULL_RELEASE, { ...FULL_RELEASE, dryRun: true }, { ...FULL_RELEASE, build: '42' }]) {
-      const { verdict } = await runOnce(world, wish);
+    for (const request of [FULL_RELEASE, { ...FULL_RELEASE, dryRun: true }, { ...FULL_RELEASE, build: '42' }]) {
+      const { verdict } = await runOnce(world, request);
       expect({ verdict, writes: writesOf(world).length }).toEqual({ verdict: 'clear', writes });
     }
   });

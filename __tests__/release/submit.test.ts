@@ -131,7 +131,7 @@ describe('a submission of items alone', () => {
   it('is done without a version', async () => {
     const world = createReleaseWorld();
     const { pageId } = scenarioItems(world);
-    const result = await runOnce(world, { items: listed(page(pageId)), submit: true });
+    const result = await runOnce(world, { items: listed(page(pageId)), mode: 'submit' });
     expect([result.verdict, result.version, result.submission?.state]).toEqual(['clear', null, 'WAITING_FOR_REVIEW']);
   });
 });
@@ -150,24 +150,24 @@ describe('an adopted draft', () => {
       item,
       pageId,
       eventId,
-      wish: { items: listed(page(pageId), event(eventId)), submit: true },
+      request: { items: listed(page(pageId), event(eventId)), mode: 'submit' as const },
     };
   };
 
   it('is told as the draft that it is when something in it is refused', async () => {
-    const { world, draft, wish } = adopting();
+    const { world, draft, request } = adopting();
     const match = { method: 'POST', path: /reviewSubmissionItems$/ };
     world.emulator.inject({ kind: 'body', status: 409, body: '{"errors":[{"code":"X"}]}', match });
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect(result.submission).toEqual({ id: draft.id, state: 'READY_FOR_REVIEW' });
     expect(told(result)).not.toContain('taken out');
     expect(stateOf(world).submissions[0]?.holds).toEqual(['appCustomProductPageVersion']);
   });
 
   it('from which somebody takes something right before the submission is unknown, and left as it is', async () => {
-    const { world, service, draft, item, pageId, wish } = adopting();
+    const { world, service, draft, item, pageId, request } = adopting();
     beforeSubmit(world, () => service.deleteItem(item.id));
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect([result.verdict, errorsIn(result), outcomesOf(result).submit]).toEqual([
       'unknown',
       ['write.unconfirmed'],
@@ -181,11 +181,11 @@ describe('an adopted draft', () => {
   });
 
   it('whose items cannot be read after the submission is unknown', async () => {
-    const { world, wish } = adopting();
+    const { world, request } = adopting();
     beforeSubmit(world, () =>
       world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /items$/ }, times: 9 }),
     );
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
   });
 });
@@ -204,12 +204,12 @@ describe('a draft of its own in which another run has put an item of this one fi
         service.deleteItem(item?.id ?? '');
       }
     };
-    const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), submit: true });
+    const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
     expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
     expect(told(result)).toContain('and it is submitted: it lacks');
   });
 
-  it('is remembered without that item, for whoever has to tidy up', async () => {
+  it('is remembered without that item, for whoever has to cleanUp up', async () => {
     const world = createReleaseWorld();
     const { service } = world.emulator;
     const { pageId, eventId } = scenarioItems(world);
@@ -218,8 +218,8 @@ describe('a draft of its own in which another run has put an item of this one fi
         service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', pageId);
     };
     const remembered: (string[] | undefined)[] = [];
-    const wish = { items: listed(page(pageId), event(eventId)), submit: true };
-    await runOnce(world, wish, { onRemember: (tidying) => remembered.push(tidying?.keys) });
+    const request = { items: listed(page(pageId), event(eventId)), mode: 'submit' } as const;
+    await runOnce(world, request, { onRemember: (cleanup) => remembered.push(cleanup?.keys) });
     const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
     expect(remembered).toEqual([[ofPage], [], [ofEvent], undefined]);
   });
@@ -240,7 +240,7 @@ describe('what the draft holds, right before it is submitted', () => {
         service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', id);
     };
     const startMs = world.time.nowMs;
-    const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), submit: true });
+    const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
     const [first, second] = foreign.map((id) => `appCustomProductPageVersion ${id}`);
     expect(told(result)).toContain(
       `: it also holds ${first}, ${second}, which nobody asked this run for; it lacks appCustomProductPageVersion ${pageId}, appEvent ${eventId}.`,
@@ -261,7 +261,7 @@ describe('what the draft holds, right before it is submitted', () => {
     };
     const result = await runOnce(
       world,
-      { items: listed(page(pageId)), submit: true },
+      { items: listed(page(pageId)), mode: 'submit' },
       { around: async (_request, go) => withoutLinks(await go(), nameless.id) },
     );
     expect(told(result)).toContain(`it also holds item ${nameless.id}, which nobody asked this run for`);

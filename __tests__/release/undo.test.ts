@@ -1,12 +1,13 @@
 /** A step fails after items were added: what this run put in comes out again, and the draft waits for the next run. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import {
   addForeignSubmission,
   addPage,
   addVersion,
+  cleanUpDraft,
   createWorld,
   errorsIn,
   event,
@@ -18,7 +19,6 @@ import {
   recordsOf,
   runKilled,
   runOnce,
-  tidyUp,
   type World,
   writesOf,
 } from './harness.ts';
@@ -206,7 +206,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
           if (result.verdict === 'clear') expect({ at, isDone }).toEqual({ at, isDone: true });
           else expect({ at, errors: errorsIn(result) }).toEqual({ at, errors: ['run.interrupted'] });
           if (at < 8) expect({ at, verdict: result.verdict }).toEqual({ at, verdict: 'unknown' });
-          if (result.remembered !== null) await tidyUp(world, result.remembered);
+          if (result.remembered !== null) await cleanUpDraft(world, result.remembered);
           passReadLag(world);
           const next = await runOnce(world, FULL_RELEASE);
           expect({ at, verdict: next.verdict }).toEqual({ at, verdict: 'clear' });
@@ -233,16 +233,16 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     });
   });
 
-  describe('tidying up afterwards', () => {
+  describe('cleanup up afterwards', () => {
     it('takes out what the dead run had put in, and does nothing the second time', async () => {
       for (let write = 4; write < 9; write++) {
         const world = createReleaseWorld();
         const { remembered } = await runKilled(world, FULL_RELEASE, { write, when: write === 8 ? 'before' : 'after' });
         if (remembered === null) throw new Error('nothing was remembered');
-        expect(await tidyUp(world, remembered)).toEqual([]);
+        expect(await cleanUpDraft(world, remembered)).toEqual([]);
         expect(openSubmissions(world)).toMatchObject([{ state: 'READY_FOR_REVIEW', holds: [] }]);
         const before = { records: recordsOf(world), writes: writesOf(world).length };
-        expect(await tidyUp(world, remembered)).toEqual([]);
+        expect(await cleanUpDraft(world, remembered)).toEqual([]);
         expect({ changed: changedSince(world, before.records), writes: writesOf(world).length }).toEqual({
           changed: [],
           writes: before.writes,
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       const { remembered } = await runKilled(world, FULL_RELEASE, { write: 8, when: 'after' });
       if (remembered === null) throw new Error('nothing was remembered');
       const before = recordsOf(world);
-      await tidyUp(world, remembered);
+      await cleanUpDraft(world, remembered);
       expect(changedSince(world, before)).toEqual([]);
       const complete = createReleaseWorld();
       expect((await runOnce(complete, FULL_RELEASE)).remembered).toBeNull();
@@ -274,9 +274,12 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       if (method !== 'GET') await both.promise;
       return go();
     };
-    const wishes: Partial<Wish>[] = [page(pageId), event(eventId)].map((one) => ({ items: listed(one), submit: true }));
+    const wishes: Partial<ReleaseRequest>[] = [page(pageId), event(eventId)].map((one) => ({
+      items: listed(one),
+      mode: 'submit',
+    }));
     const before = recordsOf(world);
-    const results = await Promise.all(wishes.map((wish) => runOnce(world, wish, { around })));
+    const results = await Promise.all(wishes.map((request) => runOnce(world, request, { around })));
     expect(results.map(({ verdict }) => verdict).sort()).toEqual(['blocked', 'clear']);
     const loser = results.find(({ verdict }) => verdict === 'blocked');
     expect(loser && errorsIn(loser)).toEqual(['submission.total-limit']);

@@ -1,7 +1,7 @@
 /** The version and what belongs to it: build, release settings, phased release, release notes. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect } from '../../emulator/server.ts';
-import type { Wish } from '../../src/core/wish.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
 import {
   addForeignSubmission,
   addVersion,
@@ -16,7 +16,7 @@ import {
 import { openSubmissions, settled } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
-const PREPARE: Partial<Wish> = { version: '1.1' };
+const PREPARE: Partial<ReleaseRequest> = { version: '1.1' };
 const TIMEOUT_MS = 600_000;
 
 describe.each(DIALECTS)('in the %s dialect', (dialect) => {
@@ -102,14 +102,14 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       const world = createReleaseWorld();
       addBuild(world, { version: '50', processingState });
       const startedMs = world.time.nowMs;
-      expectRed(world, await runOnce(world, { ...PREPARE, build: '50', submit: true }), 'build.not-valid');
+      expectRed(world, await runOnce(world, { ...PREPARE, build: '50', mode: 'submit' }), 'build.not-valid');
       expect(world.time.nowMs).toBe(startedMs);
     });
 
     it('that is expired makes the run red before any write', async () => {
       const world = createReleaseWorld();
       addBuild(world, { version: '50', expired: true });
-      expectRed(world, await runOnce(world, { ...PREPARE, build: '50', submit: true }), 'build.not-valid');
+      expectRed(world, await runOnce(world, { ...PREPARE, build: '50', mode: 'submit' }), 'build.not-valid');
     });
 
     it('that is not there, or is of another version or platform, makes the run red before any write', async () => {
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
     it('hold the date of a scheduled release, and the same instant in other words changes nothing', async () => {
       const world = createReleaseWorld();
-      const schedule: Partial<Wish> = { ...PREPARE, releaseType: 'SCHEDULED' };
+      const schedule: Partial<ReleaseRequest> = { ...PREPARE, releaseType: 'SCHEDULED' };
       await runOnce(world, { ...schedule, earliestReleaseDate: '2026-04-01T12:00:00Z' });
       expect(made(world)?.releaseType).toBe('SCHEDULED');
       expect(Date.parse(made(world)?.earliestReleaseDate ?? '')).toBe(Date.parse('2026-04-01T12:00:00Z'));
@@ -166,7 +166,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
     it('given as text go into the primary locale alone', async () => {
       const world = createReleaseWorld();
-      await runOnce(world, { ...PREPARE, releaseNotes: { kind: 'primary', text: 'Mended.' } });
+      await runOnce(world, { ...PREPARE, releaseNotes: { kind: 'text', text: 'Mended.' } });
       expect(notesIn(world)).toEqual({ 'en-US': 'Mended.', 'de-DE': null });
       expect(written(world)).toEqual([expect.stringMatching(/^PATCH /)]);
     });
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     it("follow the app's primary locale", async () => {
       const world = createReleaseWorld();
       for (const app of settled(world).apps.values()) app.primaryLocale = 'de-DE';
-      await runOnce(world, { ...PREPARE, releaseNotes: { kind: 'primary', text: 'Besser.' } });
+      await runOnce(world, { ...PREPARE, releaseNotes: { kind: 'text', text: 'Besser.' } });
       expect(notesIn(world)).toEqual({ 'en-US': null, 'de-DE': 'Besser.' });
     });
 
@@ -209,7 +209,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
         locale: 'de-DE',
         whatsNew: 'Besser.\r\nSchneller.\n',
       });
-      const notes = (german: string): Partial<Wish> => ({
+      const notes = (german: string): Partial<ReleaseRequest> => ({
         ...PREPARE,
         releaseNotes: { kind: 'by-locale', texts: new Map([['de-DE', german]]), fallback: 'Better than before.' },
       });
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   });
 
   describe('a run that makes the version ready and stops there', () => {
-    const READY: Partial<Wish> = { ...PREPARE, build: '42', releaseType: 'MANUAL', phasedRelease: true };
+    const READY: Partial<ReleaseRequest> = { ...PREPARE, build: '42', releaseType: 'MANUAL', phasedRelease: true };
 
     it('makes no submission', async () => {
       const world = createReleaseWorld();

@@ -2,9 +2,9 @@
 import { isReadyState } from '../core/item-state.ts';
 import type { ItemTarget, Platform } from '../core/model.ts';
 import { targetKey } from '../core/model.ts';
+import type { WantedItems } from '../core/request.ts';
 import type { ItemFact } from '../core/snapshot.ts';
-import type { WantedItems } from '../core/wish.ts';
-import { type AppStoreClient, type Result, segment } from './http.ts';
+import { type AppStoreClient, type Result, segment } from './client.ts';
 import { fetchVersionIds, mapped, parsed } from './reads.ts';
 import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from './wire.ts';
 

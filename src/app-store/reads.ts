@@ -14,8 +14,8 @@ import {
   versionPhase,
 } from '../core/model.ts';
 import type { Localization } from '../core/snapshot.ts';
+import { type AppStoreClient, type Query, type Result, segment } from './client.ts';
 import { unreadable } from './failure.ts';
-import { type AppStoreClient, type Query, type Result, segment } from './http.ts';
 import {
   appOf,
   PHASED,

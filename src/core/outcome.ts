@@ -2,10 +2,11 @@
 import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
 import type { App, ItemTarget, Platform, ReviewSubmission } from './model.ts';
 import { versionPhase } from './model.ts';
+import type { Mode } from './request.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { PlannedStep } from './step.ts';
 
-export interface RateLimitTold {
+export interface RateLimitReport {
   window: string;
   limit: number | null;
   remaining: number;
@@ -15,7 +16,7 @@ export interface Outcome {
   verdict: Verdict;
   /** The main thing in a few words: the first finding's title, or what came of the run. */
   headline: string;
-  mode: 'check' | 'prepare' | 'submit';
+  mode: Mode;
   dryRun: boolean;
   app: App | null;
   platform: Platform | null;
@@ -25,7 +26,7 @@ export interface Outcome {
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
   submission: { id: string; state: string } | null;
-  rateLimit: RateLimitTold | null;
+  rateLimit: RateLimitReport | null;
 }
 
 export type Ending = Omit<Outcome, 'verdict' | 'headline'>;
@@ -72,7 +73,7 @@ function headlineOf(ending: Ending, verdict: Verdict): string {
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight. */
-export function toldVersion({ version, snapshot }: Outcome): { id: string; state: string } | null {
+export function reportedVersion({ version, snapshot }: Outcome): { id: string; state: string } | null {
   return version ?? snapshot?.versions.find(({ state }) => versionPhase(state) === 'in-flight') ?? null;
 }
 

@@ -1,8 +1,9 @@
 /**
- * Snapshot + wish → the ordered steps from here to there, and what they need. Pure.
+ * Snapshot + request → the ordered steps from here to there, and what they need. Pure.
  * The plan assumes that nothing stands in the way; the rules, which see the plan, say whether something does.
  */
 import { findAdoptable, findStagedItem } from './adoption.ts';
+import { type VersionEdits, versionEdits } from './edits.ts';
 import {
   type AppStoreVersion,
   type Build,
@@ -14,11 +15,10 @@ import {
   versionPhase,
   versionTarget,
 } from './model.ts';
+import type { ReleaseRequest } from './request.ts';
 import { contentKeys, holderOf, type Snapshot } from './snapshot.ts';
 import type { Step } from './step.ts';
 import { findTaken, isUnderReview } from './taken.ts';
-import { type VersionEdits, versionEdits } from './version-edits.ts';
-import { modeOf, type Wish } from './wish.ts';
 
 export interface Plan {
   /** Empty when everything asked for is there already, and for a check. */
@@ -46,31 +46,32 @@ export interface Plan {
 const CHECK_NEEDS = { slot: true, review: true };
 const NO_NEEDS = { slot: false, review: false };
 
-export function planRelease(snapshot: Snapshot, wish: Wish): Plan {
+export function planRelease(snapshot: Snapshot, request: ReleaseRequest): Plan {
   const record = snapshot.release?.record ?? null;
-  const mode = modeOf(wish);
-  const draft = draftPlan(snapshot, wish, record);
+  const mode = request.mode;
+  const draft = draftPlan(snapshot, request, record);
   if (mode === 'check') {
     return { ...draft, needs: CHECK_NEEDS, steps: draft.cancels.map((version) => cancelStep(snapshot, version)) };
   }
-  const edits = versionEdits(snapshot, wish, record);
+  const edits = versionEdits(snapshot, request, record);
   const satisfied = record !== null && !edits.any;
   const seat = record === null ? null : holderOf(snapshot, versionTarget(record));
   if (mode === 'prepare' && satisfied) return { ...draft, done: true, cancels: [], freed: new Set(), needs: NO_NEEDS };
-  if (mode === 'submit' && (wish.version === null || satisfied)) {
-    const done = findTaken(snapshot, wish, record, seat, draft.items);
+  if (mode === 'submit' && (request.version === null || satisfied)) {
+    const done = findTaken(snapshot, request, record, seat, draft.items);
     if (done.everything)
       return { ...draft, done: true, taken: done.submission, cancels: [], freed: new Set(), needs: NO_NEEDS };
   }
-  const cancels = withOwnCancel(snapshot, wish, record, draft.cancels);
+  const cancels = withOwnCancel(snapshot, request, record, draft.cancels);
   const canceled = record !== null && cancels.includes(record);
   const locked = record !== null && !canceled && !canChange(snapshot, record);
   const freed = freedBy(snapshot, cancels);
-  const adopted = mode === 'submit' && wish.onOrphans === 'adopt' ? findAdoptable(snapshot, record, draft.items) : null;
+  const adopted =
+    mode === 'submit' && request.onOrphans === 'adopt' ? findAdoptable(snapshot, record, draft.items) : null;
   const steps = [
     ...cancels.map((version) => cancelStep(snapshot, version)),
-    ...versionSteps({ snapshot, wish, record, edits, adopted, locked, cancels }),
-    ...(mode === 'submit' ? submissionSteps(snapshot, wish, record, draft.items, adopted, edits) : []),
+    ...versionSteps({ snapshot, request, record, edits, adopted, locked, cancels }),
+    ...(mode === 'submit' ? submissionSteps(snapshot, request, record, draft.items, adopted, edits) : []),
   ];
   const needs = mode === 'submit' ? { slot: adopted === null, review: true } : CHECK_NEEDS;
   const lockedEdits = locked ? edits.words : [];
@@ -83,12 +84,12 @@ function canChange(snapshot: Snapshot, { id, state }: AppStoreVersion): boolean 
 }
 
 /** What holds for every mode: whose record it is, what is canceled, which items are meant. */
-function draftPlan(snapshot: Snapshot, wish: Wish, record: AppStoreVersion | null): Plan {
+function draftPlan(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): Plan {
   const others = snapshot.versions.filter(
     (version) => versionPhase(version.state) === 'in-flight' && version.id !== record?.id,
   );
   const cancels =
-    wish.onVersionInFlight === 'cancel' ? others.filter((version) => isCancelable(snapshot, version)) : [];
+    request.onVersionInFlight === 'cancel' ? others.filter((version) => isCancelable(snapshot, version)) : [];
   return {
     steps: [],
     ownVersionId: record?.id ?? null,
@@ -129,11 +130,11 @@ function freedBy(snapshot: Snapshot, cancels: readonly AppStoreVersion[]): Reado
  */
 function withOwnCancel(
   snapshot: Snapshot,
-  wish: Wish,
+  request: ReleaseRequest,
   record: AppStoreVersion | null,
   cancels: AppStoreVersion[],
 ): AppStoreVersion[] {
-  if (record === null || wish.onVersionInFlight !== 'cancel' || snapshot.canceled.has(record.id)) return cancels;
+  if (record === null || request.onVersionInFlight !== 'cancel' || snapshot.canceled.has(record.id)) return cancels;
   const holder = holderOf(snapshot, versionTarget(record));
   const closing = holder !== null && submissionPhase(holder.state) === 'closing';
   return isUnderReview(record.state) || closing ? [...cancels, record] : cancels;
@@ -141,7 +142,7 @@ function withOwnCancel(
 
 interface VersionCourse {
   snapshot: Snapshot;
-  wish: Wish;
+  request: ReleaseRequest;
   record: AppStoreVersion | null;
   edits: VersionEdits;
   adopted: ReviewSubmission | null;
@@ -149,17 +150,17 @@ interface VersionCourse {
   cancels: readonly AppStoreVersion[];
 }
 
-function versionSteps({ snapshot, wish, record, edits, adopted, locked, cancels }: VersionCourse): Step[] {
-  if (wish.version === null || locked) return [];
+function versionSteps({ snapshot, request, record, edits, adopted, locked, cancels }: VersionCourse): Step[] {
+  if (request.version === null || locked) return [];
   const steps: Step[] = [];
   const attributes = edits.attributes;
   const build: Build | null = edits.build;
   if (record === null) {
-    const reusable = wish.onVersionInFlight === 'cancel' ? reusableRecord(snapshot, cancels) : null;
+    const reusable = request.onVersionInFlight === 'cancel' ? reusableRecord(snapshot, cancels) : null;
     steps.push({
       kind: 'create-version',
-      versionString: wish.version,
-      platform: wish.platform,
+      versionString: request.version,
+      platform: request.platform,
       attributes,
       build,
       reusable,
@@ -192,7 +193,7 @@ function reusableRecord(snapshot: Snapshot, cancels: readonly AppStoreVersion[])
 
 function submissionSteps(
   snapshot: Snapshot,
-  wish: Wish,
+  request: ReleaseRequest,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
   adopted: ReviewSubmission | null,
@@ -201,12 +202,12 @@ function submissionSteps(
   const held = (adopted && contentKeys(adopted)) ?? new Set<string>();
   const steps: Step[] = [
     adopted === null
-      ? { kind: 'create-submission', platform: wish.platform }
+      ? { kind: 'create-submission', platform: request.platform }
       : { kind: 'adopt-submission', submissionId: adopted.id, held: [...held] },
   ];
-  if (wish.version !== null) {
+  if (request.version !== null) {
     const kept = record !== null && held.has(targetKey(versionTarget(record))) && !edits.any;
-    if (!kept) steps.push({ kind: 'add-version', versionString: wish.version });
+    if (!kept) steps.push({ kind: 'add-version', versionString: request.version });
   }
   for (const target of items) {
     if (!held.has(targetKey(target))) steps.push({ kind: 'add-item', target, name: nameOf(snapshot, target) });

@@ -1,7 +1,7 @@
 /** The steps of a release, in words and as data. */
 import { type AppStoreVersion, type Build, ITEM_TYPES, type ItemTarget, type Platform } from './model.ts';
+import type { ReleaseType } from './request.ts';
 import type { Localization } from './snapshot.ts';
-import type { ReleaseType } from './wish.ts';
 
 export interface VersionAttributes {
   versionString?: string;

@@ -8,8 +8,8 @@ import {
   submissionPhase,
   versionPhase,
 } from './model.ts';
+import type { ReleaseRequest } from './request.ts';
 import { contentKeys, holderOf, type Snapshot, wantedKeys } from './snapshot.ts';
-import type { Wish } from './wish.ts';
 
 export interface Taken {
   everything: boolean;
@@ -18,7 +18,7 @@ export interface Taken {
 
 export function findTaken(
   snapshot: Snapshot,
-  wish: Wish,
+  request: ReleaseRequest,
   record: AppStoreVersion | null,
   seat: ReviewSubmission | null,
   items: readonly ItemTarget[],
@@ -28,7 +28,9 @@ export function findTaken(
     const held = contentKeys(seat);
     // What `ready` found when the submission was made is under review by now; what is ready today has to be in it too.
     const same =
-      wish.items.kind === 'ready' ? held !== null && [...wanted].every((key) => held.has(key)) : sameKeys(held, wanted);
+      request.items.kind === 'ready'
+        ? held !== null && [...wanted].every((key) => held.has(key))
+        : sameKeys(held, wanted);
     return { everything: same, submission: same ? seat : null };
   }
   // In a submission that review sent back, or that is being canceled, or in a draft: not taken.
@@ -43,7 +45,7 @@ export function findTaken(
     (item) => itemStanding(item) === 'taken' && isThrough(holderOf(snapshot, item.target)),
   );
   return {
-    everything: through && (record !== null || wish.items.kind === 'ready' || items.length > 0),
+    everything: through && (record !== null || request.items.kind === 'ready' || items.length > 0),
     submission: null,
   };
 }

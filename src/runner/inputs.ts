@@ -1,7 +1,7 @@
 /** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
 import { getInput, setSecret } from '@actions/core';
-import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../inputs.ts';
-import { MIN_SECRET, secretForms } from '../private-key.ts';
+import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../inputs/inputs.ts';
+import { MIN_SECRET, secretForms } from '../inputs/private-key.ts';
 
 const SECRET_INPUTS: readonly InputName[] = ['private-key', 'github-token'];
 

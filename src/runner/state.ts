@@ -1,23 +1,23 @@
 /** What the main step leaves for the post step. */
 import { getState, saveState } from '@actions/core';
-import { log } from './tell.ts';
+import { log } from './publish.ts';
 
-const TIDY_STATE = 'tidying';
+const CLEANUP_STATE = 'cleanup';
 
 /** @param value written as JSON; `null` takes back what was remembered */
 export function remember(value: unknown): void {
   try {
-    saveState(TIDY_STATE, value);
+    saveState(CLEANUP_STATE, value);
   } catch (cause) {
     // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
     const why = cause instanceof Error ? cause.message : String(cause);
     log(
-      `What the post step would have to tidy up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`,
+      `What the post step would have to cleanUp up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`,
     );
   }
 }
 
 /** @returns what was remembered, as JSON; empty when there is nothing */
 export function recall(): string {
-  return getState(TIDY_STATE);
+  return getState(CLEANUP_STATE);
 }

@@ -1,11 +1,12 @@
 /** The job summary as Markdown: verdict first, then slots, findings, plan. */
+
+import { describeContents, describeInstant } from '../core/describe.ts';
 import { type Finding, inOrder, REASONS, type Verdict } from '../core/finding.ts';
 import { IN_REVIEW_LIMIT, type Platform, TOTAL_LIMIT } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { appReviewPage } from '../core/pages.ts';
 import { ledgerOf, type Slot, type Snapshot } from '../core/snapshot.ts';
 import { describeStep, type PlannedStep, type StepOutcome } from '../core/step.ts';
-import { describeContents, describeInstant } from '../core/telling.ts';
 import { markdownText } from '../core/text.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */

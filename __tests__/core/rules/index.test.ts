@@ -11,12 +11,12 @@ import {
   judge,
   ofRecord,
   release,
+  request,
   several,
   snapshot,
   submission,
   unknownFinding,
   version,
-  wish,
 } from '../builders.ts';
 
 it('finds the way clear for an app with nothing open', () => {
@@ -93,7 +93,7 @@ it('gives every finding a message, a remedy and a subject', () => {
     submissions: [...several(2, 'IN_REVIEW'), draft('d1'), submission('UNRESOLVED_ISSUES', { id: 'u1' })],
   });
   for (const onOrphans of ['adopt', 'fail'] as const) {
-    for (const finding of judge(looked, wish({ onOrphans })).findings) {
+    for (const finding of judge(looked, request({ onOrphans })).findings) {
       expect(finding.message).not.toBe('');
       expect(finding.remedy).not.toBe('');
       expect(finding.subject?.id).toBeTruthy();

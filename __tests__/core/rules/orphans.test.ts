@@ -9,11 +9,11 @@ import {
   judge,
   ofRecord,
   release,
+  request,
   snapshot,
   submission,
   version,
   versionIn,
-  wish,
 } from '../builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
@@ -67,13 +67,13 @@ describe('by on-orphans', () => {
   });
 
   it('fail: blocks a check too, and the remedy names the input', () => {
-    const it = judge(snapshot({ submissions: [draft('d1')] }), wish({ onOrphans: 'fail' }));
+    const it = judge(snapshot({ submissions: [draft('d1')] }), request({ onOrphans: 'fail' }));
     expect(it.verdict).toBe('blocked');
     expect(it.findings[0]?.remedy).toContain('on-orphans');
   });
 
   it('adopt and ignore: a check with a draft and room left is clear', () => {
     for (const onOrphans of ['adopt', 'ignore'] as const)
-      expect(judge(snapshot({ submissions: [draft('d1')] }), wish({ onOrphans })).verdict).toBe('clear');
+      expect(judge(snapshot({ submissions: [draft('d1')] }), request({ onOrphans })).verdict).toBe('clear');
   });
 });

@@ -15,12 +15,12 @@ import {
   ofRecord,
   prepare,
   release,
+  request,
   several,
   snapshot,
   submission,
   version,
   versionIn,
-  wish,
 } from '../builders.ts';
 
 const foreignDrafts = (count: number): ReviewSubmission[] =>
@@ -149,6 +149,6 @@ it('a check that cancels counts the slot which that frees', () => {
     versions: [version('IN_REVIEW')],
     submissions: [...foreignDrafts(4), submission('IN_REVIEW', { items: [versionIn()] })],
   });
-  expect(ask(totalLimit, looked, wish({ onVersionInFlight: 'cancel' }))).toEqual([]);
+  expect(ask(totalLimit, looked, request({ onVersionInFlight: 'cancel' }))).toEqual([]);
   expect(ask(totalLimit, looked, CHECK)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { unknownStates } from '../../../src/core/rules/unknown-states.ts';
-import { ask, CHECK, facts, judge, ofRecord, release, snapshot, submission, version, wish } from '../builders.ts';
+import { ask, CHECK, facts, judge, ofRecord, release, request, snapshot, submission, version } from '../builders.ts';
 
 it.each(['READY_FOR_SALE', 'PREPARE_FOR_SUBMISSION', 'REJECTED', 'PROCESSING_FOR_DISTRIBUTION'])(
   'knows a version in %s',
@@ -49,7 +49,7 @@ it('makes a release unknown as well, also when the version asked for is the one'
 
 it('lets a version be in any state once this run has canceled it, but no other', () => {
   const canceled = new Map([['v1', 'freed' as const]]);
-  const asked = wish({ version: '2.0', submit: true, onVersionInFlight: 'cancel' });
+  const asked = request({ version: '2.0', mode: 'submit', onVersionInFlight: 'cancel' });
   const versions = [version('SOMETHING_NEW')];
   expect(judge(snapshot({ versions, canceled, release: facts() }), asked).verdict).toBe('clear');
   const other = [version('SOMETHING_NEW', { id: 'v2' })];

@@ -15,12 +15,12 @@ import {
   ofRecord,
   prepare,
   release,
+  request,
   snapshot,
   submission,
   unknownFinding,
   version,
   versionIn,
-  wish,
 } from '../builders.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -58,7 +58,7 @@ describe('a check', () => {
   it('is blocked by the version under every policy but cancel', () => {
     const looked = snapshot({ versions: [version('IN_REVIEW')] });
     const blocked = (['resume', 'fail', 'cancel'] as const).map(
-      (onVersionInFlight) => ask(versionInFlight, looked, wish({ onVersionInFlight })).length,
+      (onVersionInFlight) => ask(versionInFlight, looked, request({ onVersionInFlight })).length,
     );
     expect(blocked).toEqual([1, 1, 0]);
   });
@@ -214,7 +214,7 @@ describe('a version that sits in a draft', () => {
 
   it.each([
     ['release-type', { releaseType: 'MANUAL' as const }],
-    ['release-notes', { releaseNotes: { kind: 'primary' as const, text: 'New.' } }],
+    ['release-notes', { releaseNotes: { kind: 'text' as const, text: 'New.' } }],
     ['phased-release', { phasedRelease: true }],
   ])('blocks when its %s is to be changed where no draft is known to hold it', (_, changes) => {
     const looked = ofRecord(version('READY_FOR_REVIEW'));

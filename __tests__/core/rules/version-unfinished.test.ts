@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionUnfinished } from '../../../src/core/rules/version-unfinished.ts';
-import type { Wish } from '../../../src/core/wish.ts';
 import {
   appBuild,
   ask,
@@ -14,9 +14,9 @@ import {
   ofRecord,
   prepare,
   release,
+  request,
   snapshot,
   version,
-  wish,
 } from '../builders.ts';
 
 const UNFINISHED = [
@@ -59,7 +59,7 @@ describe('a check', () => {
   it('is still blocked by one that was canceled where the service keeps the record in the way', () => {
     const look = (left: 'freed' | 'reusable') =>
       snapshot({ versions: [version('DEVELOPER_REJECTED')], canceled: new Map([['v1', left]]) });
-    const asked = wish({ onVersionInFlight: 'cancel' });
+    const asked = request({ onVersionInFlight: 'cancel' });
     expect(ask(versionUnfinished, look('reusable'), asked)).toHaveLength(1);
     expect(ask(versionUnfinished, look('freed'), asked)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('what to do', () => {
 
 describe('a release of a new version', () => {
   const look = (state: string) => snapshot({ versions: [version(state)], release: facts() });
-  const asked = (changes: Partial<Wish> = {}) => release({ version: '2.0', ...changes });
+  const asked = (changes: Partial<ReleaseRequest> = {}) => release({ version: '2.0', ...changes });
 
   it.each(UNFINISHED)('is blocked by another record in %s', (state) => {
     expect(ask(versionUnfinished, look(state), asked())).toHaveLength(1);

@@ -1,8 +1,8 @@
+import { describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { IN_REVIEW_LIMIT } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
 import { isOnPlatform, ledgerOf } from '../snapshot.ts';
-import { describeSubmission } from '../telling.ts';
 import type { Case } from './index.ts';
 
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */

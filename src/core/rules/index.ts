@@ -1,8 +1,8 @@
 /** The table of rules. Each is asked, whatever the others say, so that one look tells all that stands in the way. */
 import type { Finding } from '../finding.ts';
 import type { Plan } from '../plan.ts';
+import type { ReleaseRequest } from '../request.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Wish } from '../wish.ts';
 import { build } from './build.ts';
 import { inReviewLimit } from './in-review-limit.ts';
 import { items } from './items.ts';
@@ -19,7 +19,7 @@ import { versionUnfinished } from './version-unfinished.ts';
 /** All that a rule may judge by. */
 export interface Case {
   snapshot: Snapshot;
-  wish: Wish;
+  request: ReleaseRequest;
   plan: Plan;
 }
 

@@ -4,12 +4,11 @@ import { submissionPhase, versionTarget } from '../model.ts';
 import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../snapshot.ts';
 import { describeTarget } from '../step.ts';
-import { modeOf } from '../wish.ts';
 import type { Case } from './index.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 export function items(it: Case): Finding[] {
-  if (modeOf(it.wish) !== 'submit' || !it.plan.needs.review) return [];
+  if (it.request.mode !== 'submit' || !it.plan.needs.review) return [];
   return [...(it.snapshot.release?.items ?? []).flatMap((item) => judge(it, item)), ...ownVersion(it), ...leaning(it)];
 }
 
@@ -51,8 +50,8 @@ function ownVersion(it: Case): Finding[] {
 }
 
 /** The service takes items without a version only when the platform has an approved one. */
-function leaning({ snapshot, wish }: Case): Finding[] {
-  if (wish.version !== null || snapshot.release?.hasApprovedVersion !== false) return [];
+function leaning({ snapshot, request }: Case): Finding[] {
+  if (request.version !== null || snapshot.release?.hasApprovedVersion !== false) return [];
   return [
     {
       reason: 'item.not-ready',
@@ -66,7 +65,7 @@ function leaning({ snapshot, wish }: Case): Finding[] {
 }
 
 function elsewhere(
-  { snapshot, wish }: Case,
+  { snapshot, request }: Case,
   what: string,
   target: ItemFact['target'],
   id: string,
@@ -78,7 +77,7 @@ function elsewhere(
     severity: 'error',
     message: `${capitalized(what)} sits in submission ${id} (${state}) already.`,
     remedy: draft
-      ? `Take it out of that draft on the App Review page${wish.onOrphans === 'adopt' ? '; this run adopts a draft only when it holds nothing but what was asked for' : ', or let this run adopt the draft with on-orphans: adopt'}.`
+      ? `Take it out of that draft on the App Review page${request.onOrphans === 'adopt' ? '; this run adopts a draft only when it holds nothing but what was asked for' : ', or let this run adopt the draft with on-orphans: adopt'}.`
       : 'Wait for that submission to finish, or leave the item out.',
     subject: { type: target.relationship, id: target.id },
     link: appReviewPage(snapshot.app.id),

@@ -1,13 +1,13 @@
+import { describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { DRAFT_LIFETIME_DAYS } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
 import { ledgerOf } from '../snapshot.ts';
-import { describeSubmission } from '../telling.ts';
 import type { Case } from './index.ts';
 
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. */
-export function orphans({ snapshot, wish, plan }: Case): Finding[] {
-  const fails = wish.onOrphans === 'fail';
+export function orphans({ snapshot, request, plan }: Case): Finding[] {
+  const fails = request.onOrphans === 'fail';
   return ledgerOf(snapshot)
     .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== plan.adopted?.id)
     .map(({ submission }) => ({

@@ -1,8 +1,8 @@
+import { describeSubmission, howToFree } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { TOTAL_LIMIT } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
 import { ledgerOf } from '../snapshot.ts';
-import { describeSubmission, howToFree } from '../telling.ts';
 import type { Case } from './index.ts';
 
 /** Five open submissions of the app, on every platform: the service makes no sixth. */

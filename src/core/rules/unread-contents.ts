@@ -1,11 +1,10 @@
 import type { Finding } from '../finding.ts';
 import { submissionPhase } from '../model.ts';
-import { modeOf } from '../wish.ts';
 import type { Case } from './index.ts';
 
 /** A submission whose items could not be read may hold what this run wants: a release cannot go by it, a check can. */
-export function unreadContents({ snapshot, wish }: Case): Finding[] {
-  if (modeOf(wish) !== 'submit') return [];
+export function unreadContents({ snapshot, request }: Case): Finding[] {
+  if (request.mode !== 'submit') return [];
   return snapshot.submissions
     .filter((submission) => submission.items === null && submissionPhase(submission.state) !== 'over')
     .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);

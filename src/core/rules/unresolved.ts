@@ -1,9 +1,9 @@
+import { describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
 import type { Plan } from '../plan.ts';
 import { contentKeys, ledgerOf } from '../snapshot.ts';
-import { describeSubmission } from '../telling.ts';
 import type { Case } from './index.ts';
 
 /** A submission that review sent back. It keeps its items, so a release that wants one of them cannot have it. */

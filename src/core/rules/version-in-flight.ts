@@ -1,9 +1,8 @@
+import { describeInstant } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { type AppStoreVersion, heldItems, submissionPhase, versionPhase, versionTarget } from '../model.ts';
 import { distributionPage } from '../pages.ts';
 import { holderOf, type Snapshot } from '../snapshot.ts';
-import { describeInstant } from '../telling.ts';
-import { modeOf } from '../wish.ts';
 import type { Case } from './index.ts';
 
 /** One version in flight at a time: the service refuses another with `STATE_NOT_SUITABLE`. */
@@ -17,16 +16,16 @@ export function versionInFlight(it: Case): Finding[] {
 }
 
 /** `null`: it does not block. Otherwise what to say beside its state: nothing, or why going on with it is impossible. */
-function whyItBlocks({ snapshot, wish, plan }: Case, version: AppStoreVersion): string | null {
-  if (wish.onVersionInFlight === 'fail') return '';
+function whyItBlocks({ snapshot, request, plan }: Case, version: AppStoreVersion): string | null {
+  if (request.onVersionInFlight === 'fail') return '';
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
   if (plan.done || plan.cancels.includes(version) || snapshot.canceled.has(version.id)) return null;
-  if (version.id === plan.ownVersionId) return whyOwnBlocks({ snapshot, wish, plan }, version);
+  if (version.id === plan.ownVersionId) return whyOwnBlocks({ snapshot, request, plan }, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-  return modeOf(wish) === 'submit' && wish.version === null ? null : '';
+  return request.mode === 'submit' && request.version === null ? null : '';
 }
 
-function whyOwnBlocks({ snapshot, wish, plan }: Case, version: AppStoreVersion): string | null {
+function whyOwnBlocks({ snapshot, request, plan }: Case, version: AppStoreVersion): string | null {
   if (plan.lockedEdits.length > 0) {
     return ` It can no longer be changed, yet it is not what was asked for: ${plan.lockedEdits.join('; ')}.`;
   }
@@ -37,10 +36,10 @@ function whyOwnBlocks({ snapshot, wish, plan }: Case, version: AppStoreVersion):
   if (version.state === 'READY_FOR_REVIEW' && changes && (holder === null || holder.id !== plan.adopted?.id)) {
     return ` It sits in ${holder === null ? 'a submission' : `submission ${holder.id}`}, where it cannot be changed, and this run changes it.`;
   }
-  if (modeOf(wish) !== 'submit') return null;
+  if (request.mode !== 'submit') return null;
   if (version.state === 'READY_FOR_REVIEW') {
     if (holder === null || holder.id === plan.adopted?.id) return null;
-    return ` It sits in submission ${holder.id}, which this run does not take over (on-orphans: ${wish.onOrphans}; it takes over a draft only when it holds nothing but what was asked for).`;
+    return ` It sits in submission ${holder.id}, which this run does not take over (on-orphans: ${request.onOrphans}; it takes over a draft only when it holds nothing but what was asked for).`;
   }
   if (version.state === 'PREPARE_FOR_SUBMISSION') return null;
   // What could not be read is told as that, and makes the verdict unknown rather than blocked.

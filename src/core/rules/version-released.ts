@@ -1,15 +1,14 @@
 import type { Finding } from '../finding.ts';
 import { versionPhase } from '../model.ts';
 import { distributionPage } from '../pages.ts';
-import { modeOf } from '../wish.ts';
 import type { Case } from './index.ts';
 
 /** The asked version is out already: its number is used up, and its record cannot be changed or submitted again. */
-export function versionReleased({ snapshot, wish, plan }: Case): Finding[] {
+export function versionReleased({ snapshot, request, plan }: Case): Finding[] {
   const record = snapshot.release?.record ?? null;
   if (record === null || versionPhase(record.state) !== 'over') return [];
   const edits = plan.lockedEdits.length > 0 ? `, yet it is not what was asked for: ${plan.lockedEdits.join('; ')}` : '';
-  const submits = modeOf(wish) === 'submit' && plan.needs.review;
+  const submits = request.mode === 'submit' && plan.needs.review;
   if (edits === '' && !submits) return [];
   return [
     {

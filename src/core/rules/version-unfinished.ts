@@ -1,7 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { type AppStoreVersion, isEditableVersion, versionPhase } from '../model.ts';
 import { distributionPage } from '../pages.ts';
-import { modeOf } from '../wish.ts';
 import type { Case } from './index.ts';
 
 /** Records that are not in flight, yet let the live service refuse a new version. */
@@ -18,21 +17,21 @@ export function versionUnfinished(it: Case): Finding[] {
     }));
 }
 
-function blocks({ snapshot, wish, plan }: Case, version: AppStoreVersion): boolean {
+function blocks({ snapshot, request, plan }: Case, version: AppStoreVersion): boolean {
   if (snapshot.canceled.get(version.id) === 'freed') return false;
-  if (modeOf(wish) === 'check') return true;
+  if (request.mode === 'check') return true;
   if (version.id === plan.ownVersionId) {
-    if (wish.onVersionInFlight === 'fail') return plan.needs.review;
+    if (request.onVersionInFlight === 'fail') return plan.needs.review;
     return (
       plan.lockedEdits.length > 0 ||
-      (plan.needs.review && !isEditableVersion(version.state) && modeOf(wish) === 'submit')
+      (plan.needs.review && !isEditableVersion(version.state) && request.mode === 'submit')
     );
   }
-  if (plan.done || wish.version === null) return false;
+  if (plan.done || request.version === null) return false;
   // Only making a version is blocked by it; but making one ready is judged like a check.
-  if (plan.ownVersionId !== null) return modeOf(wish) === 'prepare';
+  if (plan.ownVersionId !== null) return request.mode === 'prepare';
   // With `cancel` an editable record is used for the new version.
-  return !(wish.onVersionInFlight === 'cancel' && isEditableVersion(version.state));
+  return !(request.onVersionInFlight === 'cancel' && isEditableVersion(version.state));
 }
 
 function lockedWords({ plan }: Case, version: AppStoreVersion): string {

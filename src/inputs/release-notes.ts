@@ -1,7 +1,7 @@
 /** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane's users have it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReleaseNotes } from './core/wish.ts';
+import type { ReleaseNotes } from '../core/request.ts';
 
 export type NotesReading = { ok: true; notes: ReleaseNotes } | { ok: false; problem: string };
 
@@ -19,7 +19,7 @@ export function readReleaseNotes(value: string, workspace: string): NotesReading
       problem: `is ${JSON.stringify(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`,
     };
   const problem = lengthProblem('the text', value);
-  return problem === null ? { ok: true, notes: { kind: 'primary', text: value } } : { ok: false, problem };
+  return problem === null ? { ok: true, notes: { kind: 'text', text: value } } : { ok: false, problem };
 }
 
 function readFolder(value: string, folder: string): NotesReading {

@@ -1,13 +1,13 @@
 /** The inputs that say what is to be told on GitHub. */
-import type { GitHubWish } from './core/wish.ts';
-import { quoted, type Reader } from './input-reader.ts';
+import type { GitHubRequest } from '../core/request.ts';
+import { quoted, type Reader } from './definitions.ts';
 
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @returns `null` when nothing is asked for */
-export function parseGitHub(reader: Reader, { job }: { job?: string | undefined }): GitHubWish | null {
+export function parseGitHub(reader: Reader, { job }: { job?: string | undefined }): GitHubRequest | null {
   const commitStatus = reader.optional('commit-status');
   const sweep = reader.optional('sweep');
   const comment = reader.flag('comment');

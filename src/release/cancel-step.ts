@@ -1,13 +1,14 @@
 /** Canceling a version in flight, in both dialects of the service. */
+
+import { segment } from '../app-store/client.ts';
+import { hasCode } from '../app-store/errors.ts';
+import { fetchSubmission, fetchVersion, mapped } from '../app-store/reads.ts';
+import { parseSubmission, parseVersion, readAnswer } from '../app-store/wire.ts';
+import { developerRejectBody, updateSubmissionBody } from '../app-store/writes.ts';
 import { submissionPhase, versionPhase } from '../core/model.ts';
 import type { Step } from '../core/step.ts';
-import { hasCode } from './errors.ts';
-import { segment } from './http.ts';
-import { fetchSubmission, fetchVersion, mapped } from './reads.ts';
-import { developerRejectBody, updateSubmissionBody } from './requests.ts';
+import { type StepContext, type StepResult, stopped } from './execute.ts';
 import { poll, readNothing, settle } from './settle.ts';
-import { type StepContext, type StepResult, stopped } from './steps.ts';
-import { parseSubmission, parseVersion, readAnswer } from './wire.ts';
 
 type CancelStep = Extract<Step, { kind: 'cancel-version' }>;
 
@@ -45,10 +46,10 @@ export async function cancelVersion(context: StepContext, step: CancelStep): Pro
 
 /** Under review: its submission is canceled. In preparation: the record is renamed by a later step, or deleted now. */
 async function cancelLive(context: StepContext, step: CancelStep): Promise<StepResult> {
-  const { client, wish } = context;
+  const { client, request } = context;
   const { version, submissionId } = step;
   if (submissionId !== null) return cancelSubmission(context, step, submissionId);
-  if (wish.version !== null) return null;
+  if (request.version !== null) return null;
   const settled = await settle<true>(
     context,
     () => client.write('DELETE', `/v1/appStoreVersions/${segment(version.id)}`),

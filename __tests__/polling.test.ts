@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
-import { canWaitingCure, pollDelayMs } from '../../src/waiting.ts';
+import type { Finding, Reason, Severity } from '../src/core/finding.ts';
+import { canWaitingCure, pollDelayMs } from '../src/polling.ts';
 
 const HOUR_MS = 3_600_000;
 

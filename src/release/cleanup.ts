@@ -1,8 +1,9 @@
 /** Taking this run's own items out of a draft again. */
+
+import { type AppStoreClient, segment } from '../app-store/client.ts';
+import { fetchItems, fetchSubmission, mapped } from '../app-store/reads.ts';
+import type { Clock } from '../clock.ts';
 import { heldItems, submissionPhase, targetKey } from '../core/model.ts';
-import type { Clock } from './clock.ts';
-import { type AppStoreClient, segment } from './http.ts';
-import { fetchItems, fetchSubmission, mapped } from './reads.ts';
 import { readNothing, settle } from './settle.ts';
 
 interface Tools {
@@ -14,9 +15,9 @@ interface Tools {
 /**
  * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
  * @param keys what to take out, by `targetKey`
- * @returns the keys that may still be in the draft; empty when all is tidy
+ * @returns the keys that may still be in the draft; empty when all is cleanUp
  */
-export async function tidy(
+export async function cleanUp(
   tools: Tools,
   { submissionId, keys }: { submissionId: string; keys: readonly string[] },
 ): Promise<string[]> {

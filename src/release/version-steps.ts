@@ -1,22 +1,23 @@
 /** Making and changing the version: record, build, release notes, phased release. */
-import type { AppStoreVersion, Build } from '../core/model.ts';
-import type { Localization } from '../core/snapshot.ts';
-import type { Step, VersionAttributes } from '../core/step.ts';
-import { sameText, wantedNotes } from '../core/version-edits.ts';
-import { failureFinding } from './failure.ts';
-import { type Result, segment } from './http.ts';
-import { fetchHasPhasedRelease, fetchLocalizations, fetchVersionsNamed, mapped } from './reads.ts';
-import { isVersionBlocked } from './refusal-findings.ts';
+
+import { type Result, segment } from '../app-store/client.ts';
+import { failureFinding } from '../app-store/failure.ts';
+import { fetchHasPhasedRelease, fetchLocalizations, fetchVersionsNamed, mapped } from '../app-store/reads.ts';
+import { PHASED, parseLocalization, parseResource, parseVersion, readAnswer } from '../app-store/wire.ts';
 import {
   createLocalizationBody,
   createPhasedReleaseBody,
   createVersionBody,
   updateLocalizationBody,
   updateVersionBody,
-} from './requests.ts';
+} from '../app-store/writes.ts';
+import { sameText, wantedNotes } from '../core/edits.ts';
+import type { AppStoreVersion, Build } from '../core/model.ts';
+import type { Localization } from '../core/snapshot.ts';
+import type { Step, VersionAttributes } from '../core/step.ts';
+import { noteVersion, type StepContext, type StepResult, type Stop, stopped, theVersion } from './execute.ts';
+import { isVersionBlocked } from './refusal-findings.ts';
 import { settle } from './settle.ts';
-import { noteVersion, type StepContext, type StepResult, type Stop, stopped, theVersion } from './steps.ts';
-import { PHASED, parseLocalization, parseResource, parseVersion, readAnswer } from './wire.ts';
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
@@ -84,8 +85,8 @@ function isAsAsked(
 
 /** One text after another: each locale is a resource of its own, and the first refusal ends the step. */
 export async function setReleaseNotes(context: StepContext, step: Of<'set-release-notes'>): Promise<StepResult> {
-  const { client, wish, snapshot } = context;
-  const notes = wish.releaseNotes;
+  const { client, request, snapshot } = context;
+  const notes = request.releaseNotes;
   if (notes === null) return null;
   const versionId = theVersion(context).id;
   const there: Result<Localization[]> =

@@ -1,45 +1,51 @@
 /** The inputs that say what is wished for: the version, what goes along, and the policies. */
-import { distinctTargets, ITEM_TYPES, type ItemRelationship, type ItemTarget, PLATFORMS } from './core/model.ts';
-import type { ReleaseNotes, WantedItems, Wish } from './core/wish.ts';
-import { quoted, type Reader } from './input-reader.ts';
+import { distinctTargets, ITEM_TYPES, type ItemRelationship, type ItemTarget, PLATFORMS } from '../core/model.ts';
+import { modeOf, type ReleaseNotes, type ReleaseRequest, type WantedItems } from '../core/request.ts';
+import { quoted, type Reader } from './definitions.ts';
 import { readReleaseNotes } from './release-notes.ts';
 
 const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'] as const;
 
-export function parseWish(reader: Reader, around: { nowMs: number; workspace: string }): Wish {
+export function parseRequest(reader: Reader, around: { nowMs: number; workspace: string }): ReleaseRequest {
   const submit = reader.flag('submit');
-  const wish: Wish = {
+  const version = parseVersion(reader);
+  const request: ReleaseRequest = {
+    mode: modeOf({ version, submit, releaseApproved: false, rollout: null }),
     platform: reader.choice('platform', PLATFORMS) ?? 'IOS',
-    version: parseVersion(reader),
+    version,
     build: parseBuild(reader),
+    usesNonExemptEncryption: null,
     releaseType: reader.optional('release-type') === null ? null : reader.choice('release-type', RELEASE_TYPES),
     earliestReleaseDate: parseDate(reader, around.nowMs),
     phasedRelease: reader.flag('phased-release'),
+    rollout: null,
     releaseNotes: parseNotes(reader, around.workspace),
     items: parseItems(reader),
-    submit,
+    readiness: 'block',
     dryRun: reader.flag('dry-run'),
     onVersionInFlight: reader.choice('on-version-in-flight', ['resume', 'fail', 'cancel']) ?? 'resume',
+    onUnresolved: 'fail',
     onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
+    slotsNeeded: 1,
   };
-  reportMismatches(reader, wish);
-  return wish;
+  reportMismatches(reader, request);
+  return request;
 }
 
 /** What needs what: each is reported under the input that is there without its other half. */
-function reportMismatches(reader: Reader, wish: Wish): void {
-  if (wish.version === null) {
+function reportMismatches(reader: Reader, request: ReleaseRequest): void {
+  if (request.version === null) {
     for (const input of ['build', 'release-type', 'earliest-release-date', 'release-notes'] as const) {
       if (reader.optional(input) !== null)
         reader.report(input, 'needs version: it says something about a version, and none is named.');
     }
-    if (wish.phasedRelease)
+    if (request.phasedRelease)
       reader.report('phased-release', 'needs version: it says something about a version, and none is named.');
   }
-  if (reader.optional('items') !== null && !wish.submit) {
+  if (reader.optional('items') !== null && request.mode !== 'submit') {
     reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
   }
-  if (wish.submit && wish.version === null && reader.optional('items') === null)
+  if (request.mode === 'submit' && request.version === null && reader.optional('items') === null)
     reader.report('submit', 'needs version or items: there is nothing to submit.');
   const scheduled = reader.raw['release-type'] === 'SCHEDULED';
   if (scheduled && reader.optional('earliest-release-date') === null)

@@ -2,16 +2,17 @@
 import type { Finding } from '../core/finding.ts';
 import type { Platform } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
+import type { GitHubRequest } from '../core/request.ts';
 import { singleLine } from '../core/text.ts';
-import type { GitHubWish } from '../core/wish.ts';
 import { createGitHubClient, type GitHubClient, type GitHubFailure, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
 import { parseTarget, type RunEvent, type TargetReading } from './event.ts';
 import { type Mark, setStatus, statusOf } from './status.ts';
 import { type SweepResult, sweep } from './sweep.ts';
 
-export interface Telling extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'> {
-  wish: GitHubWish;
+export interface Reporting
+  extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'> {
+  request: GitHubRequest;
   event: RunEvent;
   outcome: Outcome;
   /** The outcome as Markdown, for the comment. */
@@ -22,45 +23,45 @@ export interface Telling extends Pick<GitHubOptions, 'clock' | 'signal' | 'write
 }
 
 /** @returns what could not be told, to be added to the findings; never throws */
-export async function tellGitHub(telling: Telling): Promise<Finding[]> {
-  const { wish } = telling;
+export async function reportOnGitHub(reporting: Reporting): Promise<Finding[]> {
+  const { request } = reporting;
   try {
-    telling.signal.throwIfAborted();
-    return await tellAll(telling);
+    reporting.signal.throwIfAborted();
+    return await reportAll(reporting);
   } catch (error) {
     // For one, the package reads the event file as it is loaded, and throws when it cannot.
-    const what = singleLine(telling.redact(error instanceof Error ? error.message : String(error)), 300);
-    const finding = notWritten(askedBy(wish), `GitHub could not be told: ${what}`, 'Run again.');
-    return [wish.commitStatus === null ? warned(finding) : finding];
+    const what = singleLine(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
+    const finding = notWritten(askedBy(request), `GitHub could not be told: ${what}`, 'Run again.');
+    return [request.commitStatus === null ? warned(finding) : finding];
   }
 }
 
 type Asking = 'commit-status' | 'sweep' | 'comment';
 
-function askedBy(wish: GitHubWish): Asking {
-  if (wish.sweep !== null) return 'sweep';
-  return wish.commitStatus === null ? 'comment' : 'commit-status';
+function askedBy(request: GitHubRequest): Asking {
+  if (request.sweep !== null) return 'sweep';
+  return request.commitStatus === null ? 'comment' : 'commit-status';
 }
 
-async function tellAll(telling: Telling): Promise<Finding[]> {
-  const { wish, event, log } = telling;
+async function reportAll(reporting: Reporting): Promise<Finding[]> {
+  const { request, event, log } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const target = parseTarget(event);
-  const client = await createGitHubClient({ ...telling, ...event, token: wish.token });
+  const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
   const findings: Finding[] = [];
-  if (wish.commitStatus !== null) {
-    const mark: Mark = { context: wish.commitStatus, status: statusOf(telling.outcome), targetUrl: event.runUrl };
-    if (wish.sweep !== null) findings.push(...(await tellSweep(client, wish.sweep, mark)));
-    else findings.push(...(await tellStatus(client, target, mark)));
+  if (request.commitStatus !== null) {
+    const mark: Mark = { context: request.commitStatus, status: statusOf(reporting.outcome), targetUrl: event.runUrl };
+    if (request.sweep !== null) findings.push(...(await reportSweep(client, request.sweep, mark)));
+    else findings.push(...(await reportStatus(client, target, mark)));
   }
-  if (wish.comment) findings.push(...(await tellComment(client, target, telling)));
+  if (request.comment) findings.push(...(await reportComment(client, target, reporting)));
   log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
   return findings;
 }
 
 const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
 
-async function tellStatus(client: GitHubClient, target: TargetReading, mark: Mark): Promise<Finding[]> {
+async function reportStatus(client: GitHubClient, target: TargetReading, mark: Mark): Promise<Finding[]> {
   if (!target.ok) return [notWritten('commit-status', target.problem, ON_GITHUB)];
   const { sha } = target.target;
   const set = await setStatus(client, sha, mark);
@@ -72,7 +73,7 @@ async function tellStatus(client: GitHubClient, target: TargetReading, mark: Mar
   return [];
 }
 
-async function tellSweep(client: GitHubClient, glob: string, mark: Mark): Promise<Finding[]> {
+async function reportSweep(client: GitHubClient, glob: string, mark: Mark): Promise<Finding[]> {
   const swept = await sweep(client, glob, mark);
   if (!swept.ok) {
     const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
@@ -96,10 +97,10 @@ function describeFailed({ matching, failed, untried }: SweepResult, context: str
   return `The status ${context} could not be set on ${failed.length} of ${matching} pull requests: ${named.join(', ')}${more}${rest}.`;
 }
 
-async function tellComment(
+async function reportComment(
   client: GitHubClient,
   target: TargetReading,
-  { outcome, summary, app, platform }: Telling,
+  { outcome, summary, app, platform }: Reporting,
 ): Promise<Finding[]> {
   if (!target.ok) return [warned(notWritten('comment', target.problem, ON_GITHUB))];
   const { pullRequest } = target.target;

@@ -1,8 +1,9 @@
 /** One write, followed to its end: it took, it was refused, or nobody can say. */
-import type { Clock } from './clock.ts';
-import type { Refusal } from './errors.ts';
-import type { Failure } from './failure.ts';
-import type { Result, WriteResult } from './http.ts';
+
+import type { Result, WriteResult } from '../app-store/client.ts';
+import type { Refusal } from '../app-store/errors.ts';
+import type { Failure } from '../app-store/failure.ts';
+import type { Clock } from '../clock.ts';
 
 export type Settled<T> =
   | { kind: 'took'; value: T }

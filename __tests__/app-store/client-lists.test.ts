@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, clientWith } from './client.ts';
+import { answer, clientWith } from './fixture.ts';
 
 describe('a list', () => {
   const page = (rows: number, next?: string, total?: number) =>

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
 import { type Finding, inOrder, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
-import { type Outcome, toldVersion } from '../core/outcome.ts';
+import { type Outcome, reportedVersion } from '../core/outcome.ts';
 import { ledgerOf } from '../core/snapshot.ts';
 import { describeStep } from '../core/step.ts';
 import { logLine, singleLine } from '../core/text.ts';
@@ -18,13 +18,13 @@ const MAX_ANNOTATION = 4000;
  * Written one by one and at once, so that they stand even when the process ends right after.
  * @returns whether all of them are written
  */
-function tellOutputs(outcome: Outcome): boolean {
+function publishOutputs(outcome: Outcome): boolean {
   try {
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
     return true;
   } catch (cause) {
     const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
-    tellError(
+    publishError(
       'The outputs could not be set',
       `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`,
     );
@@ -35,7 +35,7 @@ function tellOutputs(outcome: Outcome): boolean {
 export function outputsOf(outcome: Outcome) {
   const { snapshot } = outcome;
   const ledger = snapshot === null ? null : ledgerOf(snapshot);
-  const version = toldVersion(outcome);
+  const version = reportedVersion(outcome);
   return {
     verdict: outcome.verdict,
     reasons: reasonsOf(outcome.findings).join(','),
@@ -50,7 +50,7 @@ export function outputsOf(outcome: Outcome) {
   };
 }
 
-function tellFindings(outcome: Outcome): void {
+function publishFindings(outcome: Outcome): void {
   const counts: Record<Severity, number> = { error: 0, unknown: 0, warning: 0 };
   const all = inOrder(outcome.findings);
   const loud = all.filter(({ severity }) => severity !== 'warning').length;
@@ -77,7 +77,7 @@ function annotate(quiet: boolean, finding: Finding, more: number): void {
   else error(message, properties);
 }
 
-function tellLog(outcome: Outcome): void {
+function publishLog(outcome: Outcome): void {
   for (const { step, outcome: what } of outcome.steps) {
     if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
     else if (what === 'pending') info(logLine(`Plan: ${describeStep(step)} (not reached)`));
@@ -86,7 +86,7 @@ function tellLog(outcome: Outcome): void {
 }
 
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
-function tellSummary(outcome: Outcome): void {
+function publishSummary(outcome: Outcome): void {
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
@@ -101,11 +101,11 @@ function tellSummary(outcome: Outcome): void {
  * Everything, without waiting for anything: it is also called when the process is about to end.
  * @returns whether the outputs are written, which a step that is green promises
  */
-export function tell(outcome: Outcome): boolean {
-  const isWritten = tellOutputs(outcome);
-  tellFindings(outcome);
-  tellLog(outcome);
-  tellSummary(outcome);
+export function publish(outcome: Outcome): boolean {
+  const isWritten = publishOutputs(outcome);
+  publishFindings(outcome);
+  publishLog(outcome);
+  publishSummary(outcome);
   return isWritten;
 }
 
@@ -114,6 +114,6 @@ export function log(line: string): void {
 }
 
 /** One annotation that is no finding of a run. */
-export function tellError(title: string, message: string): void {
+export function publishError(title: string, message: string): void {
   error(singleLine(message, MAX_ANNOTATION), { title });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_READ_TRIES } from '../../src/app-store/http.ts';
-import { answer, clientWith, LOST, UNSENT } from './client.ts';
+import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const ERRORS = { errors: [{ status: '409', code: 'STATE_ERROR', title: 'No.' }] };
 

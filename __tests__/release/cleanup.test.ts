@@ -5,13 +5,13 @@ import { targetKey } from '../../src/core/model.ts';
 import {
   addPage,
   addVersion,
+  cleanUpDraft,
   createWorld,
   listed,
   only,
   page,
   type RunSettings,
   runOnce,
-  tidyUp,
   type World,
   withoutLinks,
   writesOf,
@@ -40,7 +40,7 @@ const lose = (fault: Partial<Fault>): Fault => ({ kind: 'reset-after', match: { 
 describe('the post step', () => {
   it('takes its own items out, the last one first, and leaves those of others', async () => {
     const { world, draft, own, foreign, keys } = staged();
-    expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([]);
+    expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([]);
     expect(left(world)).toEqual([foreign.targetId]);
     expect(deletes(world)).toEqual(own.toReversed().map(({ itemId }) => `DELETE /v1/reviewSubmissionItems/${itemId}`));
   });
@@ -49,14 +49,14 @@ describe('the post step', () => {
     'touches nothing once the submission is %s',
     async (state) => {
       const { world, draft, keys } = staged(state);
-      expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([]);
+      expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([]);
       expect(writesOf(world)).toEqual([]);
     },
   );
 
   it('has nothing to do when the draft is gone', async () => {
     const { world, keys } = staged();
-    expect(await tidyUp(world, { submissionId: 'gone', keys })).toEqual([]);
+    expect(await cleanUpDraft(world, { submissionId: 'gone', keys })).toEqual([]);
     expect(writesOf(world)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the post step', () => {
     async (path) => {
       const { world, draft, keys } = staged();
       world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 });
-      expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual(keys);
+      expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual(keys);
       expect(writesOf(world)).toEqual([]);
     },
   );
@@ -75,7 +75,7 @@ describe('the post step', () => {
     async (kind) => {
       const { world, draft, foreign, keys } = staged();
       world.emulator.inject(lose({ kind, status: 503, times: 2 }));
-      expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([]);
+      expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([]);
       expect(left(world)).toEqual([foreign.targetId]);
       expect(deletes(world)).toHaveLength(2);
     },
@@ -84,19 +84,19 @@ describe('the post step', () => {
   it('names what is still there when the service does not take it, and goes on with the others', async () => {
     const { world, draft, keys } = staged();
     world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
-    expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
+    expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
     expect(deletes(world)).toHaveLength(2);
   });
 
   it.each(['{}', '[]'])('does not take an answer for gone that is not empty: %s', async (body) => {
     const { world, draft, keys } = staged();
     world.emulator.inject(lose({ kind: 'body', status: 200, body }));
-    expect(await tidyUp(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
+    expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
   });
 
   it('reads nothing back when the answer is empty, as it should be', async () => {
     const { world, draft, keys } = staged();
-    await tidyUp(world, { submissionId: draft.id, keys });
+    await cleanUpDraft(world, { submissionId: draft.id, keys });
     expect(world.emulator.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE', 'DELETE']);
   });
 
@@ -104,7 +104,7 @@ describe('the post step', () => {
     const { world, draft, keys, foreign } = staged();
     const [nameless = ''] = [...world.emulator.service.store.items.keys()].slice(2);
     const around: RunSettings['around'] = async (_request, go) => withoutLinks(await go(), nameless);
-    const result = await tidyUp(world, { submissionId: draft.id, keys }, { around });
+    const result = await cleanUpDraft(world, { submissionId: draft.id, keys }, { around });
     expect([result, left(world)]).toEqual([[], [foreign.targetId]]);
   });
 
@@ -114,7 +114,7 @@ describe('the post step', () => {
   ])('takes an item that is refused with %d for gone, or not', async (status, there) => {
     const { world, draft, keys } = staged();
     world.emulator.inject(lose({ kind: 'body', status, body: '{"errors":[{"code":"X"}]}' }));
-    expect(await tidyUp(world, { submissionId: draft.id, keys })).toHaveLength(there);
+    expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toHaveLength(there);
   });
 });
 
@@ -127,14 +127,14 @@ describe('a version that is taken out of a draft to be changed', () => {
     service.addItem({ submissionId: draft.id, kind: 'appStoreVersion', targetId: version.id });
     return { world, version };
   };
-  const wish = { version: '1.1', build: '42', submit: true } as const;
+  const request = { version: '1.1', build: '42', mode: 'submit' } as const;
 
   it.each(['reset-after', 'cut-after'] as const)(
     'is taken out once, also when the answer is lost (%s)',
     async (kind) => {
       const { world, version } = stagedVersion();
       world.emulator.inject(lose({ kind }));
-      const result = await runOnce(world, wish);
+      const result = await runOnce(world, request);
       expect(result.verdict).toBe('clear');
       expect(deletes(world)).toHaveLength(1);
       expect(only(world.emulator.service.store.submissions).state).toBe('WAITING_FOR_REVIEW');
@@ -145,14 +145,14 @@ describe('a version that is taken out of a draft to be changed', () => {
   it('is not taken for gone by an answer that is not empty', async () => {
     const { world } = stagedVersion();
     world.emulator.inject(lose({ kind: 'body', status: 200, body: '{}' }));
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
   });
 
   it('stops the release when that is refused, as something about the item', async () => {
     const { world } = stagedVersion();
     world.emulator.inject(lose({ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}' }));
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'refused' });
     expect(result.findings[0]).toMatchObject({ reason: 'item.not-ready', message: expect.stringContaining('TEAPOT') });
   });
@@ -164,7 +164,7 @@ describe('a version that is taken out of a draft to be changed', () => {
     const { id: submissionId } = only(service.store.submissions);
     service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId });
     world.emulator.inject(lose({}));
-    const result = await runOnce(world, { ...wish, items: listed(page(targetId)) });
+    const result = await runOnce(world, { ...request, items: listed(page(targetId)) });
     expect([result.verdict, deletes(world).length]).toEqual(['clear', 1]);
   });
 
@@ -177,14 +177,14 @@ describe('a version that is taken out of a draft to be changed', () => {
       if (method === 'PATCH') changedMs = world.time.nowMs;
       else version.state = world.time.nowMs - startMs < 3_000 ? 'READY_FOR_REVIEW' : 'PREPARE_FOR_SUBMISSION';
     };
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect([result.verdict, changedMs - startMs]).toEqual(['clear', 3_000]);
   });
 
   it('stops the release when it stays there, and is not asked for again', async () => {
     const { world } = stagedVersion();
     world.emulator.inject(lose({ kind: 'status-before', status: 500 }));
-    const result = await runOnce(world, wish);
+    const result = await runOnce(world, request);
     expect(result.verdict).toBe('unknown');
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
     expect(writesOf(world)).toHaveLength(1);

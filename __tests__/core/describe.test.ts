@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeInstant, describeSubmission, howToFree } from '../../src/core/describe.ts';
 import { appReviewPage, distributionPage } from '../../src/core/pages.ts';
-import { describeInstant, describeSubmission, howToFree } from '../../src/core/telling.ts';
 import { CPP, draft, EVENT, item, submission } from './builders.ts';
 
 describe('a submission in words', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { MAX_READ_TRIES } from '../../src/app-store/http.ts';
-import { answer, clientWith, LOST, UNSENT } from './client.ts';
+import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 describe('a read', () => {
   it.each([408, 429, 500, 502, 503, 504])(

@@ -1,8 +1,8 @@
 /** What has to change in a version record so that it is what was asked for. */
 import { type AppStoreVersion, type Build, isEditableVersion } from './model.ts';
+import type { ReleaseNotes, ReleaseRequest } from './request.ts';
 import type { Localization, Snapshot } from './snapshot.ts';
 import type { VersionAttributes } from './step.ts';
-import type { ReleaseNotes, Wish } from './wish.ts';
 
 export interface NoteEdit {
   locale: string;
@@ -21,12 +21,16 @@ export interface VersionEdits {
   words: string[];
 }
 
-export function versionEdits(snapshot: Snapshot, wish: Wish, record: AppStoreVersion | null): VersionEdits {
-  const attributes = attributeEdits(wish, record);
+export function versionEdits(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  record: AppStoreVersion | null,
+): VersionEdits {
+  const attributes = attributeEdits(request, record);
   const attributesDiffer = record !== null && Object.keys(attributes).length > 0;
-  const build = buildEdit(snapshot, wish, record);
-  const notes = noteEdits(snapshot, wish.releaseNotes);
-  const phasedRelease = wish.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+  const build = buildEdit(snapshot, request, record);
+  const notes = noteEdits(snapshot, request.releaseNotes);
+  const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${attached(record)}`]),
@@ -36,10 +40,11 @@ export function versionEdits(snapshot: Snapshot, wish: Wish, record: AppStoreVer
   return { any: words.length > 0, attributes, attributesDiffer, build, notes, phasedRelease, words };
 }
 
-function attributeEdits(wish: Wish, record: AppStoreVersion | null): VersionAttributes {
+function attributeEdits(request: ReleaseRequest, record: AppStoreVersion | null): VersionAttributes {
   const attributes: VersionAttributes = {};
-  if (wish.releaseType !== null && wish.releaseType !== record?.releaseType) attributes.releaseType = wish.releaseType;
-  const date = wish.earliestReleaseDate;
+  if (request.releaseType !== null && request.releaseType !== record?.releaseType)
+    attributes.releaseType = request.releaseType;
+  const date = request.earliestReleaseDate;
   if (date !== null && !sameInstant(date, record?.earliestReleaseDate)) attributes.earliestReleaseDate = date;
   return attributes;
 }
@@ -49,19 +54,19 @@ function sameInstant(left: string, right: string | undefined): boolean {
   return right !== undefined && Date.parse(left) === Date.parse(right);
 }
 
-function buildEdit(snapshot: Snapshot, wish: Wish, record: AppStoreVersion | null): Build | null {
-  if (wish.build === null) return null;
-  if (keepsBuild(wish, record)) return null;
-  const picked = pickBuild(snapshot.release?.builds ?? [], wish.build);
+function buildEdit(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): Build | null {
+  if (request.build === null) return null;
+  if (keepsBuild(request, record)) return null;
+  const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
   if (picked === null || picked.id === record?.build?.id) return null;
   return picked;
 }
 
 /** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
-export function keepsBuild(wish: Wish, record: AppStoreVersion | null): boolean {
+export function keepsBuild(request: ReleaseRequest, record: AppStoreVersion | null): boolean {
   if (!record?.build) return false;
-  if (wish.build === record.build.version) return true;
-  return wish.build === 'latest' && !isEditableVersion(record.state) && record.state !== 'READY_FOR_REVIEW';
+  if (request.build === record.build.version) return true;
+  return request.build === 'latest' && !isEditableVersion(record.state) && record.state !== 'READY_FOR_REVIEW';
 }
 
 /**
@@ -99,7 +104,7 @@ export function wantedNotes(
   primaryLocale: string | null,
   localizations: readonly Localization[],
 ): NoteEdit[] {
-  if (notes.kind === 'primary') return [{ locale: primaryLocale ?? '', text: notes.text }];
+  if (notes.kind === 'text') return [{ locale: primaryLocale ?? '', text: notes.text }];
   const wanted = [...notes.texts].map(([locale, text]) => ({ locale, text }));
   const { fallback } = notes;
   if (fallback === null) return wanted;

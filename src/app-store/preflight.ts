@@ -8,10 +8,10 @@ import {
   submissionPhase,
   versionPhase,
 } from '../core/model.ts';
+import type { ReleaseRequest } from '../core/request.ts';
 import type { Canceled, ReleaseFacts, Snapshot } from '../core/snapshot.ts';
-import { modeOf, type Wish } from '../core/wish.ts';
+import type { AppStoreClient, Result } from './client.ts';
 import { type Failure, failureFinding, unreadable } from './failure.ts';
-import type { AppStoreClient, Result } from './http.ts';
 import { fetchItemFacts } from './item-reads.ts';
 import {
   fetchApp,
@@ -31,7 +31,7 @@ import {
 export async function fetchSnapshot(
   client: AppStoreClient,
   app: App,
-  wish: Wish,
+  request: ReleaseRequest,
   canceled: Canceled,
 ): Promise<Snapshot> {
   const failures: Failure[] = [];
@@ -41,13 +41,13 @@ export async function fetchSnapshot(
     return otherwise;
   };
   const [versions, drafts, others, facts] = await Promise.all([
-    orStopped(client, fetchOpenVersions(client, app.id, wish.platform)),
+    orStopped(client, fetchOpenVersions(client, app.id, request.platform)),
     orStopped(client, fetchSubmissions(client, app.id, ['READY_FOR_REVIEW'])),
     orStopped(
       client,
       fetchSubmissions(client, app.id, [...IN_REVIEW_SUBMISSION_STATES, ...OTHER_OPEN_SUBMISSION_STATES]),
     ),
-    modeOf(wish) === 'check' ? null : fetchFacts(client, app, wish),
+    request.mode === 'check' ? null : fetchFacts(client, app, request),
   ]);
   const open = merge(take(drafts, []), take(others, []));
   const itemFailures = new Map<string, Finding>();
@@ -58,7 +58,7 @@ export async function fetchSnapshot(
   failures.push(...(facts?.failures ?? []));
   return {
     app: { ...app, ...facts?.app },
-    platform: wish.platform,
+    platform: request.platform,
     versions: found,
     submissions,
     failures: distinct(failures.map((failure) => asFinding(failure, app))),
@@ -122,7 +122,7 @@ interface Facts {
   app: App | null;
 }
 
-async function fetchFacts(client: AppStoreClient, app: App, wish: Wish): Promise<Facts> {
+async function fetchFacts(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Facts> {
   const failures: Failure[] = [];
   const take = <T>(result: Result<T> | null, otherwise: T): T => {
     if (result === null) return otherwise;
@@ -130,16 +130,16 @@ async function fetchFacts(client: AppStoreClient, app: App, wish: Wish): Promise
     failures.push(result.failure);
     return otherwise;
   };
-  const { version, platform, releaseNotes } = wish;
-  const wantsItems = wish.items.kind === 'ready' || wish.items.targets.length > 0;
-  const needsLocale = releaseNotes?.kind === 'primary' && app.primaryLocale === undefined;
+  const { version, platform, releaseNotes } = request;
+  const wantsItems = request.items.kind === 'ready' || request.items.targets.length > 0;
+  const needsLocale = releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
   const [named, fullApp, builds, items, approved] = await Promise.all([
     version === null
       ? null
-      : withLocalizations(client, await fetchVersionsNamed(client, app.id, platform, version), wish),
+      : withLocalizations(client, await fetchVersionsNamed(client, app.id, platform, version), request),
     needsLocale ? fetchApp(client, app.id) : null,
-    version === null || wish.build === null ? null : fetchBuilds(client, app.id, platform, version),
-    wish.submit && wantsItems ? fetchItemFacts(client, app.id, platform, wish.items) : null,
+    version === null || request.build === null ? null : fetchBuilds(client, app.id, platform, version),
+    request.mode === 'submit' && wantsItems ? fetchItemFacts(client, app.id, platform, request.items) : null,
     version === null ? fetchHasApprovedVersion(client, app.id, platform) : null,
   ]);
   const known = take(fullApp, null as App | null);
@@ -168,11 +168,11 @@ type Named = Pick<ReleaseFacts, 'record' | 'localizations'>;
 async function withLocalizations(
   client: AppStoreClient,
   named: Result<Snapshot['versions']>,
-  wish: Wish,
+  request: ReleaseRequest,
 ): Promise<Result<Named>> {
   if (!named.ok) return named;
   const record = named.value.find((version) => versionPhase(version.state) !== 'over') ?? named.value[0] ?? null;
-  if (record === null || wish.releaseNotes === null) return { ok: true, value: { record, localizations: [] } };
+  if (record === null || request.releaseNotes === null) return { ok: true, value: { record, localizations: [] } };
   const localizations = await fetchLocalizations(client, record.id);
   return localizations.ok ? { ok: true, value: { record, localizations: localizations.value } } : localizations;
 }

@@ -1,8 +1,9 @@
 /** A refused step → findings: every associated error its own, sorted by what can be done about it. */
+
+import { describeError, describeRefusal, type Refusal, type ServiceError } from '../app-store/errors.ts';
+import type { Failure } from '../app-store/failure.ts';
 import type { Finding, Reason } from '../core/finding.ts';
 import { appReviewPage, distributionPage } from '../core/pages.ts';
-import { describeError, describeRefusal, type Refusal, type ServiceError } from './errors.ts';
-import type { Failure } from './failure.ts';
 
 /** `again`: time cures it. `here`: the workflow can be mended. `web`: only a person on the web page can. */
 type Cure = 'again' | 'here' | 'web';

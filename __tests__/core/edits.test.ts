@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUsableBuild, pickBuild, sameText, versionEdits, wantedNotes } from '../../src/core/version-edits.ts';
-import type { ReleaseNotes } from '../../src/core/wish.ts';
+import { isUsableBuild, pickBuild, sameText, versionEdits, wantedNotes } from '../../src/core/edits.ts';
+import type { ReleaseNotes } from '../../src/core/request.ts';
 import { appBuild, facts, prepare, snapshot, version } from './builders.ts';
 
 const localization = (locale: string, whatsNew: string | null) => ({ id: `l-${locale}`, locale, whatsNew });
@@ -32,7 +32,7 @@ describe('a version that is as asked for', () => {
       releaseType: 'SCHEDULED',
       earliestReleaseDate: '2030-01-31T09:00:00Z',
       phasedRelease: true,
-      releaseNotes: { kind: 'primary', text: 'Line one.\nLine two.' },
+      releaseNotes: { kind: 'text', text: 'Line one.\nLine two.' },
     });
     expect(versionEdits(looked, asked, record)).toMatchObject(NOTHING);
   });
@@ -44,7 +44,7 @@ describe('a version that is not as asked for', () => {
     releaseType: 'SCHEDULED',
     earliestReleaseDate: '2030-01-31T09:00:00Z',
     phasedRelease: true,
-    releaseNotes: { kind: 'primary', text: 'New.' },
+    releaseNotes: { kind: 'text', text: 'New.' },
   });
   const record = version('PREPARE_FOR_SUBMISSION', {
     build: appBuild('6'),
@@ -163,7 +163,7 @@ describe('the release notes', () => {
   const there = [localization('en-US', null), localization('fr-FR', null)];
 
   it('as a text go to the primary locale', () => {
-    expect(wantedNotes({ kind: 'primary', text: 'News.' }, 'ja', there)).toEqual([{ locale: 'ja', text: 'News.' }]);
+    expect(wantedNotes({ kind: 'text', text: 'News.' }, 'ja', there)).toEqual([{ locale: 'ja', text: 'News.' }]);
   });
 
   it('of a folder go to each locale that it has', () => {
@@ -207,7 +207,7 @@ describe('the release notes', () => {
   });
 
   it('are a change as long as it is not known what is there', () => {
-    const asked = prepare({ releaseNotes: { kind: 'primary', text: 'News.' } });
+    const asked = prepare({ releaseNotes: { kind: 'text', text: 'News.' } });
     expect(versionEdits(snapshot(), asked, null).notes.map(({ text }) => text)).toEqual(['News.']);
   });
 

@@ -1,12 +1,12 @@
 /** Raw strings → one record of inputs, or every problem at once. */
 import type { KeyObject } from 'node:crypto';
-import type { GitHubWish, Wish } from './core/wish.ts';
-import { parseGitHub } from './github-inputs.ts';
-import { INPUTS, type Problem, quoted, type RawInputs, Reader } from './input-reader.ts';
+import type { GitHubRequest, ReleaseRequest } from '../core/request.ts';
+import { INPUTS, type Problem, quoted, type RawInputs, Reader } from './definitions.ts';
+import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
-import { parseWish } from './release-inputs.ts';
+import { parseRequest } from './release.ts';
 
-export { INPUT_NAMES, INPUTS, type InputName, type Problem, type RawInputs } from './input-reader.ts';
+export { INPUT_NAMES, INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
 
 export interface Inputs {
   keyId: string;
@@ -17,9 +17,9 @@ export interface Inputs {
   audience: string;
   waitMs: number;
   timeoutMs: number;
-  wish: Wish;
+  request: ReleaseRequest;
   /** Absent when nothing is to be told on GitHub. */
-  github?: GitHubWish;
+  github?: GitHubRequest;
 }
 
 export interface Surroundings {
@@ -58,7 +58,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
       'timeout-minutes',
       'is 0, which leaves no time for anything; leave it out for 10 minutes.',
     ),
-    wish: parseWish(reader, around),
+    request: parseRequest(reader, around),
   };
   if (around.tlsRejectUnauthorized === '0') {
     problems.push({

@@ -1,5 +1,5 @@
 /** The inputs by name, and reading one of them: a value, or a problem that names it. */
-import { isOneOf } from './core/model.ts';
+import { isOneOf } from '../core/model.ts';
 
 /** The inputs of action.yml with the default each one has there. */
 export const INPUTS = {

@@ -1,17 +1,18 @@
 /** The steps of the plan, one after another; each with its way to find out whether it took. */
+
+import type { AppStoreClient } from '../app-store/client.ts';
+import type { Clock } from '../clock.ts';
 import type { Finding } from '../core/finding.ts';
 import { type AppStoreVersion, type ItemTarget, targetKey, versionTarget } from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
+import type { ReleaseRequest } from '../core/request.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { describeKey, describeStep, describeWritten, type PlannedStep, type Step } from '../core/step.ts';
-import type { Wish } from '../core/wish.ts';
 import { cancelVersion } from './cancel-step.ts';
-import type { Clock } from './clock.ts';
-import type { AppStoreClient } from './http.ts';
+import { cleanUp } from './cleanup.ts';
 import { refusalFindings } from './refusal-findings.ts';
 import type { Settled } from './settle.ts';
 import { addItem, adoptSubmission, checkContents, createSubmission, submit, takeOut } from './submission-steps.ts';
-import { tidy } from './tidy.ts';
 import { createVersion, setPhasedRelease, setReleaseNotes, updateVersion } from './version-steps.ts';
 
 /** What the run has come to; filled in as steps take, so that it is there however the run ends. */
@@ -30,15 +31,15 @@ export interface StepContext {
   clock: Clock;
   signal: AbortSignal;
   snapshot: Snapshot;
-  wish: Wish;
+  request: ReleaseRequest;
   progress: Progress;
   /** Remembers for a later process what would have to be tidied up; `null`: nothing any more. */
-  remember(tidying: Tidying | null): void;
+  remember(cleanup: Cleanup | null): void;
   log(line: string): void;
 }
 
 /** What a later process needs to take this run's items out of the draft again. */
-export interface Tidying {
+export interface Cleanup {
   submissionId: string;
   keys: string[];
 }
@@ -64,7 +65,7 @@ export async function takeSteps(context: StepContext, steps: PlannedStep[]): Pro
     const stop = await takeStep(context, planned.step);
     planned.outcome = stop === null ? 'done' : stop.kind;
     context.log(`${describeStep(planned.step)}: ${planned.outcome}`);
-    if (stop !== null) return tellStop(await undo(context, steps, stop), steps, stop);
+    if (stop !== null) return describeStop(await undo(context, steps, stop), steps, stop);
   }
   return [];
 }
@@ -99,7 +100,7 @@ function takeStep(context: StepContext, step: Step): Promise<StepResult> {
 }
 
 /** The error says what stands and what was taken back, so that nobody has to find out at night. */
-function tellStop(undone: Undone, steps: readonly PlannedStep[], { kind, findings }: Stop): Finding[] {
+function describeStop(undone: Undone, steps: readonly PlannedStep[], { kind, findings }: Stop): Finding[] {
   const written = kind === 'unconfirmed' ? ` ${describeWritten(steps)}` : '';
   const [first, ...others] = findings;
   if (first === undefined) return undone.findings;
@@ -121,7 +122,7 @@ async function undo(context: StepContext, steps: PlannedStep[], stop: Stop): Pro
     return { words: ` Look at submission ${submission.id}: its items were left in it.`, findings: [] };
   }
   const keys = attempted.map(targetKey);
-  const left = keys.length === 0 ? [] : await tidy({ client, clock, signal }, { submissionId: submission.id, keys });
+  const left = keys.length === 0 ? [] : await cleanUp({ client, clock, signal }, { submissionId: submission.id, keys });
   if (left.length > 0) {
     return {
       words: '',

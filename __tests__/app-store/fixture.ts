@@ -1,9 +1,9 @@
 /** The client on a fake clock, with answers handed to it one by one. */
 import { generateKeyPairSync } from 'node:crypto';
-import type { Clock } from '../../src/app-store/clock.ts';
-import { AppStoreClient } from '../../src/app-store/http.ts';
+import { AppStoreClient } from '../../src/app-store/client.ts';
 import { createTokenSource } from '../../src/app-store/token.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
+import type { Clock } from '../../src/clock.ts';
 
 export type Answer = TransportResponse | TransportError;
 

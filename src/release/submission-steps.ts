@@ -1,4 +1,11 @@
 /** Making the one submission: draft, items, the look at what is in it, and sending it off. */
+
+import { type Result, segment } from '../app-store/client.ts';
+import { hasCode } from '../app-store/errors.ts';
+import { failureFinding } from '../app-store/failure.ts';
+import { fetchItems, fetchSubmission, fetchSubmissions, fetchVersion, mapped } from '../app-store/reads.ts';
+import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
+import { createItemBody, createSubmissionBody, updateSubmissionBody } from '../app-store/writes.ts';
 import {
   heldItems,
   type ItemTarget,
@@ -9,14 +16,8 @@ import {
 } from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
 import { describeKey, describeStep, type Step } from '../core/step.ts';
-import { hasCode } from './errors.ts';
-import { failureFinding } from './failure.ts';
-import { type Result, segment } from './http.ts';
-import { fetchItems, fetchSubmission, fetchSubmissions, fetchVersion, mapped } from './reads.ts';
-import { createItemBody, createSubmissionBody, updateSubmissionBody } from './requests.ts';
+import { type StepContext, type StepResult, stopped, theSubmission } from './execute.ts';
 import { poll, readNothing, type Settled, settle } from './settle.ts';
-import { type StepContext, type StepResult, stopped, theSubmission } from './steps.ts';
-import { parseItem, parseSubmission, readAnswer } from './wire.ts';
 
 type Of<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
@@ -128,12 +129,12 @@ interface Difference {
 
 /** How what the submission holds differs from what was asked for, by `targetKey`. */
 async function fetchDifference(
-  { client, snapshot, wish, progress }: StepContext,
+  { client, snapshot, request, progress }: StepContext,
   id: string,
 ): Promise<Result<Difference>> {
   const wanted = new Set((snapshot.release?.items ?? []).map((item) => targetKey(item.target)));
   const version = progress.version ?? snapshot.release?.record;
-  if (wish.version !== null && version) wanted.add(targetKey(versionTarget(version)));
+  if (request.version !== null && version) wanted.add(targetKey(versionTarget(version)));
   return mapped(await fetchItems(client, id), (items) => {
     const held = new Set(
       heldItems(items).map((item) => (item.target === null ? `unknown/${item.id}` : targetKey(item.target))),
