@@ -1,3 +1,4 @@
+import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
 import type {
   Actor,
   App,
@@ -7,8 +8,8 @@ import type {
   CustomProductPageVersion,
   Experiment,
   Item,
-  ItemKind,
   Localization,
+  OtherTarget,
   PhasedRelease,
   Platform,
   Submission,
@@ -17,7 +18,7 @@ import type {
 import { entry } from './refusals.ts';
 import { required, type Store } from './store.ts';
 
-/** Records as a test or a scenario wants them, placed without asking whether the service would have allowed it. */
+/** Records as a test or a scenario needs them, placed without asking whether the service would have allowed it. */
 
 export interface VersionSeed {
   id?: string;
@@ -45,6 +46,11 @@ export interface BuildSeed {
   expired?: boolean;
   uploadedAt?: number;
   usesNonExemptEncryption?: boolean | null;
+  /** When a build that is PROCESSING is through, and how; VALID when left out. */
+  processedAt?: number;
+  processedTo?: string;
+  /** When an upload first shows in a list: some minutes after it was sent. */
+  visibleFrom?: number;
 }
 
 export interface SubmissionSeed {
@@ -75,6 +81,9 @@ export function seedApp(store: Store, seed: Partial<Omit<App, 'type'>> = {}): Ap
     bundleId: seed.bundleId ?? 'com.example.app',
     sku: seed.sku ?? `SKU-${id}`,
     primaryLocale: seed.primaryLocale ?? 'en-US',
+    isOrEverWasMadeForKids: seed.isOrEverWasMadeForKids ?? false,
+    contentRightsDeclaration:
+      seed.contentRightsDeclaration === undefined ? 'DOES_NOT_USE_THIRD_PARTY_CONTENT' : seed.contentRightsDeclaration,
   };
   store.apps.set(id, app);
   return app;
@@ -112,14 +121,19 @@ export function seedBuild(store: Store, seed: BuildSeed): Build {
     expired: seed.expired ?? false,
     uploadedAt: seed.uploadedAt ?? store.now(),
     usesNonExemptEncryption: seed.usesNonExemptEncryption === undefined ? false : seed.usesNonExemptEncryption,
+    ...(seed.processedAt === undefined ? {} : { processedAt: seed.processedAt }),
+    ...(seed.processedTo === undefined ? {} : { processedTo: seed.processedTo }),
+    ...(seed.visibleFrom === undefined ? {} : { visibleFrom: seed.visibleFrom }),
   };
   store.builds.set(build.id, build);
   return build;
 }
 
+type LocalizedText = 'whatsNew' | 'description' | 'keywords' | 'marketingUrl' | 'promotionalText' | 'supportUrl';
+
 export function seedLocalization(
   store: Store,
-  seed: { id?: string; versionId: string; locale: string; whatsNew?: string | null; description?: string | null },
+  seed: { id?: string; versionId: string; locale: string } & Partial<Record<LocalizedText, string | null>>,
 ): Localization {
   const { id = store.nextUuid(), versionId, locale, ...attributes } = seed;
   const localization: Localization = { type: 'appStoreVersionLocalizations', id, versionId, locale, attributes };
@@ -169,7 +183,7 @@ export function seedCustomProductPageVersion(
 
 export function seedExperiment(
   store: Store,
-  seed: { id?: string; appId: string; name?: string; platform?: Platform; state?: string },
+  seed: { id?: string; appId: string; name?: string; platform?: Platform; state?: string; versionId?: string },
 ): Experiment {
   const experiment: Experiment = {
     type: 'appStoreVersionExperiments',
@@ -179,6 +193,7 @@ export function seedExperiment(
     platform: seed.platform ?? 'IOS',
     trafficProportion: 30,
     state: seed.state ?? 'PREPARE_FOR_SUBMISSION',
+    versionId: seed.versionId ?? null,
   };
   store.experiments.set(experiment.id, experiment);
   return experiment;
@@ -197,6 +212,18 @@ export function seedEvent(
   };
   store.events.set(event.id, event);
   return event;
+}
+
+/** Something of a kind that is kept by its state alone, as an in-app purchase's version or an image of the asset library. */
+export function seedOtherTarget(
+  store: Store,
+  seed: { id?: string; appId: string; kind: ItemKind; state?: string },
+): OtherTarget {
+  const type = ITEM_TARGET_TYPES[seed.kind] as OtherTarget['type'];
+  const { id = store.nextUuid(), appId, state = 'PREPARE_FOR_SUBMISSION' } = seed;
+  const target: OtherTarget = { type, id, appId, state };
+  store.otherTargets.set(id, target);
+  return target;
 }
 
 export function seedSubmission(store: Store, seed: SubmissionSeed): Submission {
@@ -250,7 +277,9 @@ export function seedItem(store: Store, seed: ItemSeed): Item {
     item.stateBefore = target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state;
     const follows = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(submission.state);
     if (follows) target.state = submission.state;
-    else if (submission.state === 'UNRESOLVED_ISSUES') target.state = item.state;
+    else if (submission.state === 'UNRESOLVED_ISSUES' && target.state !== 'METADATA_REJECTED')
+      target.state = item.state;
+    if (item.state === 'REJECTED') item.stateBefore = target.state;
   }
   store.items.set(item.id, item);
   return item;

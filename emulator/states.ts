@@ -157,13 +157,17 @@ export function isEditable(state: string): boolean {
   );
 }
 
-/** The states from which each kind of resource can be put into a submission. */
-export const SUBMITTABLE: Record<string, string[]> = {
-  appStoreVersions: ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'],
-  appCustomProductPageVersions: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'],
-  appStoreVersionExperiments: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'],
-  appEvents: ['DRAFT', 'READY_FOR_REVIEW', 'REJECTED'],
-};
+/** The states from which a resource of this type can be put into a submission. */
+export function submittableStates(type: string): string[] {
+  switch (type) {
+    case 'appStoreVersions':
+      return ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
+    case 'appEvents':
+      return ['DRAFT', 'READY_FOR_REVIEW', 'REJECTED'];
+    default:
+      return ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'];
+  }
+}
 
 /** Submissions that take one of the two places in review on a platform. */
 export const IN_REVIEW_SUBMISSION_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
