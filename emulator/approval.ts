@@ -1,3 +1,4 @@
+import { releaseInfo } from './infos.ts';
 import type { Version } from './model.ts';
 import type { Records } from './records.ts';
 
@@ -28,6 +29,7 @@ export function distribute(records: Records, version: Version): void {
 export function putOnSale(records: Records, version: Version): void {
   version.state = 'READY_FOR_DISTRIBUTION';
   delete version.distributedAt;
+  releaseInfo(records, version.appId);
   for (const other of records.versionsOn(version.appId, version.platform)) {
     if (other !== version && isOnSale(other)) other.state = 'REPLACED_WITH_NEW_VERSION';
   }

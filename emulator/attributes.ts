@@ -1,10 +1,11 @@
-import type { Actor, Build, Experiment, Resource, Submission, Version } from './model.ts';
+import type { Actor, Build, Detail, Experiment, Resource, Submission, Version } from './model.ts';
 import { appStoreStateOf, appVersionStateOf } from './states.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The attributes of a record in the service's words; `state` is the one to show, which may lag behind the record's own. */
 export function attributesOf(record: Resource, state: string): Record<string, unknown> {
+  if ('ownerId' in record) return record.type === 'appInfos' ? infoAttributes(record, state) : record.attributes;
   switch (record.type) {
     case 'apps': {
       const { type: _, id: __, ...attributes } = record;
@@ -32,8 +33,6 @@ export function attributesOf(record: Resource, state: string): Record<string, un
       return submissionAttributes(record, state);
     case 'actors':
       return actorAttributes(record);
-    case 'appStoreReviewDetails':
-      return record.attributes;
     case 'appStoreVersionSubmissions':
       return {};
     default:
@@ -110,6 +109,10 @@ function experimentAttributes(experiment: Experiment, state: string): Record<str
     startDate: null,
     endDate: null,
   };
+}
+
+function infoAttributes({ attributes }: Detail, state: string): Record<string, unknown> {
+  return { ...attributes, state, appStoreState: state === 'READY_FOR_DISTRIBUTION' ? 'READY_FOR_SALE' : state };
 }
 
 function submissionAttributes({ platform, submittedAt }: Submission, state: string): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Build, Version } from './model.ts';
-import { type Refusal, relatedNotFound, relationshipError, stateError } from './refusals.ts';
+import { attributeError, type Refusal, relatedNotFound, relationshipError, stateError } from './refusals.ts';
 import { isEditable } from './states.ts';
 import { required, type Store } from './store.ts';
 
@@ -52,11 +52,23 @@ export interface BuildAttributes {
   expired?: boolean | null;
 }
 
-/** Answers the export question of a build, or lets the build expire. */
-export function updateBuild(store: Store, id: string, attributes: BuildAttributes): Build {
+/** Answers the export question of a build, which the live service takes once, or lets the build expire. */
+export function updateBuild(store: Store, id: string, attributes: BuildAttributes, declarationId?: string): Build {
   const build = required(store.builds, 'builds', id);
   const { usesNonExemptEncryption, expired } = attributes;
+  if (usesNonExemptEncryption !== undefined && build.usesNonExemptEncryption !== null && store.dialect === 'live') {
+    throw attributeError(
+      'INVALID.INVALID_STATE',
+      'usesNonExemptEncryption',
+      'An attribute value is not acceptable for the current resource state.',
+      "The attribute 'usesNonExemptEncryption' can not be modified.",
+    );
+  }
+  if (declarationId !== undefined && store.details.get(declarationId)?.type !== 'appEncryptionDeclarations') {
+    throw relatedNotFound('appEncryptionDeclaration', declarationId);
+  }
   if (typeof expired === 'boolean') build.expired = expired;
   if (usesNonExemptEncryption !== undefined) build.usesNonExemptEncryption = usesNonExemptEncryption;
+  if (declarationId !== undefined) build.encryptionDeclarationId = declarationId;
   return build;
 }

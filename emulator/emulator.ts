@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
+import type { Gap } from './gaps.ts';
 import { createHttp } from './http.ts';
 import { type Credentials, type KeyOptions, KeyRing } from './keys.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -10,6 +11,8 @@ import type { Settings } from './settings.ts';
 export interface EmulatorOptions extends Partial<Settings> {
   /** A scenario by name; without one the service is empty. */
   scenario?: string;
+  /** What the scenario's apps lack, by name. */
+  missing?: Gap[];
   port?: number;
   tls?: boolean;
   /** How long every answer is held back. */
@@ -69,6 +72,9 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
   const credentials = keys.add();
   if (options.scenario !== undefined && !seedScenario(options.scenario, service).acceptsKey) {
     keys.revoke(credentials.keyId);
+  }
+  for (const gap of options.missing ?? []) {
+    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
   }
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });

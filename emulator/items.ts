@@ -1,5 +1,6 @@
 import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
 import type { Item, Reviewable, Submission } from './model.ts';
+import { refuseFirstPurchase } from './purchases.ts';
 import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
 import { submittableStates } from './states.ts';
 import type { Store } from './store.ts';
@@ -17,6 +18,7 @@ export function createItem(store: Store, submissionId: string, kind: ItemKind, t
   refuseHeld(store, submission, kind, target);
   refuseMismatch(store, submission, kind, target);
   refuseUnready(store, target);
+  refuseFirstPurchase(store, submission.id, kind, target);
   return stage(store, submission, kind, target);
 }
 

@@ -39,6 +39,7 @@ export function deleteLocalization(store: Store, id: string): void {
     throw stateError('The localization of the primary locale cannot be deleted.');
   }
   store.localizations.delete(id);
+  store.deleteDetails(id);
 }
 
 function refuseFrozenText(store: Store, version: Version, attributes: Record<string, string | null>): void {
@@ -46,21 +47,4 @@ function refuseFrozenText(store: Store, version: Version, attributes: Record<str
   // The first version of a platform has no predecessor, so nothing can be new in it.
   const refused = frozen ?? (store.isFirst(version) && attributes.whatsNew ? 'whatsNew' : undefined);
   if (refused !== undefined) throw stateError(`Attribute '${refused}' cannot be edited at this time`);
-}
-
-/** A new version begins with its predecessor's languages and texts, but nobody has said yet what is new in it. */
-export function copyLocalizations(store: Store, version: Version, predecessor: Version | undefined): void {
-  const earlier = predecessor === undefined ? [] : store.localizationsOf(predecessor.id);
-  const primaryLocale = store.apps.get(version.appId)?.primaryLocale ?? 'en-US';
-  const models = earlier.length > 0 ? earlier : [{ locale: primaryLocale, attributes: {} }];
-  for (const { locale, attributes } of models) {
-    const id = store.nextUuid();
-    store.localizations.set(id, {
-      type: 'appStoreVersionLocalizations',
-      id,
-      versionId: version.id,
-      locale,
-      attributes: { ...attributes, whatsNew: null },
-    });
-  }
 }

@@ -61,6 +61,7 @@ export interface Build {
   expired: boolean;
   uploadedAt: number;
   usesNonExemptEncryption: boolean | null;
+  encryptionDeclarationId: string | null;
   /** When the processing ends, and how. */
   processedAt?: number;
   processedTo?: string;
@@ -81,6 +82,8 @@ export interface Localization {
   versionId: string;
   locale: string;
   attributes: Record<string, string | null>;
+  /** Stands in for the languages of a version that was seeded with none. */
+  isStandIn?: true;
 }
 
 export interface PhasedRelease {
@@ -155,15 +158,33 @@ export interface Submission {
   visibleFrom?: number;
 }
 
+export type DetailType =
+  | 'ageRatingDeclarations'
+  | 'appAvailabilities'
+  | 'appCategories'
+  | 'appEncryptionDeclarations'
+  | 'appInfoLocalizations'
+  | 'appInfos'
+  | 'appPriceSchedules'
+  | 'appPrices'
+  | 'appScreenshotSets'
+  | 'appScreenshots'
+  | 'appStoreReviewDetails'
+  | 'inAppPurchases'
+  | 'territories'
+  | 'territoryAvailabilities';
+
 /**
  * A record that exists only beside another: `ownerId` is that other's. Its attributes are those of the service's schema, in the
  * service's words.
  */
 export interface Detail {
-  type: 'appStoreReviewDetails';
+  type: DetailType;
   id: string;
   ownerId: string;
   attributes: Record<string, unknown>;
+  /** Details of other owners that it names, by relationship. */
+  links: Record<string, string>;
 }
 
 /** The deprecated record of a version's submission, which shares the version's id. */

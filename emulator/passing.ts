@@ -1,6 +1,6 @@
 import { distribute, putOnSale, releaseDateOf } from './approval.ts';
 import { closeDraft, finishCanceling, finishCompleting } from './endings.ts';
-import type { Build, Submission, Version } from './model.ts';
+import type { Build, Detail, Submission, Version } from './model.ts';
 import type { Records } from './records.ts';
 import { DRAFT_LIFETIME_MS } from './states.ts';
 
@@ -8,6 +8,7 @@ import { DRAFT_LIFETIME_MS } from './states.ts';
 export function settle(records: Records): void {
   for (const build of records.builds.values()) settleBuild(records, build);
   for (const version of records.versions.values()) settleVersion(records, version);
+  for (const detail of records.details.values()) settleImage(records, detail);
   for (const submission of records.submissions.values()) settleSubmission(records, submission);
 }
 
@@ -15,6 +16,13 @@ function settleBuild(records: Records, build: Build): void {
   if (build.processedAt === undefined || build.processedAt > records.now()) return;
   build.processingState = build.processedTo ?? 'VALID';
   delete build.processedAt;
+}
+
+function settleImage(records: Records, { attributes }: Detail): void {
+  const { completedAt } = attributes;
+  if (typeof completedAt !== 'number' || completedAt > records.now()) return;
+  attributes.assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
+  delete attributes.completedAt;
 }
 
 function settleVersion(records: Records, version: Version): void {

@@ -6,6 +6,7 @@ import type {
   CustomProductPage,
   CustomProductPageVersion,
   Detail,
+  DetailType,
   Dialect,
   Experiment,
   Item,
@@ -40,7 +41,10 @@ export class Records {
   readonly details = new Map<string, Detail>();
   /** What the service's validator finds missing, by version: path of the resource at fault and entry. */
   readonly gaps = new Map<string, { path: string; entry: ErrorEntry }[]>();
+  /** What the service refuses an app's versions for and shows nowhere, and until when: milliseconds since the epoch. */
+  readonly hidden = new Map<string, Map<string, number>>();
   #sequence = 0;
+  #detailSequence = 0;
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -137,8 +141,50 @@ export class Records {
   }
 
   /** The details of one type that belong to a record. */
-  detailsOf(ownerId: string, type: Detail['type']): Detail[] {
+  detailsOf(ownerId: string, type: DetailType): Detail[] {
     return [...this.details.values()].filter((detail) => detail.ownerId === ownerId && detail.type === type);
+  }
+
+  addDetail(
+    type: DetailType,
+    ownerId: string,
+    attributes: Detail['attributes'],
+    links: Detail['links'] = {},
+    id = this.nextDetailId(),
+  ): Detail {
+    const detail: Detail = { type, id, ownerId, attributes, links };
+    this.details.set(id, detail);
+    return detail;
+  }
+
+  /** A detail that belongs to nobody, as a category or a territory, under the id that the service gives it. */
+  addShared(type: DetailType, id: string, attributes: Detail['attributes']): void {
+    if (!this.details.has(id)) this.addDetail(type, '', attributes, {}, id);
+  }
+
+  /** Takes away the details of one type that belong to a record, with all that belongs to them. */
+  deleteDetails(ownerId: string, type?: DetailType): void {
+    for (const detail of [...this.details.values()]) {
+      if (detail.ownerId !== ownerId || (type !== undefined && detail.type !== type)) continue;
+      this.details.delete(detail.id);
+      this.deleteDetails(detail.id);
+    }
+  }
+
+  /** Copies the details of a record to another, with all that belongs to them. */
+  copyDetails(fromId: string, toId: string, type?: DetailType): void {
+    for (const detail of [...this.details.values()]) {
+      if (detail.ownerId !== fromId || (type !== undefined && detail.type !== type)) continue;
+      const copy = this.addDetail(detail.type, toId, structuredClone(detail.attributes), { ...detail.links });
+      this.copyDetails(detail.id, copy.id);
+    }
+  }
+
+  /** Details count for themselves, so that the records beside which they exist keep the ids that they would have alone. */
+  nextDetailId(): string {
+    this.#detailSequence += 1;
+    const id = `de7a11ed-0000-4000-8000-${this.#detailSequence.toString(16).padStart(12, '0')}`;
+    return this.details.has(id) || this.localizations.has(id) ? this.nextDetailId() : id;
   }
 
   /** What a read answers now: the state before the last change, while reads of this kind lag behind. */

@@ -1,5 +1,5 @@
 import { isOnSale } from './approval.ts';
-import type { Build, Platform, PreReleaseVersion, Resource, Version } from './model.ts';
+import type { Build, Detail, DetailType, Platform, PreReleaseVersion, Resource, Version } from './model.ts';
 import { relationshipsOf, schemaNameOf } from './schemas.ts';
 import type { Store } from './store.ts';
 
@@ -21,6 +21,12 @@ function isMany(type: string, name: string): boolean {
 
 function found(store: Store, record: Resource, name: string): Related | undefined {
   if (name === 'app' && 'appId' in record) return store.apps.get(record.appId);
+  const detailType = DETAILS[`${record.type} ${name}`];
+  if (detailType !== undefined) {
+    const details = store.detailsOf(record.id, detailType);
+    return isMany(record.type, name) ? details : details[0];
+  }
+  if ('ownerId' in record) return ofDetail(store, record, name);
   switch (record.type) {
     case 'apps':
       return ofApp(store, record.id, name);
@@ -32,8 +38,6 @@ function found(store: Store, record: Resource, name: string): Related | undefine
       return name === 'appStoreVersion' ? store.versions.get(record.versionId) : undefined;
     case 'appStoreVersionSubmissions':
       return store.versions.get(record.id);
-    case 'appStoreReviewDetails':
-      return name === 'appStoreVersion' ? store.versions.get(record.ownerId) : undefined;
     case 'appCustomProductPages':
       return [...store.pageVersions.values()].filter((version) => version.pageId === record.id);
     case 'appCustomProductPageVersions':
@@ -46,6 +50,41 @@ function found(store: Store, record: Resource, name: string): Related | undefine
       return name === record.kind ? store.targetOf(record) : undefined;
     case 'appStoreVersionExperiments':
       return ofExperiment(store, record, name);
+    default:
+      return undefined;
+  }
+}
+
+/** The details of a record, by the relationship that leads to them. */
+const DETAILS: Record<string, DetailType> = {
+  'apps appAvailabilityV2': 'appAvailabilities',
+  'apps appEncryptionDeclarations': 'appEncryptionDeclarations',
+  'apps appInfos': 'appInfos',
+  'apps appPriceSchedule': 'appPriceSchedules',
+  'apps inAppPurchasesV2': 'inAppPurchases',
+  'appAvailabilities territoryAvailabilities': 'territoryAvailabilities',
+  'appInfos ageRatingDeclaration': 'ageRatingDeclarations',
+  'appInfos appInfoLocalizations': 'appInfoLocalizations',
+  'appPriceSchedules manualPrices': 'appPrices',
+  'appScreenshotSets appScreenshots': 'appScreenshots',
+  'appStoreVersionLocalizations appScreenshotSets': 'appScreenshotSets',
+  'appStoreVersions appStoreReviewDetail': 'appStoreReviewDetails',
+};
+
+/** What a detail leads back to, or names beside its owner. */
+function ofDetail(store: Store, { ownerId, links }: Detail, name: string): Related | undefined {
+  const linked = links[name];
+  if (linked !== undefined) return store.details.get(linked);
+  switch (name) {
+    case 'app':
+      return store.apps.get(ownerId);
+    case 'appStoreVersion':
+      return store.versions.get(ownerId);
+    case 'appStoreVersionLocalization':
+      return store.localizations.get(ownerId);
+    case 'appInfo':
+    case 'appScreenshotSet':
+      return store.details.get(ownerId);
     default:
       return undefined;
   }
@@ -84,8 +123,6 @@ function ofVersion(store: Store, version: Version, name: string): Related | unde
       return version.buildId === null ? undefined : store.builds.get(version.buildId);
     case 'appStoreVersionPhasedRelease':
       return store.phasedReleaseOf(version.id);
-    case 'appStoreReviewDetail':
-      return store.detailsOf(version.id, 'appStoreReviewDetails')[0];
     case 'appStoreVersionSubmission':
       return isSubmitted(version) ? { type: 'appStoreVersionSubmissions', id: version.id } : undefined;
     case 'appStoreVersionExperiments':
@@ -104,6 +141,7 @@ function isSubmitted({ state }: Version): boolean {
 
 function ofBuild(store: Store, build: Build, name: string): Related | undefined {
   if (name === 'preReleaseVersion') return preReleaseVersionOf(build);
+  if (name === 'appEncryptionDeclaration') return store.details.get(build.encryptionDeclarationId ?? '');
   if (name !== 'appStoreVersion') return undefined;
   return [...store.versions.values()].find((version) => version.buildId === build.id);
 }

@@ -1,4 +1,5 @@
 import { attributesOf, isLiveOnly } from './attributes.ts';
+import { infoState } from './infos.ts';
 import { isItemKind } from './item-kinds.ts';
 import type { Resource } from './model.ts';
 import type { Query } from './query.ts';
@@ -23,6 +24,9 @@ export interface ResourceObject {
   links?: { self: string };
 }
 
+/** The schemas whose resources live under /v2. */
+const SECOND_VERSION = ['AppAvailabilityV2', 'AppStoreVersionExperimentV2', 'InAppPurchaseV2'];
+
 /** One resource as JSON:API has it, with linkage for the relationships that the query includes. */
 export function renderResource(
   view: View,
@@ -30,7 +34,7 @@ export function renderResource(
   include: string[],
   schema = schemaNameOf(record.type),
 ): ResourceObject {
-  const address = `/${schema?.endsWith('ExperimentV2') ? 'v2' : 'v1'}/${record.type}`;
+  const address = `/${SECOND_VERSION.includes(schema ?? '') ? 'v2' : 'v1'}/${record.type}`;
   const attributes = chosen(view, record.type, attributesIn(schema, shownAttributes(view, record)));
   const relationships = chosen(view, record.type, shownRelationships(view, record, include, schema, address));
   return {
@@ -46,12 +50,17 @@ function hasAddress(address: string): boolean {
   return ROUTES[`${address}/:id`] !== undefined || UNREADABLE[address] !== undefined;
 }
 
-function shownAttributes({ store, answers }: View, record: Resource): Record<string, unknown> {
-  const real = 'state' in record ? record.state : '';
-  const state = 'state' in record && answers !== 'write' ? store.shownState(record, answers === 'list') : real;
-  const attributes = attributesOf(record, state);
+function shownAttributes(view: View, record: Resource): Record<string, unknown> {
+  const { store } = view;
+  const attributes = attributesOf(record, shownState(view, record));
   if (store.dialect === 'live') return attributes;
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => !isLiveOnly(record.type, name)));
+}
+
+function shownState({ store, answers }: View, record: Resource): string {
+  if (record.type === 'appInfos') return infoState(store, record);
+  if (!('state' in record)) return '';
+  return answers === 'write' ? record.state : store.shownState(record, answers === 'list');
 }
 
 /** The members that the client chose. What nobody should ask for is shown to none who does not: the password of the demo account. */

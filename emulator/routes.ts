@@ -1,6 +1,6 @@
 import { ITEM_TARGET_TYPES, newerKinds } from './item-kinds.ts';
 import { PLATFORMS } from './model.ts';
-import { relationshipsOf, typeOf } from './schemas.ts';
+import { type Relationship, relationshipsOf, typeOf } from './schemas.ts';
 import type { Settings } from './settings.ts';
 import {
   APP_STORE_STATES,
@@ -9,6 +9,8 @@ import {
   EVENT_STATES,
   EXPERIMENT_STATES,
   PAGE_VERSION_STATES,
+  PURCHASE_STATES,
+  PURCHASE_TYPES,
   SUBMISSION_STATES,
 } from './states.ts';
 
@@ -23,6 +25,8 @@ interface Extras {
   sort?: string[];
   /** An address that can include nothing. */
   isBare?: boolean;
+  /** Relationships that the schema gives linkage for, and this address does not include. */
+  notIncluded?: string[];
   /** The filters by which the live service goes where a client names none. */
   liveDefaults?: Record<string, string[]>;
   /** What is not there is answered with 404, not with null. */
@@ -72,6 +76,25 @@ export const ROUTES: Record<string, Route> = {
     filters: { state: EXPERIMENT_STATES },
   }),
   '/v1/apps/:id/appEvents': many('AppEvent', { filters: { eventState: EVENT_STATES, id: null } }),
+  '/v1/apps/:id/appInfos': many('AppInfo'),
+  '/v1/apps/:id/appPriceSchedule': one('AppPriceSchedule', { isFound: true }),
+  '/v1/apps/:id/appAvailabilityV2': one('AppAvailabilityV2', { isFound: true }),
+  '/v1/apps/:id/inAppPurchasesV2': many('InAppPurchaseV2', {
+    filters: { productId: null, name: null, state: PURCHASE_STATES, inAppPurchaseType: PURCHASE_TYPES },
+    sort: sortable('name', 'inAppPurchaseType'),
+    notIncluded: ['pricePoints'],
+  }),
+  '/v1/apps/:id/appEncryptionDeclarations': many('AppEncryptionDeclaration', { filters: { platform: PLATFORMS } }),
+  '/v1/appInfos/:id': one('AppInfo'),
+  '/v1/appInfos/:id/ageRatingDeclaration': one('AgeRatingDeclaration'),
+  '/v1/appInfos/:id/appInfoLocalizations': many('AppInfoLocalization', { filters: { locale: null } }),
+  '/v1/appInfos/:id/primaryCategory': one('AppCategory'),
+  '/v1/appInfoLocalizations/:id': one('AppInfoLocalization'),
+  '/v1/appPriceSchedules/:id': one('AppPriceSchedule'),
+  '/v1/appPriceSchedules/:id/manualPrices': many('AppPriceV2'),
+  '/v2/appAvailabilities/:id': one('AppAvailabilityV2'),
+  '/v2/appAvailabilities/:id/territoryAvailabilities': many('TerritoryAvailability'),
+  '/v1/appEncryptionDeclarations/:id': one('AppEncryptionDeclaration'),
   '/v1/appStoreVersions/:id': one('AppStoreVersion'),
   '/v1/appStoreVersions/:id/appStoreVersionLocalizations': many('AppStoreVersionLocalization', {
     filters: { locale: null },
@@ -87,6 +110,11 @@ export const ROUTES: Record<string, Route> = {
   }),
   '/v1/appStoreVersions/:id/build': one('Build', { isBare: true }),
   '/v1/appStoreVersionLocalizations/:id': one('AppStoreVersionLocalization'),
+  '/v1/appStoreVersionLocalizations/:id/appScreenshotSets': many('AppScreenshotSet', {
+    filters: { screenshotDisplayType: null },
+  }),
+  '/v1/appScreenshotSets/:id': one('AppScreenshotSet'),
+  '/v1/appScreenshotSets/:id/appScreenshots': many('AppScreenshot'),
   '/v1/appStoreReviewDetails/:id': one('AppStoreReviewDetail'),
   '/v1/builds': many('Build', {
     filters: {
@@ -105,6 +133,7 @@ export const ROUTES: Record<string, Route> = {
   }),
   '/v1/builds/:id': one('Build'),
   '/v1/builds/:id/app': one('App', { isBare: true }),
+  '/v1/builds/:id/appEncryptionDeclaration': one('AppEncryptionDeclaration', { isBare: true }),
   '/v1/builds/:id/appStoreVersion': one('AppStoreVersion', { isBare: true }),
   '/v1/builds/:id/preReleaseVersion': one('PrereleaseVersion', { isBare: true }),
   '/v1/reviewSubmissions': many('ReviewSubmission', {
@@ -143,16 +172,20 @@ export interface Parameters {
   fields: string[];
 }
 
+function includableOf(schema: string): Relationship[] {
+  return relationshipsOf(schema).filter(({ hasData }) => hasData);
+}
+
 type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
 
 /** What an address takes in the service's dialect and version: what can be included is what the schema gives linkage for. */
 export function parametersOf(path: string, { dialect, apiVersion }: Known): Parameters {
   const route = ROUTES[path];
   if (route === undefined) throw new Error(`Nothing is read at ${path}.`);
-  const { schema, isCollection, required = [], sort = [], isBare = false } = route;
+  const { schema, isCollection, required = [], sort = [], isBare = false, notIncluded = [] } = route;
   const filters = { ...route.filters };
   if (dialect === 'specification') delete filters.appVersionState;
-  const includable = isBare ? [] : relationshipsOf(schema).filter(({ hasData }) => hasData);
+  const includable = isBare ? [] : includableOf(schema).filter(({ name }) => !notIncluded.includes(name));
   const newer = schema === 'ReviewSubmissionItem' ? newerKinds(apiVersion) : [];
   return {
     isCollection,

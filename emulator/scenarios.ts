@@ -1,3 +1,4 @@
+import type { Gap } from './gaps.ts';
 import type { Service } from './service.ts';
 
 export interface Scenario {
@@ -8,6 +9,8 @@ export interface Scenario {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const NOT_READY: Gap[] = ['release-notes', 'support-url', 'phone-without-plus', 'category', 'age-rating', 'encryption'];
 
 export const SCENARIOS: Record<string, Scenario> = {
   clear: {
@@ -80,6 +83,17 @@ export const SCENARIOS: Record<string, Scenario> = {
       service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId: id });
       service.rejectSubmission(submissionId, { rejected: [versionId] });
       service.addBuild({ appId, version: '43', versionString: '1.1' });
+    },
+  },
+  'not-ready': {
+    description: 'Version 1.1 is prepared with build 42, and App Review would refuse it for several reasons.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
+      const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+      seedTexts(service, version.id, 'New in 1.1');
+      for (const gap of NOT_READY) service.leaveOut(appId, gap);
     },
   },
   'unknown-state': {

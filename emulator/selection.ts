@@ -25,7 +25,8 @@ function filterValue(store: Store, record: Resource, name: string): string | nul
       return 'appId' in record ? record.appId : null;
     case 'state':
     case 'eventState':
-      return 'state' in record ? store.shownState(record, true) : null;
+      if ('state' in record) return store.shownState(record, true);
+      return 'ownerId' in record ? String(record.attributes.state) : null;
     case 'appStoreState':
       return record.type === 'appStoreVersions' ? appStoreStateOf(store.shownState(record, true)) : null;
     case 'appVersionState':
@@ -37,7 +38,7 @@ function filterValue(store: Store, record: Resource, name: string): string | nul
     case 'appStoreVersion':
       return [...store.versions.values()].find((version) => version.buildId === record.id)?.id ?? null;
     default: {
-      const value = (record as unknown as Record<string, unknown>)[name];
+      const value = member(record, name);
       return value === undefined || value === null ? null : String(value);
     }
   }
@@ -58,7 +59,8 @@ export function sorted(rows: Resource[], sort: string[]): Resource[] {
 }
 
 function member(record: Resource, name: string): unknown {
-  return (record as unknown as Record<string, unknown>)[SORT_MEMBERS[name] ?? name];
+  const own: Record<string, unknown> = 'ownerId' in record ? record.attributes : { ...record };
+  return own[SORT_MEMBERS[name] ?? name];
 }
 
 function compare(left: unknown, right: unknown): number {

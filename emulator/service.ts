@@ -1,10 +1,12 @@
 import * as builds from './builds.ts';
+import * as gaps from './gaps.ts';
 import * as items from './items.ts';
 import * as localizations from './localizations.ts';
 import type { Actor } from './model.ts';
 import * as moves from './moves.ts';
 import * as phasedReleases from './phased-releases.ts';
 import * as resolutions from './resolutions.ts';
+import * as reviewSeeds from './review-seeds.ts';
 import * as seeds from './seeds.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { Store } from './store.ts';
@@ -26,14 +28,17 @@ export class Service {
   readonly addBuild = this.#bind(seeds.seedBuild);
   readonly addLocalization = this.#bind(seeds.seedLocalization);
   readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
-  readonly addCustomProductPage = this.#bind(seeds.seedCustomProductPage);
-  readonly addCustomProductPageVersion = this.#bind(seeds.seedCustomProductPageVersion);
-  readonly addExperiment = this.#bind(seeds.seedExperiment);
-  readonly addEvent = this.#bind(seeds.seedEvent);
-  readonly addOtherTarget = this.#bind(seeds.seedOtherTarget);
-  readonly addSubmission = this.#bind(seeds.seedSubmission);
-  readonly addItem = this.#bind(seeds.seedItem);
-  readonly addGap = this.#bind(seeds.seedGap);
+  readonly addCustomProductPage = this.#bind(reviewSeeds.seedCustomProductPage);
+  readonly addCustomProductPageVersion = this.#bind(reviewSeeds.seedCustomProductPageVersion);
+  readonly addExperiment = this.#bind(reviewSeeds.seedExperiment);
+  readonly addEvent = this.#bind(reviewSeeds.seedEvent);
+  readonly addOtherTarget = this.#bind(reviewSeeds.seedOtherTarget);
+  readonly addSubmission = this.#bind(reviewSeeds.seedSubmission);
+  readonly addItem = this.#bind(reviewSeeds.seedItem);
+  readonly addInAppPurchase = this.#bind(seeds.seedInAppPurchase);
+  readonly addEncryptionDeclaration = this.#bind(seeds.seedEncryptionDeclaration);
+  readonly leaveOut = this.#bind(gaps.leaveOut);
+  readonly addGap = this.#bind(reviewSeeds.seedGap);
 
   // Moves by others: reviewers, and people on the web page.
   readonly startReview = this.#bind(moves.startReview);

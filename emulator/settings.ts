@@ -22,6 +22,8 @@ export interface Settings {
   processingMs: number;
   /** How long the service checks a build again that is attached a second time to a version that was sent back. */
   recheckMs: number;
+  /** How long an image, or another asset, is worked on after it was left unfinished on purpose. */
+  assetMs: number;
   /** Refuse an update whose localizations do not say what is new. */
   requireWhatsNew: boolean;
   /** Lists of submissions also show those in a state that their filter does not name. */
@@ -49,6 +51,7 @@ export function settingsOf(given: Partial<Settings>): Settings {
     processingMs: given.processingMs ?? MINUTE_MS,
     // Ten minutes of it were measured without an end.
     recheckMs: given.recheckMs ?? 10 * MINUTE_MS,
+    assetMs: given.assetMs ?? MINUTE_MS,
     requireWhatsNew: given.requireWhatsNew ?? dialect === 'live',
     leakySubmissions: given.leakySubmissions ?? false,
     leakyVersions: given.leakyVersions ?? false,

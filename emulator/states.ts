@@ -92,6 +92,22 @@ export const EVENT_STATES = [
 export const BUILD_STATES = ['PROCESSING', 'FAILED', 'INVALID', 'VALID'];
 export const PHASED_RELEASE_STATES = ['INACTIVE', 'ACTIVE', 'PAUSED', 'COMPLETE'];
 
+export const PURCHASE_STATES = [
+  'MISSING_METADATA',
+  'WAITING_FOR_UPLOAD',
+  'PROCESSING_CONTENT',
+  'READY_TO_SUBMIT',
+  'WAITING_FOR_REVIEW',
+  'IN_REVIEW',
+  'DEVELOPER_ACTION_NEEDED',
+  'PENDING_BINARY_APPROVAL',
+  'APPROVED',
+  'DEVELOPER_REMOVED_FROM_SALE',
+  'REMOVED_FROM_SALE',
+  'REJECTED',
+];
+export const PURCHASE_TYPES = ['CONSUMABLE', 'NON_CONSUMABLE', 'NON_RENEWING_SUBSCRIPTION'];
+
 /** The deprecated name of a version's state; most are the same word. */
 export function appStoreStateOf(state: string): string {
   switch (state) {

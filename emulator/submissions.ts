@@ -18,6 +18,7 @@ import {
   takesSlot,
 } from './states.ts';
 import { required, type Store } from './store.ts';
+import { gapsOf } from './validator.ts';
 
 /** Makes an empty draft, unless the app's places are all taken. */
 export function createSubmission(store: Store, appId: string, platform: Platform | null, actor: Actor): Submission {
@@ -133,6 +134,7 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   refuseState(store, submission, items);
   refuseContents(store, submission, items, platform);
   refuseUnstaged(store, version);
+  if (submission.state === 'UNRESOLVED_ISSUES' && version !== undefined) refuseGaps(store, version);
   if (isPlaceTaken(store, submission, platform)) {
     throw limitReached(store, 'reviewSubmissions', submission.id, {
       code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
@@ -181,6 +183,14 @@ function refuseContents(store: Store, submission: Submission, items: Item[], pla
 function refuseUnstaged(store: Store, version: Version | undefined): void {
   const isChecked = version?.recheckedAt === undefined || version.recheckedAt <= store.now();
   if (version?.stagedAt !== undefined || !isChecked) throw stateError(NOT_READY);
+}
+
+/** What was sent back is edited in its submission, and what it lacks since then shows at the submit. */
+function refuseGaps(store: Store, version: Version): void {
+  const associatedErrors = gapsOf(store, version);
+  if (Object.keys(associatedErrors).length === 0) return;
+  const [outer] = stateError('Submit for review errors found.').entries;
+  if (outer !== undefined) throw new Refusal(409, [{ ...outer, meta: { associatedErrors } }]);
 }
 
 function hasApprovedVersion(store: Store, appId: string, platform: Platform | null): boolean {

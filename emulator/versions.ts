@@ -1,6 +1,6 @@
 import { attach, attachable, isFrozen, setBuild } from './builds.ts';
 import { finishCanceling, releaseItem } from './endings.ts';
-import { copyLocalizations } from './localizations.ts';
+import { inherit } from './inheritance.ts';
 import type { Platform, Version } from './model.ts';
 import {
   attributeError,
@@ -53,7 +53,7 @@ export function createVersion(
   };
   if (buildId !== undefined) attach(store, version, buildId);
   store.versions.set(version.id, version);
-  copyLocalizations(store, version, others.at(-1));
+  inherit(store, version, others.at(-1));
   return version;
 }
 
@@ -157,7 +157,11 @@ export function deleteVersion(store: Store, id: string): void {
     throw stateError('A version for which a build was uploaded cannot be deleted.');
   }
   store.versions.delete(id);
-  for (const localization of store.localizationsOf(id)) store.localizations.delete(localization.id);
+  store.deleteDetails(id);
+  for (const localization of store.localizationsOf(id)) {
+    store.localizations.delete(localization.id);
+    store.deleteDetails(localization.id);
+  }
   const phasedRelease = store.phasedReleaseOf(id);
   if (phasedRelease !== undefined) store.phasedReleases.delete(phasedRelease.id);
 }

@@ -70,7 +70,8 @@ function registerVersionWrites(app: Hono<Environment>, service: Service): void {
   });
   app.patch('/v1/builds/:id', async (context) => {
     const data = await parseBody(context, service, 'BuildUpdateRequest');
-    const build = service.updateBuild(context.req.param('id'), data.attributes ?? {});
+    const declaration = relatedId(data, 'appEncryptionDeclaration');
+    const build = service.updateBuild(context.req.param('id'), data.attributes ?? {}, declaration);
     return answer(context, service, build, 200);
   });
 }

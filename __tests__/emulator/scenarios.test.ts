@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { createEmulator } from '../../emulator/server.ts';
 import { answerOf, claimsAt, START, setUp, sign, writesOf } from './client.ts';
 
@@ -40,6 +39,7 @@ describe('the scenarios', () => {
     ['release', ['1.0 READY_FOR_SALE'], []],
     ['processing-build', ['1.0 READY_FOR_SALE'], []],
     ['rejected', ['1.1 REJECTED', '1.0 READY_FOR_SALE'], ['UNRESOLVED_ISSUES']],
+    ['not-ready', ['1.1 PREPARE_FOR_SUBMISSION', '1.0 READY_FOR_SALE'], []],
     ['unknown-state', ['1.1 AWAITING_NEW_RULES', '1.0 READY_FOR_SALE'], []],
   ])('%s is as described', async (name, versions, submissions) => {
     const seen = await look(name);
@@ -82,6 +82,22 @@ describe('the scenarios', () => {
     expect([newest?.version, newest?.processingState]).toEqual(['43', 'VALID']);
   });
 
+  it('not-ready holds a version that the service refuses for several reasons at once', async () => {
+    const setup = setUp({ scenario: 'not-ready' });
+    const [app] = setup.service.store.apps.values();
+    const version = [...setup.service.store.versions.values()].find(({ versionString }) => versionString === '1.1');
+    const { createSubmission, addItem } = writesOf({ ...setup, appId: app?.id ?? '' });
+    const { id } = (await createSubmission()).body.data;
+    const { nestedCodes } = await addItem(id, 'appStoreVersion', 'appStoreVersions', version?.id ?? '');
+    expect(nestedCodes.length).toBeGreaterThan(5);
+  });
+
+  it('can lack what is named beside them', async () => {
+    const { emulator } = setUp({ scenario: 'clear', missing: ['copyright'] });
+    const [version] = emulator.service.store.versions.values();
+    expect(version?.copyright).toBeNull();
+  });
+
   it('drafts-fill-slots leaves no place for one more', async () => {
     const setup = setUp({ scenario: 'drafts-fill-slots' });
     const [app] = setup.service.store.apps.values();
@@ -122,13 +138,5 @@ describe('the command', () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-  });
-
-  it('lists the scenarios when it does not know the one asked for', async () => {
-    const child = spawn(process.execPath, [MAIN, '--scenario', 'help']);
-    let text = '';
-    for await (const chunk of child.stderr) text += String(chunk);
-    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(2);
-    for (const name of Object.keys(SCENARIOS)) expect(text).toContain(name);
   });
 });
