@@ -1,6 +1,6 @@
 /** Requests to GitHub's REST API over @actions/github: bounded, and failures given back as values. */
+import { member } from '../core/json.ts';
 import { singleLine } from '../core/text.ts';
-import { member } from './json.ts';
 
 export interface GitHubFailure {
   /** `forbidden`: a permission is missing, or the thing is out of the token's sight, which GitHub does not tell apart. */

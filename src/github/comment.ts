@@ -1,6 +1,6 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
+import { member, numberOf, textOf } from '../core/json.ts';
 import type { Answer, GitHubClient } from './client.ts';
-import { member, numberOf, textOf } from './json.ts';
 
 export interface Comment {
   /** Stands hidden at the start of the comment, so that it is found again. */

@@ -1,5 +1,6 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-import { commitOf, member, numberOf, textOf } from './json.ts';
+import { member, numberOf, textOf } from '../core/json.ts';
+import { commitOf } from './commit.ts';
 
 /** As the runner tells it; what it does not tell is an empty string. */
 export interface RunEvent {

@@ -1,6 +1,7 @@
 /** Open pull requests: all of them, and one as it is now. */
+import { member, numberOf, textOf } from '../core/json.ts';
 import { type Answer, type GitHubClient, unreadable } from './client.ts';
-import { commitOf, member, numberOf, textOf } from './json.ts';
+import { commitOf } from './commit.ts';
 
 export interface PullRequest {
   number: number;
