@@ -1,14 +1,6 @@
 /** What the stand-in for GitHub answers, over its state. */
 import { type Context, Hono } from 'hono';
-import type { GitHub, Pull, PullComment, Status } from './github.ts';
-
-class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+import { type GitHub, type Pull, type PullComment, Refusal, type Status } from './github-model.ts';
 
 /** What GitHub says to a workflow's token whose `permissions:` leave something out. */
 const NOT_ACCESSIBLE = 'Resource not accessible by integration';

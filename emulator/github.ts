@@ -6,94 +6,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import {
+  BOT,
+  type GitHub,
+  type GitHubFault,
+  type GitHubOptions,
+  type GitHubRequest,
+  type Pull,
+  shaOf,
+} from './github-model.ts';
 import { createRoutes } from './github-routes.ts';
 
-export interface GitHubOptions {
-  /** `owner/name` */
-  repository?: string;
-  token?: string;
-  /** Under `/api/v3`, as on Enterprise Server. */
-  isEnterprise?: boolean;
-}
-
-export interface GitHubRequest {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  headers: Record<string, string>;
-  body?: unknown;
-  status?: number;
-}
-
-export interface Pull {
-  number: number;
-  /** One that is merged is closed as well. */
-  state: 'open' | 'closed';
-  base: string;
-  head: string;
-}
-
-export interface Status {
-  sha: string;
-  context: string;
-  state: string;
-  description: string;
-  targetUrl: string | null;
-}
-
-export interface PullComment {
-  id: number;
-  pull: number;
-  /** The login; an app's ends in `[bot]`. */
-  author: string;
-  body: string;
-}
-
-export interface GitHubFault {
-  method?: string;
-  at: string | RegExp;
-  /** How often; for ever when left out. */
-  times?: number;
-  /** An answer, or an end without one. */
-  kind: 'answer' | 'reset';
-  status?: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Whether it is carried out all the same. */
-  isApplied?: boolean;
-}
-
-export type Level = 'none' | 'read' | 'write';
-
-export interface GitHub {
-  url: string;
-  /** For GITHUB_API_URL. */
-  apiUrl: string;
-  token: string;
-  repository: string;
-  permissions: { statuses: Level; 'pull-requests': Level };
-  /** Who the token writes as. */
-  viewer: string;
-  pulls: Map<number, Pull>;
-  /** Oldest first. */
-  statuses: Status[];
-  comments: PullComment[];
-  /** Commits that are no head of a pull request. */
-  commits: Set<string>;
-  requests: GitHubRequest[];
-  addPull(pull: Partial<Pull>): Pull;
-  addComment(comment: Omit<PullComment, 'id'>): PullComment;
-  inject(fault: GitHubFault): void;
-  /** The newest status of a name on a commit. */
-  statusOf(sha: string, context: string): Status | undefined;
-  /** Called before each request is handled. */
-  onRequest?: (request: GitHubRequest) => void;
-  fetch(request: Request): Promise<Response>;
-  close(): Promise<void>;
-}
-
-/** Who a workflow's token writes as. */
-export const BOT = 'github-actions[bot]';
 /** Beyond 32 bits, as on GitHub. */
 const FIRST_COMMENT = 3_000_000_001;
 
@@ -188,11 +111,6 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
       for (const socket of sockets) socket.destroy();
     });
   return github;
-}
-
-/** A commit for each number. */
-export function shaOf(number: number): string {
-  return number.toString(16).padStart(40, '0');
 }
 
 async function recordOf(request: Request): Promise<GitHubRequest> {

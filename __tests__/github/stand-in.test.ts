@@ -1,6 +1,7 @@
 /** The stand-in for GitHub must refuse what GitHub would not take, or the other tests prove nothing. */
 import { describe, expect, it } from '@jest/globals';
-import { createGitHub, shaOf } from '../../emulator/github.ts';
+import { createGitHub } from '../../emulator/github.ts';
+import { shaOf } from '../../emulator/github-model.ts';
 
 const github = createGitHub();
 github.addPull({ number: 1 });

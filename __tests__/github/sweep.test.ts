@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shaOf } from '../../emulator/github.ts';
+import { shaOf } from '../../emulator/github-model.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { askedOf, BLOCKED, createWorld, markBefore, tell, type World, writtenTo } from './in-process.ts';
 
