@@ -6,6 +6,19 @@ export interface GitHubOptions {
   token?: string;
   /** The API under `/api/v3` and `/api/graphql`, as on Enterprise Server. */
   isEnterprise?: boolean;
+  limits?: Limits;
+  /** Milliseconds since the epoch, for the limits. */
+  now?: () => number;
+}
+
+/** Each counted only when it is given; Enterprise Server has none by default. */
+export interface Limits {
+  /** Of the REST API. */
+  requestsPerHour?: number;
+  /** Of the GraphQL API; a query of the stand-in costs one. */
+  pointsPerHour?: number;
+  /** A secondary limit, which GitHub refuses without a header that says how long. */
+  writesPerMinute?: number;
 }
 
 export interface GitHubRequest {
@@ -23,6 +36,11 @@ export interface Pull {
   state: 'open' | 'closed';
   base: string;
   head: string;
+  /**
+   * The newest of its commits by date, which GitHub shows as the last; the head when left out. `null`: it has none of
+   * its own.
+   */
+  lastCommit?: string | null;
 }
 
 export interface Status {
@@ -61,9 +79,12 @@ export interface GitHub {
   url: string;
   /** For GITHUB_API_URL. */
   apiUrl: string;
+  /** For GITHUB_GRAPHQL_URL. */
+  graphqlUrl: string;
   token: string;
   repository: string;
-  permissions: { statuses: Level; 'pull-requests': Level };
+  /** Those of the workflow's token. */
+  permissions: { contents: Level; statuses: Level; 'pull-requests': Level };
   /** Who the token writes as. */
   viewer: string;
   pulls: Map<number, Pull>;
@@ -100,3 +121,15 @@ export class Refusal extends Error {
     this.status = status;
   }
 }
+
+/** What GitHub answers a query with, under HTTP status 200. */
+export class GraphQLRefusal extends Error {
+  readonly type: string;
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** What GitHub says to a workflow's token whose `permissions:` leave something out. */
+export const NOT_ACCESSIBLE = 'Resource not accessible by integration';

@@ -1,11 +1,12 @@
 /**
- * The part of GitHub's REST API that the action speaks to, on loopback and strict: an unknown address, or a parameter or
- * member too many, is a 500 that says so. Permissions are those of a workflow's token.
+ * The part of GitHub's REST and GraphQL API that the action speaks to, on loopback and strict: an unknown address, or a
+ * parameter, member or field too many, is a 500 that says so. Permissions are those of a workflow's token.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Meter } from './github-limits.ts';
 import {
   BOT,
   type GitHub,
@@ -22,14 +23,19 @@ const FIRST_COMMENT = 3_000_000_001;
 
 /** Without a socket: requests go to `fetch`. */
 export function createGitHub(options: GitHubOptions = {}): GitHub {
-  const { repository = 'acme/rocket', token = 'ghs_aTokenOfTheWorkflow', isEnterprise = false } = options;
+  const {
+    repository = 'acme/rocket',
+    token = 'ghs_aTokenOfTheWorkflow',
+    isEnterprise = false,
+    limits = {},
+    now = Date.now,
+  } = options;
   const faults: GitHubFault[] = [];
   const github: GitHub = {
-    url: 'http://127.0.0.1',
-    apiUrl: isEnterprise ? 'http://127.0.0.1/api/v3' : 'http://127.0.0.1',
+    ...addressesAt('http://127.0.0.1', isEnterprise),
     token,
     repository,
-    permissions: { statuses: 'write', 'pull-requests': 'write' },
+    permissions: { contents: 'read', statuses: 'write', 'pull-requests': 'write' },
     viewer: BOT,
     pulls: new Map(),
     statuses: [],
@@ -58,7 +64,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     },
     close: async () => {},
   };
-  const routes = createRoutes(github, isEnterprise);
+  const routes = createRoutes(github, isEnterprise, new Meter(limits, now));
   const serve = async (request: Request): Promise<Response | null> => {
     const record = await recordOf(request);
     github.requests.push(record);
@@ -103,14 +109,19 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  github.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  github.apiUrl = options.isEnterprise ? `${github.url}/api/v3` : github.url;
+  const { port } = server.address() as AddressInfo;
+  Object.assign(github, addressesAt(`http://127.0.0.1:${port}`, options.isEnterprise ?? false));
   github.close = () =>
     new Promise((resolve) => {
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
   return github;
+}
+
+function addressesAt(url: string, isEnterprise: boolean): Pick<GitHub, 'url' | 'apiUrl' | 'graphqlUrl'> {
+  if (isEnterprise) return { url, apiUrl: `${url}/api/v3`, graphqlUrl: `${url}/api/graphql` };
+  return { url, apiUrl: url, graphqlUrl: `${url}/graphql` };
 }
 
 async function recordOf(request: Request): Promise<GitHubRequest> {

@@ -54,6 +54,7 @@ async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadli
     clock: systemClock,
     signal: reporting.signal,
     writeSignal: reporting.writeSignal,
+    remainingMs: () => reporting.remainingMs,
     redact,
     log,
   });
