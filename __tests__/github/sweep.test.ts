@@ -169,6 +169,19 @@ describe('a sweep', () => {
     expect(writtenTo(world.github)).toEqual([]);
   });
 
+  it.each<[what: string, numbers: number[]]>([
+    ['fewer come back', [1]],
+    ['others come back', [2, 1]],
+    ['none comes back', []],
+  ])('does not begin to write where %s than were asked for', async (_what, numbers) => {
+    const world = await worldWithPulls(2);
+    const open = { state: 'OPEN', baseRefName: 'main' };
+    const nodes = numbers.map((number) => ({ ...open, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
+    beforeReadingAgain(world, () => answerQueries(world, { body: { data: { nodes } } }));
+    expect(failuresOf(await sweep(world.client, 'main', BLOCKED))).toEqual(['#1 unreadable', '#2 unreadable']);
+    expect(writtenTo(world.github)).toEqual([]);
+  });
+
   it('counts once what is opened or closed while the pages are read', async () => {
     const world = await worldWithPulls(150);
     let times = 0;
