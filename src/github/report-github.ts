@@ -18,8 +18,8 @@ export interface Reporting
   outcome: Outcome;
   /** The outcome as Markdown, for the comment. */
   summary: string;
-  /** The app as the inputs name it, which is known however the run ended. */
-  app: string;
+  /** The app as the inputs name it, which is known however the run ended; `null`: they do not. */
+  app: string | null;
   platform: Platform;
 }
 
@@ -107,6 +107,11 @@ async function reportComment(
   const { pullRequest } = target.target;
   if (pullRequest === null) {
     client.log('There is no pull request to comment on.');
+    return [];
+  }
+  if (app === null) {
+    // Each app has a comment of its own.
+    client.log(`The comment on #${pullRequest} is left as it is: it is not known which app it would be about.`);
     return [];
   }
   const kept = await keepComment(client, pullRequest, {
