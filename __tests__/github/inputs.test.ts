@@ -19,7 +19,7 @@ function read(raw: Partial<RawInputs>, around: Partial<Surroundings> = {}): Inpu
   );
 }
 
-describe('what is to be told on GitHub', () => {
+describe('what is to be reported on GitHub', () => {
   it('is nothing, unless it is asked for', () => {
     const reading = read({});
     expect(reading.ok && 'github' in reading.inputs).toBe(false);

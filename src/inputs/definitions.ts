@@ -13,15 +13,20 @@ export const INPUTS = {
   audience: 'appstoreconnect-v1',
   version: '',
   build: '',
+  'uses-non-exempt-encryption': '',
   'release-type': '',
   'earliest-release-date': '',
   'phased-release': 'false',
   'release-notes': '',
   items: '',
   submit: 'false',
+  readiness: 'block',
+  'release-approved': 'false',
   'dry-run': 'false',
   'on-version-in-flight': 'resume',
+  'on-unresolved': 'fail',
   'on-orphans': 'adopt',
+  'slots-needed': '1',
   'wait-minutes': '0',
   'timeout-minutes': '10',
   'github-token': '',
@@ -48,6 +53,15 @@ export class Reader {
 
   report(input: InputName, message: string): void {
     this.problems.push({ input, message: `${input} ${message}` });
+  }
+
+  isReported(input: InputName): boolean {
+    return this.problems.some((problem) => problem.input === input);
+  }
+
+  /** Whether the input says something else than it does when it is left out. */
+  isGiven(input: InputName): boolean {
+    return this.raw[input] !== INPUTS[input];
   }
 
   optional(input: InputName): string | null {
