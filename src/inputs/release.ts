@@ -182,7 +182,7 @@ function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   if (value === null) return null;
   const reading = readReleaseNotes(value, workspace);
   if (reading.ok) return reading.notes;
-  reader.report('release-notes', reading.problem);
+  for (const problem of reading.problems) reader.report('release-notes', problem);
   return null;
 }
 
