@@ -15,7 +15,14 @@ const RIGHT: RawInputs = {
 function read(raw: Partial<RawInputs>, around: Partial<Surroundings> = {}): InputsReading {
   return parseInputs(
     { ...RIGHT, ...raw },
-    { nowMs: 0, workspace: '/nowhere', tlsRejectUnauthorized: undefined, job: 'gate', ...around },
+    {
+      nowMs: 0,
+      workspace: '/nowhere',
+      tlsRejectUnauthorized: undefined,
+      job: 'gate',
+      mask: () => undefined,
+      ...around,
+    },
   );
 }
 

@@ -1,6 +1,6 @@
 /** The inputs that say what is to be reported on GitHub. */
 import type { GitHubRequest } from '../core/request.ts';
-import { quoted, type Reader } from './definitions.ts';
+import type { Reader } from './reader.ts';
 
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
@@ -19,7 +19,7 @@ export function parseGitHub(reader: Reader, { job }: { job?: string | undefined 
   if (commitStatus !== null && commitStatus === job)
     reader.report(
       'commit-status',
-      `is ${quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
+      `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
     );
   if (sweep !== null && commitStatus === null)
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');

@@ -2,12 +2,21 @@
 import type { KeyObject } from 'node:crypto';
 import type { Platform } from '../core/model.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/request.ts';
-import { INPUTS, type Problem, quoted, type RawInputs, Reader } from './definitions.ts';
+import { INPUTS, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
+import { Reader } from './reader.ts';
 import { parseRequest } from './release.ts';
+import { Secrets } from './secrets.ts';
 
-export { INPUT_NAMES, INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
+export {
+  INPUT_NAMES,
+  INPUTS,
+  type InputName,
+  type Problem,
+  type RawInputs,
+  SECRET_INPUTS,
+} from './definitions.ts';
 
 export interface Inputs {
   keyId: string;
@@ -33,6 +42,8 @@ export interface Surroundings {
   job?: string | undefined;
   /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
   whyNoSecrets?: () => 'fork' | 'dependabot' | null;
+  /** Gets every form of every secret before anything is said of the inputs. */
+  mask(secret: string): void;
 }
 
 export type InputsReading = { ok: true; inputs: Inputs } | RefusedInputs;
@@ -49,7 +60,7 @@ export interface RefusedInputs {
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
   const problems: Problem[] = [];
-  const reader = new Reader(raw, problems);
+  const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
   const privateKey = parseKey(reader, around);
   const github = parseGitHub(reader, around);
   const app = parseApp(reader);
@@ -116,13 +127,13 @@ function parseApp(reader: Reader): Inputs['app'] | null {
   if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) {
     reader.report(
       'app-id',
-      `is ${quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`,
+      `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`,
     );
   }
   if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) {
     reader.report(
       'bundle-id',
-      `is ${quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`,
+      `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`,
     );
   }
   if (reader.isReported('app-id') || reader.isReported('bundle-id')) return null;
@@ -133,7 +144,7 @@ function parseBaseUrl(reader: Reader): URL {
   const value = reader.raw['base-url'];
   const fallback = new URL(INPUTS['base-url']);
   if (!URL.canParse(value)) {
-    reader.report('base-url', `is ${quoted(withoutCredentials(value))}, which is no URL.`);
+    reader.report('base-url', `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
     return fallback;
   }
   const url = new URL(value);

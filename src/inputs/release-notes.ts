@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseNotes } from '../core/request.ts';
-import { quoted } from './definitions.ts';
+import { quoted } from './reader.ts';
 
 export type NotesReading = { ok: true; notes: ReleaseNotes } | { ok: false; problems: string[] };
 

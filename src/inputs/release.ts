@@ -7,7 +7,8 @@ import {
   type RolloutChange,
   type WantedItems,
 } from '../core/request.ts';
-import { type InputName, quoted, type Reader } from './definitions.ts';
+import type { InputName } from './definitions.ts';
+import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
 
 const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'] as const;
@@ -138,7 +139,7 @@ function parseVersion(reader: Reader): string | null {
   const hint = /^v\d/i.test(value) ? ' Leave out the v before the number.' : '';
   reader.report(
     'version',
-    `is ${quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`,
+    `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`,
   );
   return value;
 }
@@ -148,7 +149,7 @@ function parseBuild(reader: Reader): string | null {
   if (value !== null && value !== 'latest' && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) {
     reader.report(
       'build',
-      `is ${quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`,
+      `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`,
     );
   }
   return value;
@@ -163,9 +164,9 @@ function parseDate(reader: Reader, nowMs: number): string | null {
   if (Number.isNaN(ms))
     reader.report(
       'earliest-release-date',
-      `is ${quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`,
+      `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`,
     );
-  else if (ms <= nowMs) reader.report('earliest-release-date', `is ${quoted(value)}, which is in the past.`);
+  else if (ms <= nowMs) reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
   // The service is not known to take the lower-case letters that the RFC allows.
   return value.toUpperCase();
 }
@@ -231,6 +232,6 @@ function relationshipOf(word: string): ItemRelationship | null {
 }
 
 function complain(reader: Reader, line: string, why: string): null {
-  reader.report('items', `has the line ${quoted(line)}: ${why}.`);
+  reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
   return null;
 }
