@@ -7,9 +7,10 @@ import { INPUTS } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 
 interface ActionFile {
+  description: string;
   inputs: Record<string, { description: string; required?: boolean; default?: string }>;
   outputs: Record<string, { description: string }>;
-  runs: { using: string; main: string; post: string };
+  runs: Record<string, string>;
 }
 
 function read(path: string): string {
@@ -54,23 +55,32 @@ describe('action.yml', () => {
       expect(description.length).toBeGreaterThan(10);
   });
 
-  it('runs on Node 24, and tidies up after itself', () => {
-    expect(action.runs).toMatchObject({ using: 'node24', main: 'dist/index.js', post: 'dist/post.js' });
+  it('has a description that the Marketplace takes', () => {
+    expect(action.description.length).toBeLessThanOrEqual(125);
+  });
+
+  it('runs on Node 24, and its cleanup always', () => {
+    expect(action.runs).toEqual({
+      using: 'node24',
+      main: 'dist/index.js',
+      post: 'dist/post.js',
+      'post-if': 'always()',
+    });
   });
 });
 
 describe('README.md', () => {
   const readme = () => read('README.md');
 
-  it.each(Object.keys(INPUTS))('tells of the input %s', (name) => {
+  it.each(Object.keys(INPUTS))('names the input %s', (name) => {
     expect(readme()).toContain(`\`${name}\``);
   });
 
-  it.each(OUTPUTS)('tells of the output %s', (name) => {
+  it.each(OUTPUTS)('names the output %s', (name) => {
     expect(readme()).toContain(`\`${name}\``);
   });
 
-  it.each(Object.keys(REASONS))('tells of the reason %s', (reason) => {
+  it.each(Object.keys(REASONS))('names the reason %s', (reason) => {
     expect(readme()).toContain(`\`${reason}\``);
   });
 });
