@@ -14,7 +14,7 @@ import { readInputs, readRunEvent } from './start.ts';
 
 let told = false;
 
-export async function main(): Promise<void> {
+async function main(): Promise<void> {
   guard();
   const reading = readInputs();
   end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
@@ -25,8 +25,10 @@ export async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<Ending> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
-  const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
-  const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
+  const { createTransport } = await import('./app-store/transport.ts');
+  // It connects while the rest is loaded.
+  const transport = createTransport(inputs.baseUrl);
+  const { run } = await import('./run.ts');
   const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
   return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
@@ -113,7 +115,7 @@ function guardFromSignals(deadline: Deadline): void {
   }
 }
 
-export function crash(error: unknown): never {
+function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The action itself failed: ${redact(what)}.`;
   // After the reporting, or in it, there is nothing left but the log.
@@ -158,3 +160,5 @@ function refusedInputs(problems: readonly Problem[]): Ending {
     })),
   };
 }
+
+void main().catch(crash);

@@ -281,7 +281,7 @@ describe('a plain check', () => {
     const spy = `import { registerHooks } from 'node:module';
       registerHooks({ load: (url, context, next) => { console.log('loaded ' + url); return next(url, context); } });`;
     const nodeOptions = ['--import', `data:text/javascript,${encodeURIComponent(spy)}`];
-    const loadedBy = ({ shown }: RunnerResult) => shown.filter((line) => /^loaded .*\d+\.index\.js$/.test(line)).length;
+    const loadedBy = ({ shown }: RunnerResult) => shown.filter((line) => /^loaded .*\/dist\/.*\.js$/.test(line)).length;
     const plain = await play(stage, { payload: '{', nodeOptions });
     expect(plain).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
     expect(stage.github.requests).toEqual([]);
