@@ -2,7 +2,7 @@ import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
 import type { Item, Reviewable, Submission } from './model.ts';
 import { refuseFirstPurchase } from './purchases.ts';
 import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
-import { submittableStates } from './states.ts';
+import { stagedState, submittableStates } from './states.ts';
 import type { Store } from './store.ts';
 import { gapsOf } from './validator.ts';
 
@@ -82,5 +82,5 @@ function stage(store: Store, submission: Submission, kind: ItemKind, target: Rev
 export function freeze(store: Store, target: Reviewable): void {
   if (target.type === 'appStoreVersions' && store.settings.stagingMs > 0) {
     target.stagedAt = store.now() + store.settings.stagingMs;
-  } else target.state = 'READY_FOR_REVIEW';
+  } else target.state = stagedState(store.dialect, target);
 }

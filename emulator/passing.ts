@@ -2,7 +2,7 @@ import { distribute, putOnSale, releaseDateOf } from './approval.ts';
 import { closeDraft, finishCanceling, finishCompleting } from './endings.ts';
 import type { Build, Detail, Submission, Version } from './model.ts';
 import type { Records } from './records.ts';
-import { DRAFT_LIFETIME_MS } from './states.ts';
+import { DRAFT_LIFETIME_MS, stagedState } from './states.ts';
 
 /** What the passing of time brings: each record takes the steps that were due by now. */
 export function settle(records: Records): void {
@@ -28,7 +28,7 @@ function settleImage(records: Records, { attributes }: Detail): void {
 function settleVersion(records: Records, version: Version): void {
   const now = records.now();
   if (version.stagedAt !== undefined && version.stagedAt <= now) {
-    version.state = 'READY_FOR_REVIEW';
+    version.state = stagedState(records.settings.dialect, version);
     delete version.stagedAt;
   }
   if (version.state === 'PENDING_APPLE_RELEASE' && version.releaseType === 'SCHEDULED') {

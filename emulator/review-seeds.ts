@@ -11,6 +11,7 @@ import type {
   Submission,
 } from './model.ts';
 import { entry } from './refusals.ts';
+import { stagedState } from './states.ts';
 import { required, type Store } from './store.ts';
 
 /** Review submissions, and what can ride in them, as a test or a scenario needs them: placed past every rule. */
@@ -156,8 +157,9 @@ export function seedItem(store: Store, seed: ItemSeed): Item {
   const target = store.targetOf(item);
   if (target !== undefined) {
     item.stateBefore = target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state;
-    const follows = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(submission.state);
-    if (follows) target.state = submission.state;
+    const follows = ['WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(submission.state);
+    if (submission.state === 'READY_FOR_REVIEW') target.state = stagedState(store.dialect, target);
+    else if (follows) target.state = submission.state;
     else if (submission.state === 'UNRESOLVED_ISSUES' && target.state !== 'METADATA_REJECTED')
       target.state = item.state;
     if (item.state === 'REJECTED') item.stateBefore = target.state;

@@ -201,3 +201,8 @@ export function takesSlot(state: string, dialect: Dialect): boolean {
 export const MAX_IN_REVIEW_PER_PLATFORM = 2;
 export const MAX_SUBMISSIONS_PER_APP = 5;
 export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What a thing becomes in a draft. The specification names no such state of a version: it stays in preparation there. */
+export function stagedState(dialect: Dialect, target: { type: string; state: string }): string {
+  return dialect === 'specification' && target.type === 'appStoreVersions' ? target.state : 'READY_FOR_REVIEW';
+}

@@ -64,6 +64,18 @@ export const REASON_TEXTS: Record<Reason, ReasonText> = {
     means: 'Something asked for sits in another open submission.',
     clear: 'Take it out there, or wait until that submission is over, or leave it out of `items`.',
   },
+  'item.left-out': {
+    makes: 'warning',
+    means:
+      'With `items: ready`, something that is ready does not go along: it sits in another submission, or came up later.',
+    clear: 'Nothing has to be done. It goes with the next release, or alone.',
+  },
+  'metadata.release-notes': {
+    makes: 'blocked',
+    means:
+      'A language of the update would have no release notes, or `release-notes` names a language that the version lacks.',
+    clear: 'Give notes for every language (a folder may have a `default/`), or add the language on the web page.',
+  },
   'build.missing': {
     makes: 'blocked',
     means: 'The service has no such build of this version on this platform.',
