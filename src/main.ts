@@ -119,7 +119,7 @@ function refusedInputs(problems: readonly Problem[]): Ending {
       reason: 'input.invalid',
       severity: 'unknown',
       message,
-      remedy: 'Mend it in the workflow; nothing was sent to the service.',
+      remedy: 'Fix it in the workflow; nothing was sent to the service.',
       subject: { type: 'input', id: input },
     })),
   };
