@@ -1,34 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
+import type { Gap } from './gaps.ts';
 import { createHttp } from './http.ts';
 import { type Credentials, type KeyOptions, KeyRing } from './keys.ts';
-import type { Dialect } from './model.ts';
 import { RateLimit } from './rate-limit.ts';
 import { seedScenario } from './scenarios.ts';
 import { Service } from './service.ts';
+import type { Settings } from './settings.ts';
 
-export interface EmulatorOptions {
-  dialect?: Dialect;
-  /** Milliseconds since the epoch; the service's clock, which may go wrong on purpose. */
-  now?: () => number;
+export interface EmulatorOptions extends Partial<Settings> {
   /** A scenario by name; without one the service is empty. */
   scenario?: string;
+  /** What the scenario's apps lack, by name. */
+  missing?: Gap[];
   port?: number;
   tls?: boolean;
   /** How long every answer is held back. */
   delayMs?: number;
-  /** How long reads show the state before a submission, and collections miss what was just created. */
-  readLagMs?: number;
-  /** How long a version takes to become READY_FOR_REVIEW after it was put into a submission. */
-  stagingMs?: number;
-  /** How long a canceled submission stays CANCELING. */
-  cancelingMs?: number;
   rateLimit?: { hourLimit: number };
   /** Rows on a page at most, whatever limit a client asks for. */
   pageSize?: number;
   audience?: string;
-  /** Refuse a version whose localizations do not say what is new. */
-  requireWhatsNew?: boolean;
 }
 
 export interface RequestRecord {
@@ -75,12 +67,14 @@ export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
 /** The emulator without its transport: `serve` says what is to become of a request. */
 export function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
   const now = options.now ?? Date.now;
-  const { dialect = 'live', readLagMs = 0, stagingMs = 0, cancelingMs = 0, requireWhatsNew = false } = options;
-  const service = new Service({ dialect, now, readLagMs, stagingMs, cancelingMs, requireWhatsNew });
+  const service = new Service(options);
   const keys = new KeyRing(now, options.audience);
   const credentials = keys.add();
   if (options.scenario !== undefined && !seedScenario(options.scenario, service).acceptsKey) {
     keys.revoke(credentials.keyId);
+  }
+  for (const gap of options.missing ?? []) {
+    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
   }
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });

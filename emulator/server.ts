@@ -8,6 +8,7 @@ import { assemble, type Emulator, type EmulatorOptions, type Serve } from './emu
 
 export type { Emulator, EmulatorOptions, RequestRecord } from './emulator.ts';
 export type { Fault, FaultKind } from './faults.ts';
+export type { Gap } from './gaps.ts';
 export { createEmulator } from './in-process.ts';
 export type { Credentials, KeyOptions } from './keys.ts';
 export type { Dialect } from './model.ts';

@@ -1,8 +1,15 @@
+import * as builds from './builds.ts';
+import * as gaps from './gaps.ts';
 import * as items from './items.ts';
+import * as localizations from './localizations.ts';
 import type { Actor } from './model.ts';
 import * as moves from './moves.ts';
+import * as phasedReleases from './phased-releases.ts';
+import * as resolutions from './resolutions.ts';
+import * as reviewSeeds from './review-seeds.ts';
 import * as seeds from './seeds.ts';
-import { type Settings, Store } from './store.ts';
+import { type Settings, settingsOf } from './settings.ts';
+import { Store } from './store.ts';
 import * as submissions from './submissions.ts';
 import * as versions from './versions.ts';
 
@@ -15,23 +22,29 @@ type After<F> = F extends (store: Store, ...rest: infer R) => infer T ? (...rest
 export class Service {
   readonly store: Store;
 
-  // Seeds: records as a scenario wants them, past every rule.
+  // Seeds: records as a scenario needs them, past every rule.
   readonly addApp = this.#bind(seeds.seedApp);
   readonly addVersion = this.#bind(seeds.seedVersion);
   readonly addBuild = this.#bind(seeds.seedBuild);
   readonly addLocalization = this.#bind(seeds.seedLocalization);
   readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
-  readonly addCustomProductPage = this.#bind(seeds.seedCustomProductPage);
-  readonly addCustomProductPageVersion = this.#bind(seeds.seedCustomProductPageVersion);
-  readonly addExperiment = this.#bind(seeds.seedExperiment);
-  readonly addEvent = this.#bind(seeds.seedEvent);
-  readonly addSubmission = this.#bind(seeds.seedSubmission);
-  readonly addItem = this.#bind(seeds.seedItem);
-  readonly addGap = this.#bind(seeds.seedGap);
+  readonly addCustomProductPage = this.#bind(reviewSeeds.seedCustomProductPage);
+  readonly addCustomProductPageVersion = this.#bind(reviewSeeds.seedCustomProductPageVersion);
+  readonly addExperiment = this.#bind(reviewSeeds.seedExperiment);
+  readonly addEvent = this.#bind(reviewSeeds.seedEvent);
+  readonly addOtherTarget = this.#bind(reviewSeeds.seedOtherTarget);
+  readonly addSubmission = this.#bind(reviewSeeds.seedSubmission);
+  readonly addItem = this.#bind(reviewSeeds.seedItem);
+  readonly addInAppPurchase = this.#bind(seeds.seedInAppPurchase);
+  readonly addEncryptionDeclaration = this.#bind(seeds.seedEncryptionDeclaration);
+  readonly leaveOut = this.#bind(gaps.leaveOut);
+  readonly addGap = this.#bind(reviewSeeds.seedGap);
 
   // Moves by others: reviewers, and people on the web page.
   readonly startReview = this.#bind(moves.startReview);
   readonly finishReview = this.#bind(moves.finishReview);
+  readonly approveSubmission = this.#bind(moves.approveSubmission);
+  readonly rejectSubmission = this.#bind(moves.rejectSubmission);
   readonly cancelByHand = this.#bind(moves.cancelByHand);
   readonly releaseVersion = this.#bind(moves.releaseVersion);
 
@@ -39,28 +52,22 @@ export class Service {
   readonly createVersion = this.#bind(versions.createVersion);
   readonly updateVersion = this.#bind(versions.updateVersion);
   readonly deleteVersion = this.#bind(versions.deleteVersion);
-  readonly attachBuild = this.#bind(versions.attachBuild);
-  readonly createLocalization = this.#bind(versions.createLocalization);
-  readonly updateLocalization = this.#bind(versions.updateLocalization);
-  readonly createPhasedRelease = this.#bind(versions.createPhasedRelease);
-  readonly updatePhasedRelease = this.#bind(versions.updatePhasedRelease);
+  readonly attachBuild = this.#bind(builds.attachBuild);
+  readonly updateBuild = this.#bind(builds.updateBuild);
+  readonly createLocalization = this.#bind(localizations.createLocalization);
+  readonly updateLocalization = this.#bind(localizations.updateLocalization);
+  readonly deleteLocalization = this.#bind(localizations.deleteLocalization);
+  readonly createPhasedRelease = this.#bind(phasedReleases.createPhasedRelease);
+  readonly updatePhasedRelease = this.#bind(phasedReleases.updatePhasedRelease);
   readonly withdrawVersion = this.#bind(versions.withdrawVersion);
   readonly createSubmission = this.#bind(submissions.createSubmission);
   readonly updateSubmission = this.#bind(submissions.updateSubmission);
   readonly createItem = this.#bind(items.createItem);
-  readonly updateItem = this.#bind(items.updateItem);
-  readonly deleteItem = this.#bind(items.deleteItem);
+  readonly updateItem = this.#bind(resolutions.updateItem);
+  readonly deleteItem = this.#bind(resolutions.deleteItem);
 
   constructor(settings: Partial<Settings> = {}) {
-    this.store = new Store({
-      dialect: 'live',
-      now: Date.now,
-      readLagMs: 0,
-      stagingMs: 0,
-      cancelingMs: 0,
-      requireWhatsNew: false,
-      ...settings,
-    });
+    this.store = new Store(settingsOf(settings));
   }
 
   /** The actor that a key's writes are ascribed to. */

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { refuseBody } from './bodies.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
 import type { Key } from './keys.ts';
-import { ITEM_TARGET_TYPES, type Platform, type Resource } from './model.ts';
+import type { Platform, Resource } from './model.ts';
 import { badParameter, entry, operationForbidden, Refusal, relationshipError } from './refusals.ts';
 import { renderResource, type View } from './render.ts';
 import type { Service } from './service.ts';
@@ -69,8 +70,8 @@ function registerVersionWrites(app: Hono<Environment>, service: Service): void {
   });
   app.patch('/v1/builds/:id', async (context) => {
     const data = await parseBody(context, service, 'BuildUpdateRequest');
-    const build = required(service.store.builds, 'builds', context.req.param('id'));
-    Object.assign(build, data.attributes ?? {});
+    const declaration = relatedId(data, 'appEncryptionDeclaration');
+    const build = service.updateBuild(context.req.param('id'), data.attributes ?? {}, declaration);
     return answer(context, service, build, 200);
   });
 }
@@ -86,6 +87,10 @@ function registerTextWrites(app: Hono<Environment>, service: Service): void {
     const data = await parseBody(context, service, 'AppStoreVersionLocalizationUpdateRequest');
     const texts = (data.attributes ?? {}) as Record<string, string | null>;
     return answer(context, service, service.updateLocalization(context.req.param('id'), texts), 200);
+  });
+  app.delete('/v1/appStoreVersionLocalizations/:id', (context) => {
+    service.deleteLocalization(context.req.param('id'));
+    return context.body(null, 204);
   });
   app.post('/v1/appStoreVersionPhasedReleases', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionPhasedReleaseCreateRequest');
@@ -140,8 +145,8 @@ function registerSubmissionWrites(app: Hono<Environment>, service: Service): voi
 }
 
 /** The one thing an item is made for. */
-function targetOf(data: RequestData): { kind: string; id: string } {
-  const kinds = Object.keys(ITEM_TARGET_TYPES).filter((kind) => relatedId(data, kind) !== undefined);
+function targetOf(data: RequestData): { kind: ItemKind; id: string } {
+  const kinds = (Object.keys(ITEM_TARGET_TYPES) as ItemKind[]).filter((kind) => relatedId(data, kind) !== undefined);
   const [kind] = kinds;
   if (kind === undefined)
     throw relationshipError('REQUIRED', 'appStoreVersion', 'An item needs one resource to review.');
@@ -163,7 +168,7 @@ async function parseBody(context: Context<Environment>, service: Service, schema
     throw new Refusal(415, [entry(415, 'UNSUPPORTED_MEDIA_TYPE', title, 'Send application/json.')]);
   }
   const body = parseJson(await context.req.text());
-  refuseBody(schema, service.store.dialect, body);
+  refuseBody(schema, service.store.settings, body);
   const { data } = body as { data: RequestData };
   const id = context.req.param('id');
   // The linkage of a relationship names another resource than the one in the address.
@@ -188,7 +193,7 @@ function parseJson(text: string): unknown {
 function answer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
   const query = { include: [], fields: new Map<string, string[]>(), relatedLimit: () => 10 };
   const { origin } = new URL(context.req.url);
-  const view: View = { store: service.store, origin, query, isWrite: true };
+  const view: View = { store: service.store, origin, query, answers: 'write' };
   const data = renderResource(view, record, []);
   return context.json({ data, links: data.links }, status);
 }

@@ -1,51 +1,63 @@
 /**
- * src → lib (tsc) → dist (ncc). ncc cannot use the TypeScript compiler of today, so the types are taken off first.
- * The output is the same bytes in any folder; `npm run check:dist` holds that.
+ * src → dist, by rolldown: the two entry points of action.yml, and a chunk for whatever is loaded later. Not minified,
+ * because it is what people audit. The output is the same bytes in any folder; `npm run check:dist` holds that.
  */
-import { execFileSync } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
 import { renderLicenses } from './licenses.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, process.argv[2] ?? 'dist');
 
-function bin(name: string, ...args: string[]): void {
-  execFileSync(resolve(root, 'node_modules/.bin', name), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-}
+/** An ES module has no `require`. What a CommonJS package takes of Node, Node gives without one, and gives sooner. */
+const builtinsOfCommonJs: Plugin = {
+  name: 'builtins of CommonJS packages',
+  resolveId: (id, _importer, { kind }) =>
+    kind === 'require-call' && isBuiltin(id) ? `\0builtin:${id.replace(/^node:/, '')}` : null,
+  load: (id) =>
+    id.startsWith('\0builtin:') ? `module.exports = process.getBuiltinModule('node:${id.split(':')[1]}');` : null,
+};
 
-/**
- * The package's module for OIDC tokens, which nothing here uses, drags in an HTTP client that costs more at the start
- * than everything else together. Its modules only declare things, so the bundler may be told that it can drop them.
- */
-function withoutSideEffects(name: string, build: () => void): void {
-  const manifest = resolve(root, 'node_modules', name, 'package.json');
-  const before = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(before), sideEffects: false }));
-  try {
-    build();
-  } finally {
-    writeFileSync(manifest, before);
-  }
-}
+/** Of undici, @actions/github needs two things; its index loads mocks, caches, web sockets and more with them. */
+const partOfUndici: Plugin = {
+  name: 'part of undici',
+  resolveId: (id) => (id === 'undici' ? join(root, 'scripts/undici-for-github.js') : null),
+};
 
-// The bundler names its chunks after real paths, so packages that lie elsewhere give other names than a clone does.
-if (lstatSync(resolve(root, 'node_modules')).isSymbolicLink()) {
-  console.warn(
-    'node_modules is a link: what is built now is good for trying, and differs from what has to be committed.',
-  );
-}
-rmSync(resolve(root, 'lib'), { recursive: true, force: true });
-bin('tsc', '-p', 'tsconfig.build.json');
-// After the compiler, so that a mistake in a type does not leave the project without a bundle.
+const bundle = await rolldown({
+  cwd: root,
+  input: { index: 'src/main.ts', post: 'src/post.ts' },
+  platform: 'node',
+  // With this, as in Node itself, undici comes without its second, experimental parser.
+  transform: { target: 'node24', define: { esbuildDetection: 'true' } },
+  // Packages may lie elsewhere, behind a link; their modules are named as if they did not.
+  resolve: { symlinks: false },
+  treeshake: {
+    // The modules of this package only declare things, and do not say so. One of them, for OIDC tokens, nothing here
+    // uses; with it comes an HTTP client that costs more at the start than everything else together.
+    moduleSideEffects: [{ test: /\/@actions\/core\//, sideEffects: false }],
+  },
+  plugins: [builtinsOfCommonJs, partOfUndici],
+  preserveEntrySignatures: false,
+});
+const { output } = await bundle.generate({
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  minifyInternalExports: false,
+});
+await bundle.close();
+
 rmSync(out, { recursive: true, force: true });
-withoutSideEffects('@actions/core', () => bin('ncc', 'build', 'lib/index.js', '-o', out, '--quiet'));
-// The post step is the same bundle; it tells the two apart by the file that the runner started.
-writeFileSync(resolve(out, 'post.js'), "import './index.js';\n");
-for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
-  const file = resolve(out, name);
-  writeFileSync(file, asciiOnly(readFileSync(file, 'utf8')));
+mkdirSync(out, { recursive: true });
+for (const file of output) {
+  if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
+  writeFileSync(join(out, file.fileName), asciiOnly(file.code));
 }
+writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'module' })}\n`);
+writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
 
 /**
  * One character beyond Latin-1 makes the engine hold the whole file in two bytes each, which costs a check some
@@ -54,4 +66,3 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
 function asciiOnly(code: string): string {
   return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-writeFileSync(resolve(out, 'licenses.txt'), renderLicenses(root));

@@ -3,13 +3,13 @@
  * sources has to be able to trust that it comes from them.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const committed = join(root, 'dist');
-// Inside the project, so that the bundler resolves the same packages by the same paths.
-const fresh = join(root, '.dist-check');
+const fresh = mkdtempSync(join(tmpdir(), 'dist-check-'));
 
 try {
   execFileSync(process.execPath, [join(root, 'scripts/build.ts'), fresh], { cwd: root, stdio: 'inherit' });

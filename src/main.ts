@@ -1,8 +1,11 @@
 /** The main step: red unless a verdict of `clear` was told, whatever ends the process. */
 import { systemClock } from './clock.ts';
+import type { Platform } from './core/model.ts';
 import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.ts';
+import type { GitHubRequest } from './core/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
-import type { Inputs, Problem } from './inputs/inputs.ts';
+import { whyNoSecrets } from './github/event.ts';
+import type { Inputs, InputsReading, Problem } from './inputs/inputs.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish } from './runner/publish.ts';
 import { remember } from './runner/state.ts';
@@ -11,33 +14,65 @@ import { readInputs, readRunEvent } from './start.ts';
 
 let told = false;
 
-export async function main(): Promise<void> {
+async function main(): Promise<void> {
   guard();
   const reading = readInputs();
-  if (!reading.ok) return end(refusedInputs(reading.problems));
-  const { inputs } = reading;
-  const deadline = new Deadline(systemClock, inputs.timeoutMs);
-  guardFromSignals(deadline);
-  const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
-  const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
-  const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  end(await reportedOnGitHub(ending, inputs, deadline));
+  end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
   // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
   process.stdout.write('', () => process.exit());
 }
 
-const REPORTING_MS = 60_000;
+async function runInputs(inputs: Inputs): Promise<Ending> {
+  const deadline = new Deadline(systemClock, inputs.timeoutMs);
+  guardFromSignals(deadline);
+  const { createTransport } = await import('./app-store/transport.ts');
+  // It connects while the rest is loaded.
+  const transport = createTransport(inputs.baseUrl);
+  const { run } = await import('./run.ts');
+  const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
+  return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
+}
 
-/** Before the outputs, so that they say too what could not be told. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadline): Promise<Ending> {
-  const { github, app, request } = inputs;
+type Refused = Extract<InputsReading, { ok: false }> &
+  Partial<Omit<Reported, 'github'>> & { github?: GitHubRequest | null };
+
+/** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
+async function refuseInputs({ problems, github, app = null, platform = 'IOS' }: Refused): Promise<Ending> {
+  const ending = refusedInputs(problems);
+  if (!github || !mayReport(problems)) return ending;
+  return reportedOnGitHub(ending, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
+}
+
+/** The default of `timeout-minutes`, which may be what is refused. */
+const DEFAULT_TIMEOUT_MS = 600_000;
+
+/** Not where nobody checks certificates, because the token would be in the open; nor where a workflow has no secrets. */
+function mayReport(problems: readonly Problem[]): boolean {
+  const isRefused = (name: string) => problems.some(({ input }) => input === name);
+  if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return false;
+  return !(isRefused('private-key') && whyNoSecrets(readRunEvent()) !== null);
+}
+
+/** Long enough for the minute that GitHub may ask to wait for. */
+const REPORTING_MS = 150_000;
+
+interface Reported {
+  github?: GitHubRequest;
+  /** `null`: what names it is refused. */
+  app: Inputs['app'] | null;
+  platform: Platform;
+}
+
+/** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
+async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: Deadline): Promise<Ending> {
+  const { github, app, platform } = reported;
   if (github === undefined) return ending;
   const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
   deadline.clear();
   const reporting = new Deadline(
     systemClock,
     Math.max(REPORTING_MS, remainingMs),
-    'The time to tell GitHub is used up.',
+    'The time to report on GitHub is used up.',
   );
   const { reason } = deadline.signal;
   if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
@@ -49,11 +84,12 @@ async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadli
     event: readRunEvent(),
     outcome,
     summary: renderSummary(outcome),
-    app: app.by === 'id' ? app.id : app.bundleId,
-    platform: request.platform,
+    app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
+    platform,
     clock: systemClock,
     signal: reporting.signal,
     writeSignal: reporting.writeSignal,
+    remainingMs: () => reporting.remainingMs,
     redact,
     log,
   });
@@ -79,7 +115,7 @@ function guardFromSignals(deadline: Deadline): void {
   }
 }
 
-export function crash(error: unknown): never {
+function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The action itself failed: ${redact(what)}.`;
   // After the reporting, or in it, there is nothing left but the log.
@@ -124,3 +160,5 @@ function refusedInputs(problems: readonly Problem[]): Ending {
     })),
   };
 }
+
+void main().catch(crash);

@@ -1,70 +1,8 @@
-/** The post step: what a run that was killed could not cleanUp up any more. Idempotent; nothing happens after a complete run. */
-import { systemClock } from './clock.ts';
-import { describeKey } from './core/step.ts';
-import { Deadline } from './deadline.ts';
-import type { InputName } from './inputs/inputs.ts';
-import type { Cleanup } from './release/execute.ts';
-import { mask, redact } from './runner/inputs.ts';
-import { log, publishError } from './runner/publish.ts';
-import { recall } from './runner/state.ts';
-import { readInputs } from './start.ts';
-
-const TIMEOUT_MS = 2 * 60_000;
-const ACCESS: readonly InputName[] = [
-  'key-id',
-  'issuer-id',
-  'private-key',
-  'app-id',
-  'bundle-id',
-  'base-url',
-  'audience',
-];
-const NOT_TIDY = 'A draft could not be tidied up';
-
-export async function cleanUpDraft(): Promise<void> {
-  const left = parseTidying(recall());
-  if (left === null) return;
-  // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
-  const reading = readInputs(ACCESS);
-  if (!reading.ok) {
-    publishError(
-      NOT_TIDY,
-      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
-    );
-    process.exitCode = 1;
-    return;
-  }
-  const { inputs } = reading;
-  const [{ createClient }, { cleanUp }, { createTransport }] = await Promise.all([
-    import('./run.ts'),
-    import('./release/cleanup.ts'),
-    import('./app-store/transport.ts'),
-  ]);
-  const deadline = new Deadline(systemClock, TIMEOUT_MS);
-  const transport = await createTransport({ secure: inputs.baseUrl.protocol === 'https:' });
-  try {
-    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
-    if (remaining.length === 0) {
-      log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-    } else {
-      publishError(NOT_TIDY, stillHolds(left, remaining));
-      process.exitCode = 1;
-    }
-  } finally {
-    deadline.clear();
-    transport.close();
-  }
-}
-
-function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
-  return `Draft ${submissionId} may still hold ${keys.map(describeKey).join(', ')}. Run the job again: it adopts the draft and goes on.`;
-}
-
-/** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseTidying(state: string): Cleanup | null {
-  if (state === '') return null;
-  const { submissionId, keys } = JSON.parse(state) as Partial<Cleanup>;
-  if (typeof submissionId !== 'string' || !Array.isArray(keys)) return null;
-  return { submissionId, keys: keys.map(String) };
+/**
+ * The post step. Nearly every run leaves nothing to clean up, so nothing is loaded before the state of the step says
+ * otherwise: the runner gives what the main step saved as "cleanup" in this variable.
+ */
+if (process.env.STATE_cleanup) {
+  const { cleanUpDraft } = await import('./post-cleanup.ts');
+  await cleanUpDraft();
 }

@@ -35,6 +35,7 @@ export function readRunEvent(): RunEvent {
     actor: env.GITHUB_ACTOR ?? '',
     repository: repository ?? '',
     apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+    graphqlUrl: env.GITHUB_GRAPHQL_URL ?? '',
     runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { play, requestsOf, setStage } from './harness.ts';
 
 const servers: Server[] = [];
@@ -96,14 +96,17 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
     ]);
     expect(requestsOf(stage)).toEqual([]);
   });
+});
 
-  it('a proxy of the environment is honoured, and sees no more than the name of the host', async () => {
-    const stage = await setStage({ scenario: 'clear', tls: true });
-    const folder = mkdtempSync(join(tmpdir(), 'trust-'));
-    writeFileSync(join(folder, 'ca.pem'), stage.emulator.certificate ?? '');
-    const proxy = await stranger();
+describe('a proxy of the environment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trust-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** A proxy that opens tunnels, and writes down what it was asked for. */
+  async function proxy() {
+    const { url, server, seen } = await stranger();
     const tunnels: IncomingMessage[] = [];
-    proxy.server.on('connect', (request, socket, head) => {
+    server.on('connect', (request, socket, head) => {
       tunnels.push(request);
       const { hostname, port } = new URL(`http://${request.url}`);
       const upstream = connect(Number(port), hostname, () => {
@@ -113,15 +116,38 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
       });
       for (const end of [socket, upstream]) end.on('error', () => upstream.destroy());
     });
-    const result = await play(
-      stage,
-      {},
-      { env: { HTTPS_PROXY: proxy.url, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } },
-    );
-    rmSync(folder, { recursive: true });
-    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    expect(tunnels.map(({ url }) => url)).toEqual([new URL(stage.emulator.url).host]);
-    expect(tunnels[0]?.headers.authorization).toBeUndefined();
-    expect(requestsOf(stage)).toHaveLength(3);
+    return { url, seen, tunnels };
+  }
+
+  async function playBehind(tls: boolean, environment: (proxyUrl: string) => Record<string, string>) {
+    const stage = await setStage({ scenario: 'clear', tls });
+    const trust = join(folder, 'ca.pem');
+    writeFileSync(trust, stage.emulator.certificate ?? '');
+    const { url, seen, tunnels } = await proxy();
+    const env = { ...environment(url), ...(tls ? { NODE_EXTRA_CA_CERTS: trust } : {}) };
+    const { exitCode, outputs } = await play(stage, {}, { env });
+    expect([exitCode, outputs.verdict]).toEqual([0, 'clear']);
+    expect(requestsOf(stage)).not.toEqual([]);
+    return { host: new URL(stage.emulator.url).host, seen, tunnels };
+  }
+
+  it.each(['HTTPS_PROXY', 'https_proxy'])(
+    'as %s is honoured, and sees no more than the name of the host',
+    async (name) => {
+      const { host, seen, tunnels } = await playBehind(true, (url) => ({ [name]: url }));
+      expect([...new Set(tunnels.map(({ url }) => url))]).toEqual([host]);
+      for (const { headers } of tunnels) expect(headers.authorization).toBeUndefined();
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it.each(['NO_PROXY', 'no_proxy'])('is passed by for a host that %s names', async (name) => {
+    const { seen, tunnels } = await playBehind(true, (url) => ({ HTTPS_PROXY: url, [name]: 'localhost,127.0.0.1' }));
+    expect([seen, tunnels]).toEqual([[], []]);
+  });
+
+  it.each(['HTTP_PROXY', 'http_proxy'])('as %s gets nothing of what goes to loopback without TLS', async (name) => {
+    const { seen, tunnels } = await playBehind(false, (url) => ({ [name]: url, HTTPS_PROXY: url }));
+    expect([seen, tunnels]).toEqual([[], []]);
   });
 });

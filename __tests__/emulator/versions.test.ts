@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUp, writesOf } from './client.ts';
+import { START, setUp, writesOf } from './client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const OTHER_UNFINISHED = [
@@ -90,6 +90,25 @@ describe('creating a version', () => {
     const { body } = await writesOf(setup).createVersion('1.1');
     const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
     expect(rows.map((row) => row.attributes)).toMatchObject([{ locale: 'de-DE', description: 'Text', whatsNew: null }]);
+  });
+});
+
+describe('the languages of a new version', () => {
+  it('are those of the newest record before it on its platform', async () => {
+    const setup = setUp();
+    const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
+      const state = 'REPLACED_WITH_NEW_VERSION';
+      const version = setup.service.addVersion({ appId: setup.appId, versionString, createdAt, state, ...seed });
+      setup.service.addLocalization({ versionId: version.id, locale, supportUrl: 'https://example.com' });
+    };
+    add('1.1', START - 1000, 'de-DE');
+    add('1.0', START - 2000, 'fr-FR');
+    add('9.0', START, 'ja', { platform: 'MAC_OS' });
+    const { body } = await writesOf(setup).createVersion('1.2');
+    const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
+    expect(rows.map(({ attributes }) => [attributes.locale, attributes.supportUrl, attributes.whatsNew])).toEqual([
+      ['de-DE', 'https://example.com', null],
+    ]);
   });
 });
 
@@ -247,11 +266,18 @@ describe('listing versions', () => {
     expect(rows.map((row) => row.attributes.versionString)).toEqual(expected);
   });
 
-  it('shows a version in a state that nobody knows, whatever state was asked for', async () => {
+  it('shows a version in a state that nobody knows in the unfiltered list and by id, and nowhere else', async () => {
     const setup = setUp();
-    setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'AWAITING_NEW_RULES' });
-    const { rows } = await setup.get(`/v1/apps/${setup.appId}/appStoreVersions?filter[appStoreState]=IN_REVIEW`);
-    expect(rows.map((row) => row.attributes.appStoreState)).toEqual(['AWAITING_NEW_RULES']);
+    const { id } = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'AWAITING_NEW_RULES' });
+    const shown = async (query: string) =>
+      (await setup.get(`/v1/apps/${setup.appId}/appStoreVersions${query}`)).rows.map(
+        (row) => row.attributes.appVersionState,
+      );
+    expect(await shown('')).toEqual(['AWAITING_NEW_RULES']);
+    expect(await shown('?filter[appStoreState]=IN_REVIEW')).toEqual([]);
+    expect(await shown('?filter[appVersionState]=IN_REVIEW')).toEqual([]);
+    const { body } = await setup.get(`/v1/appStoreVersions/${id}`);
+    expect(body.data.attributes.appVersionState).toBe('AWAITING_NEW_RULES');
   });
 });
 
@@ -267,16 +293,26 @@ describe('renaming a version', () => {
     },
   );
 
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'])(
-    'is refused in %s',
-    async (state) => {
-      const setup = setUp();
+  it('is taken in WAITING_FOR_REVIEW live, where it changes the number under the reviewers, and refused in the specification', async () => {
+    for (const [dialect, status, versionString] of [
+      ['live', 200, '1.1'],
+      ['specification', 409, '1.0'],
+    ] as const) {
+      const setup = setUp({ dialect });
+      const state = 'WAITING_FOR_REVIEW';
       const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
-      const { status, code } = await setup.patch('appStoreVersions', version.id, { versionString: '1.1' });
-      expect([status, code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE']);
-      expect(version.versionString).toBe('1.0');
-    },
-  );
+      expect((await setup.patch('appStoreVersions', version.id, { versionString: '1.1' })).status).toBe(status);
+      expect([version.versionString, version.state]).toEqual([versionString, state]);
+    }
+  });
+
+  it.each(['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'])('is refused in %s', async (state) => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
+    const { status, code } = await setup.patch('appStoreVersions', version.id, { versionString: '1.1' });
+    expect([status, code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE']);
+    expect(version.versionString).toBe('1.0');
+  });
 
   it('is refused for a number that was used', async () => {
     const setup = setUp();

@@ -24,13 +24,9 @@ const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) a
 const PACKAGES = Object.entries(lock.packages)
   .filter(([path, it]) => path !== '' && !it.dev && !it.optional && !it.devOptional)
   .map(([path]) => path)
-  .concat(
-    ['typescript', '@typescript', '@vercel/ncc', '@types/node', 'undici-types', '.bin'].map(
-      (name) => `node_modules/${name}`,
-    ),
-  );
+  .concat(['rolldown', '@rolldown', '@oxc-project'].map((name) => `node_modules/${name}`));
 
-const FILES = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+const FILES = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** @returns name and content (as base64) of each file that a build of a copy in this folder gives */
 function buildIn(folder: string): Map<string, string> {

@@ -9,7 +9,7 @@ import type { ReleaseRequest } from '../../src/core/request.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import { cleanUp } from '../../src/release/cleanup.ts';
-import type { Cleanup } from '../../src/release/execute.ts';
+import type { Cleanup } from '../../src/release/context.ts';
 import { createClient, run } from '../../src/run.ts';
 import { request as requestOf } from '../core/builders.ts';
 
@@ -95,7 +95,7 @@ export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: Run
       mask: () => undefined,
       redact: (text) => text,
     });
-    return await cleanUp({ client, clock, signal: deadline.signal }, cleanup);
+    return (await cleanUp({ client, clock, signal: deadline.signal }, cleanup)).map(({ key }) => key);
   } finally {
     deadline.clear();
   }

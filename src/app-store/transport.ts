@@ -1,12 +1,21 @@
-/** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
+/**
+ * One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due, and in two
+ * parts: what connects first, so that the rest is loaded while the connections are made.
+ */
 import type { Dispatcher } from 'undici';
+import connectThrough from 'undici/lib/api/api-connect.js';
 import request from 'undici/lib/api/api-request.js';
-import Agent from 'undici/lib/dispatcher/agent.js';
+import buildConnector from 'undici/lib/core/connect.js';
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** An answer of 200 rows with their includes stays far below this. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/**
+ * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
+ * the server's settings are there (HTTP/2), which is a round trip later.
+ */
+const CONNECTIONS = 4;
 
 /** Failures before the first byte of the request was on its way. */
 const NOT_SENT = new Set([
@@ -26,43 +35,99 @@ const NOT_SENT = new Set([
 ]);
 
 /**
- * @param secure over TLS one connection carries everything side by side (HTTP/2); plain HTTP, which is for loopback
- *   only, takes a connection for each request under way
+ * Begins to connect at once: call it as soon as the origin is known, and load the rest meanwhile.
+ * @param baseUrl of which only the origin matters
  */
-export async function createTransport({ secure }: { secure: boolean }): Promise<Transport> {
-  const options = {
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    connections: secure ? 1 : null,
-    headersTimeout: 0,
-    bodyTimeout: 0,
+export function createTransport(baseUrl: URL): Transport {
+  const opened = openDispatchers(baseUrl);
+  // Whoever sends waits for it and hears of it.
+  opened.catch(() => undefined);
+  let turn = 0;
+  let answered: Dispatcher | null = null;
+  // The first requests go out on a connection each; after the first answer one connection carries any number.
+  const choose = async () => {
+    const dispatchers = await opened;
+    return answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
   };
-  const dispatcher: Dispatcher = proxyIsSet() ? await proxyAgent(options) : new Agent(options);
   return {
-    send: (it) => send(dispatcher, it),
+    send: (it) =>
+      send(it, async () => {
+        const dispatcher = await choose();
+        const answer = await exchange(dispatcher, it);
+        answered ??= dispatcher;
+        return answer;
+      }),
     // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
-    close: () => void dispatcher.destroy().catch(() => undefined),
+    close: () => void opened.then((all) => Promise.all(all.map((each) => each.destroy()))).catch(() => undefined),
   };
 }
 
-async function proxyAgent(options: ConstructorParameters<typeof Agent>[0]): Promise<Dispatcher> {
-  // A tunnel needs what the index of undici adds to its dispatchers, so behind a proxy all of it is loaded.
-  const { EnvHttpProxyAgent } = await import('undici');
-  return new EnvHttpProxyAgent(options);
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIMEOUT_MS };
+
+async function openDispatchers(baseUrl: URL): Promise<Dispatcher[]> {
+  const { origin, protocol, hostname, host, port } = baseUrl;
+  // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
+  if (protocol === 'http:') {
+    const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
+    return [new Pool(origin, OPTIONS)];
+  }
+  if (process.env.https_proxy || process.env.HTTPS_PROXY) return openTunnels();
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
+  const target = { hostname: hostname.replaceAll(/[[\]]/g, ''), host, protocol, port };
+  const connectors = inParallel(() => connectAhead(connect, target));
+  const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
+  return connectors.map((connector) => new Pool(origin, { ...OPTIONS, connect: connector }));
 }
 
-function proxyIsSet(): boolean {
-  return ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => process.env[name]);
+function inParallel<T>(open: () => T): T[] {
+  return Array.from({ length: CONNECTIONS }, open);
 }
 
-async function send(dispatcher: Dispatcher, it: TransportRequest): Promise<TransportResponse> {
-  const { signal } = it;
+/** Through the proxy of the environment, unless NO_PROXY names the host. */
+async function openTunnels(): Promise<Dispatcher[]> {
+  const [{ default: EnvHttpProxyAgent }, { default: Pool }] = await Promise.all([
+    import('undici/lib/dispatcher/env-http-proxy-agent.js'),
+    import('undici/lib/dispatcher/pool.js'),
+  ]);
+  // A tunnel takes a method that the index of undici adds to its dispatchers.
+  const clientFactory = (proxy: URL, options: object) =>
+    Object.assign(new Pool(proxy, options), { connect: connectThrough });
+  return inParallel(() => new EnvHttpProxyAgent({ ...OPTIONS, clientFactory }));
+}
+
+type Connector = ReturnType<typeof buildConnector>;
+type Socket = ReturnType<Connector>;
+
+/** A connector whose first connection is under way before anybody asks for it. */
+function connectAhead(connect: Connector, target: Parameters<Connector>[0]): Connector {
+  const { promise: connected, resolve, reject } = Promise.withResolvers<Socket>();
+  connected.catch(() => undefined);
+  let ahead: Socket | null = connect(target, (error, socket) => (error === null ? resolve(socket) : reject(error)));
+  // While nobody asks for it, it keeps no process alive.
+  ahead.unref();
+  return (options, callback) => {
+    if (ahead === null || ahead.destroyed) return connect(options, callback);
+    const socket = ahead.ref();
+    ahead = null;
+    connected.then(
+      () => callback(null, socket),
+      (error) => callback(error, null),
+    );
+    return socket;
+  };
+}
+
+async function send(
+  { signal }: TransportRequest,
+  exchange: () => Promise<TransportResponse>,
+): Promise<TransportResponse> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', abort);
   try {
     // undici hears of an abort only once it is connected, and a connection may hang as well.
     signal.throwIfAborted();
-    return await Promise.race([exchange(dispatcher, it), aborted.promise]);
+    return await Promise.race([exchange(), aborted.promise]);
   } catch (error) {
     if (error instanceof TransportError) throw error;
     const code = codeOf(error);
@@ -77,9 +142,9 @@ async function exchange(
   dispatcher: Dispatcher,
   { method, url, headers, body, signal }: TransportRequest,
 ): Promise<TransportResponse> {
-  const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
   const answer = await request.call(dispatcher, {
-    ...target,
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
     method: method as Dispatcher.HttpMethod,
     headers,
     body,

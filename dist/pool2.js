@@ -1,0 +1,3 @@
+import { require_pool } from "./pool.js";
+export default require_pool();
+export {};

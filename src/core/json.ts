@@ -1,0 +1,27 @@
+/** JSON that came from outside, read without trusting its shape. */
+
+/** @returns what stands at the end of the path; `undefined` where there is no such thing */
+export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
+    value,
+  );
+}
+
+/** @returns `null` for what is not a string */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** @returns a whole number above 0; `null` for anything else */
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** @returns the object; `null` for a list and for what is not an object */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}

@@ -1,0 +1,74 @@
+/** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
+import { createTransport } from './app-store/transport.ts';
+import { systemClock } from './clock.ts';
+import { describeKey } from './core/describe.ts';
+import { Deadline } from './deadline.ts';
+import type { InputName } from './inputs/inputs.ts';
+import { cleanUp } from './release/cleanup.ts';
+import type { Cleanup } from './release/context.ts';
+import { createClient } from './run.ts';
+import { mask, redact } from './runner/inputs.ts';
+import { log, publishError } from './runner/publish.ts';
+import { recall } from './runner/state.ts';
+import { readInputs } from './start.ts';
+
+const TIMEOUT_MS = 2 * 60_000;
+const ACCESS: readonly InputName[] = [
+  'key-id',
+  'issuer-id',
+  'private-key',
+  'app-id',
+  'bundle-id',
+  'base-url',
+  'audience',
+];
+const NOT_TIDY = 'A draft could not be tidied up';
+
+export async function cleanUpDraft(): Promise<void> {
+  const left = parseTidying(recall());
+  if (left === null) return;
+  // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
+  const reading = readInputs(ACCESS);
+  if (!reading.ok) {
+    publishError(
+      NOT_TIDY,
+      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { inputs } = reading;
+  const deadline = new Deadline(systemClock, TIMEOUT_MS);
+  const transport = createTransport(inputs.baseUrl);
+  try {
+    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
+    const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
+    if (remaining.length === 0) {
+      log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+    } else {
+      publishError(
+        NOT_TIDY,
+        stillHolds(
+          left,
+          remaining.map(({ key }) => key),
+        ),
+      );
+      process.exitCode = 1;
+    }
+  } finally {
+    deadline.clear();
+    transport.close();
+  }
+}
+
+function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
+  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and goes on.`;
+}
+
+/** The state was written by the main step of this action; anything else reads as nothing to do. */
+function parseTidying(state: string): Cleanup | null {
+  if (state === '') return null;
+  const { submissionId, keys } = JSON.parse(state) as Partial<Cleanup>;
+  if (typeof submissionId !== 'string' || !Array.isArray(keys)) return null;
+  return { submissionId, keys: keys.map(String) };
+}
