@@ -67,6 +67,12 @@ export const REASON_TEXTS: Record<Reason, ReasonText> = {
     means: 'Something asked for sits in another open submission.',
     clear: 'Take it out there, or wait until that submission is over, or leave it out of `items`.',
   },
+  'item.left-out': {
+    makes: 'clear, with a warning',
+    means:
+      'With `items: ready`: something is left out, because it sits in another open submission, or became ready after the version went into review; or purchases that are ready would not be submitted.',
+    clear: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
+  },
   'build.missing': {
     makes: 'blocked',
     means: 'The service has no such build of this version on this platform.',
@@ -76,6 +82,13 @@ export const REASON_TEXTS: Record<Reason, ReasonText> = {
     makes: 'blocked',
     means: 'The build expired, failed processing, or was still processing when the time was up.',
     clear: 'Still processing: run again, or raise `timeout-minutes`. Otherwise upload a new build.',
+  },
+  'metadata.release-notes': {
+    makes: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
+    means:
+      'A language of the version would have no release notes, or the folder names a language that the version lacks. A first version takes no notes, and they are left out.',
+    clear:
+      'Write the missing text, add `default/release_notes.txt`, or add the language to the version on the web page; for a first version leave `release-notes` out.',
   },
   'write.refused': {
     makes: 'blocked',
