@@ -30,9 +30,9 @@ async function runInputs(inputs) {
 	}, deadline);
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app = null, platform = "IOS" }) {
+async function refuseInputs({ problems, github, app, platform }) {
 	const ending = refusedInputs(problems);
-	if (!github || !mayReport(problems)) return ending;
+	if (github === null || !mayReport(problems)) return ending;
 	return reportedOnGitHub(ending, {
 		github,
 		app,

@@ -5,7 +5,7 @@ import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.t
 import type { GitHubRequest } from './core/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, InputsReading, Problem } from './inputs/inputs.ts';
+import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish } from './runner/publish.ts';
 import { remember } from './runner/state.ts';
@@ -33,13 +33,10 @@ async function runInputs(inputs: Inputs): Promise<Ending> {
   return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 
-type Refused = Extract<InputsReading, { ok: false }> &
-  Partial<Omit<Reported, 'github'>> & { github?: GitHubRequest | null };
-
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app = null, platform = 'IOS' }: Refused): Promise<Ending> {
+async function refuseInputs({ problems, github, app, platform }: RefusedInputs): Promise<Ending> {
   const ending = refusedInputs(problems);
-  if (!github || !mayReport(problems)) return ending;
+  if (github === null || !mayReport(problems)) return ending;
   return reportedOnGitHub(ending, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
 }
 
