@@ -68,23 +68,10 @@ export const REASON_TEXTS: Record<Reason, ReasonText> = {
     clear: 'Take it out there, or wait until that submission is over, or leave it out of `items`.',
   },
   'item.left-out': {
-<<<<<<< HEAD
-    makes: 'warning',
-    means:
-      'With `items: ready`, something that is ready does not go along: it sits in another submission, or came up later.',
-    clear: 'Nothing has to be done. It goes with the next release, or alone.',
-  },
-  'metadata.release-notes': {
-    makes: 'blocked',
-    means:
-      'A language of the update would have no release notes, or `release-notes` names a language that the version lacks.',
-    clear: 'Give notes for every language (a folder may have a `default/`), or add the language on the web page.',
-=======
     makes: 'clear, with a warning',
     means:
       'With `items: ready`: something is left out, because it sits in another open submission, or became ready after the version went into review; or purchases that are ready would not be submitted.',
     clear: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
->>>>>>> inp
   },
   'build.missing': {
     makes: 'blocked',
