@@ -1772,7 +1772,7 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 		canceled
 	}, request) : null;
 	const before = record === null && reusable === null ? predecessorOf(versions, request) : null;
-	const needsLocale = request.releaseNotes?.kind === "text" && app.primaryLocale === void 0 && isComplete;
+	const needsLocale = request.releaseNotes?.kind === "text" && app.primaryLocale === void 0 && isComplete && versions.length > 0;
 	const [detail, earlier, fullApp] = await Promise.all([
 		fetchDetail(client, record ?? reusable),
 		fetchDetail(client, before),
@@ -2899,7 +2899,8 @@ function unknownStates({ snapshot }) {
 	}));
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
-function isPast({ createdDate }, versions) {
+function isPast({ createdDate, isLive }, versions) {
+	if (!isLive) return false;
 	const madeMs = Date.parse(createdDate ?? "");
 	return versions.some((other) => other.phase === "over" && Date.parse(other.createdDate ?? "") > madeMs);
 }
@@ -3748,7 +3749,7 @@ async function cancelHolder(context, state, step, submissionId) {
 }
 /**
 * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
-* is no longer where the preflight saw it is not canceled: what it has become is for the next run to judge.
+* is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
 */
 async function readAgain(context, state, step, seen) {
 	const now = await fetchVersion(context.client, seen.id);
@@ -3759,10 +3760,12 @@ async function readAgain(context, state, step, seen) {
 			why: `Nothing was sent, because ${failure.message}`
 		});
 	}
-	if (now.value.state === seen.state || isUnderReview(now.value.state) === isUnderReview(seen.state)) return "as-planned";
+	const { state: found, phase } = now.value;
+	if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return "as-planned";
+	if (phase === "over" && step.kind === "cancel-version") return done({ canceled: withCanceled(state, seen, "freed") });
 	return stopped(context, state, step, {
 		kind: "unconfirmed",
-		why: `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${now.value.state} now.`
+		why: `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`
 	});
 }
 function isInFlight({ state }) {
@@ -3788,7 +3791,8 @@ const SIDE_BY_SIDE = 4;
 async function setReleaseNotes(context, state, step) {
 	const read = step.edits === null ? await readEdits(context, state, step) : {
 		edits: step.edits,
-		localizations: null
+		localizations: null,
+		seen: {}
 	};
 	if ("kind" in read) return read;
 	const last = read.edits.at(-1);
@@ -3799,22 +3803,37 @@ async function setReleaseNotes(context, state, step) {
 	}
 	const stop = last === void 0 ? null : await writeNote(context, state, step, last);
 	if (stop !== null) return stop;
-	return read.localizations === null ? DONE : done({ localizations: withTexts(read.localizations, read.edits) });
+	if (read.localizations === null) return DONE;
+	return done({
+		...read.seen,
+		localizations: withTexts(read.localizations, read.edits)
+	});
 }
 /** A version that was just made: only now its languages are certain. */
 async function readEdits({ client, snapshot }, state, { notes }) {
-	const read = state.localizations === null ? mapped(await fetchVersionDetail(client, theVersion(state).id), ({ localizations }) => localizations) : {
-		ok: true,
-		value: state.localizations
+	const written = theVersion(state);
+	const primaryLocale = snapshot.release?.primaryLocale ?? null;
+	const there = state.localizations;
+	if (there !== null) return {
+		edits: planNotes(notes, primaryLocale, there).edits,
+		localizations: there,
+		seen: {}
 	};
+	const read = await fetchVersionDetail(client, written.id);
 	if (!read.ok) return {
 		kind: "refused",
 		findings: [failureFinding(read.failure)]
 	};
-	const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, read.value);
+	const { version, localizations } = read.value;
+	const seen = { version: {
+		...version,
+		...written,
+		build: written.build ?? version.build ?? null
+	} };
 	return {
-		edits,
-		localizations: read.value
+		edits: planNotes(notes, primaryLocale, localizations).edits,
+		localizations,
+		seen
 	};
 }
 function withTexts(localizations, edits) {
