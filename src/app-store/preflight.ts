@@ -5,7 +5,7 @@ import type { App, AppStoreVersion, ReviewSubmission } from '../core/model.ts';
 import type { ReleaseRequest } from '../core/request.ts';
 import { type Canceled, createSnapshot, type ReleaseFacts, type Snapshot } from '../core/snapshot.ts';
 import { DRAFT_STATE } from '../core/states.ts';
-import { findRecord, findReusable } from '../core/target.ts';
+import { findRecord, findReusable, newestFirst } from '../core/target.ts';
 import type { AppStoreClient, Result } from './client.ts';
 import { type Failure, failureFinding } from './failure.ts';
 import { fetchItemFacts } from './item-reads.ts';
@@ -191,10 +191,8 @@ function predecessorOf(
 ): AppStoreVersion | null {
   const isAsked = releaseNotes?.kind === 'by-locale' || (mode === 'submit' && readiness !== 'off');
   if (version === null || !isAsked) return null;
-  const newestFirst = [...versions].sort((left, right) =>
-    (left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1,
-  );
-  return newestFirst.find(({ phase }) => phase === 'over') ?? newestFirst[0] ?? null;
+  const newest = newestFirst(versions);
+  return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 
 /** Reads side by side fail for one cause, as a rule; it is reported once. */

@@ -3,7 +3,7 @@ import type { Finding, Severity } from '../finding.ts';
 import { ledgerOf } from '../ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import { contentKeys, type Snapshot } from '../snapshot.ts';
+import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../snapshot.ts';
 import { freedBy, recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 
@@ -20,12 +20,37 @@ function judge(it: Case, submission: ReviewSubmission): Finding[] {
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
     return judgeResubmission(it, submission, target.submission);
   }
-  if (!isWanted(it, submission)) {
+  if (!isWanted(it, submission) || isUndecided(it, submission)) {
     return [finding(snapshot, submission, 'warning', '', `${FIX_IT}, or cancel it there to free its slot.`)];
+  }
+  const extra = keptFromCanceling(it, submission);
+  if (extra.length > 0) {
+    const why = ` It also holds ${namesOf(snapshot, extra)}, which this run was not asked for, so it is not canceled.`;
+    const remedy = 'Name that under items to submit it again too, or take it out on the App Review page.';
+    return [finding(snapshot, submission, 'error', why, remedy)];
   }
   const resubmit =
     'on-unresolved: resubmit edits the version, marks what was rejected as resolved and submits the same submission again. It needs no new slot.';
   return [finding(snapshot, submission, 'error', ' This release wants what it holds.', resubmit)];
+}
+
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }: Case, { items }: ReviewSubmission): boolean {
+  const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+  return items === null && request.mode === 'submit' && allows;
+}
+
+/** What goes along with the version, and would be taken out of review with it. */
+function keptFromCanceling({ request, target }: Case, submission: ReviewSubmission): string[] {
+  const record = recordOf(target);
+  const keys = contentKeys(submission);
+  if (request.onVersionInFlight !== 'cancel' || record === null || keys === null) return [];
+  const wanted = wantedKeys(record, target.items);
+  return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+}
+
+function namesOf(snapshot: Snapshot, keys: readonly string[]): string {
+  return keys.map((key) => describeKey(snapshot, key)).join(', ');
 }
 
 const FIX_IT = 'Fix what review found and submit it again (on-unresolved: resubmit, or the App Review page)';
@@ -35,15 +60,14 @@ function judgeResubmission(
   submission: ReviewSubmission,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Finding[] {
-  const name = (keys: string[]) => keys.map((key) => describeKey(snapshot, key)).join(', ');
   if (missing.length > 0) {
-    const why = ` It lacks ${name(missing)}, and nothing can be added to it.`;
+    const why = ` It lacks ${namesOf(snapshot, missing)}, and nothing can be added to it.`;
     const remedy =
       'Leave that out to submit it again as it is, or start over with on-version-in-flight: cancel, which cancels it first.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
   if (extra.length > 0) {
-    const why = ` It also holds ${name(extra)}, which this run was not asked for.`;
+    const why = ` It also holds ${namesOf(snapshot, extra)}, which this run was not asked for.`;
     const remedy = 'Name that under items to submit it again together, or take it out on the App Review page.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
@@ -65,14 +89,14 @@ function judgeResubmission(
   ];
 }
 
-function isWanted({ request, target }: Case, submission: ReviewSubmission): boolean {
+function isWanted({ snapshot, request, target }: Case, submission: ReviewSubmission): boolean {
   if (target.done) return false;
   const record = recordOf(target);
   // Making a version ready edits what was sent back and leaves its submission alone.
   if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
   if (request.mode !== 'submit' && request.mode !== 'prepare') return false;
   const keys = contentKeys(submission);
-  if (keys === null) return record !== null && submission.versionId === record.id;
+  if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
   const wanted = [
     ...(request.items.kind === 'listed' ? target.items : []),
     ...(record === null ? [] : [versionTarget(record)]),

@@ -35,8 +35,8 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
 }
 
 function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
+  if (request.onVersionInFlight === 'fail' && isEditableVersion(version.state)) return 'error';
   if (target.done) return null;
-  if (request.onVersionInFlight === 'fail') return 'error';
   if (target.locked.length > 0) return isUnresolved({ snapshot }, version) ? null : 'error';
   return request.mode === 'submit' && !isEditableVersion(version.state) ? 'error' : null;
 }
