@@ -1,4 +1,4 @@
-/** Endings of runs, for what is told of them. */
+/** Endings of runs, for what is reported of them. */
 import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
 import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/outcome.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../src/core/step.ts';
@@ -54,7 +54,7 @@ export function tainted(text: string): Outcome {
     taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
     taken({ kind: 'add-version', versionString: text }),
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
-    taken({ kind: 'set-release-notes', locales: [text], localizations: null }),
+    taken({ kind: 'set-release-notes', notes: { kind: 'text', text }, locales: [text], edits: null }),
   ];
   return outcome({
     mode: 'submit',
@@ -71,13 +71,17 @@ export function tainted(text: string): Outcome {
           platform: text,
           submittedDate: text,
           submittedBy: text,
-          items: [item({ relationship: 'appEvent', id: text }), { id: text, state: text, target: null }],
+          items: [
+            { ...item({ relationship: 'appEvent', id: text }), name: { name: text, number: text } },
+            { ...item(null), id: text, state: text },
+          ],
         }),
         submission('READY_FOR_REVIEW', { id: `2${text}`, lastUpdatedBy: text }),
       ],
     }),
     steps,
     version: { id: text, state: text },
+    build: text,
     submission: { id: text, state: text },
   });
 }

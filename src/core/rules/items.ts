@@ -1,10 +1,10 @@
 import { capitalized, describeItem, describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
+import { type AppStoreVersion, type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../snapshot.ts';
-import { isApprovedVersion, itemPhase, submissionPhase } from '../states.ts';
-import { freedBy, targetedSubmission } from '../target.ts';
+import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../states.ts';
+import { freedBy, recordOf, targetedSubmission } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
@@ -66,8 +66,8 @@ function judgeState(
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it: Case): Finding[] {
   const { snapshot, target } = it;
-  if (target.version.kind !== 'existing' || target.version.record.phase === 'in-flight') return [];
-  const { record } = target.version;
+  const record = recordOf(target);
+  if (record === null || record.phase === 'in-flight') return [];
   const holder = holderOf(snapshot, versionTarget(record));
   if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
   // Unresolved submissions, and versions in flight, are the matter of other rules.
@@ -78,7 +78,7 @@ function ownVersion(it: Case): Finding[] {
 /** The service takes items without a version only when the platform has an approved one. */
 function leaning({ snapshot, target }: Case): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
-  if (snapshot.versions.some(({ state, phase }) => isApprovedVersion(state) || phase === 'over')) return [];
+  if (snapshot.versions.some(mayBeApproved)) return [];
   return [
     {
       reason: 'item.not-ready',
@@ -89,6 +89,11 @@ function leaning({ snapshot, target }: Case): Finding[] {
       link: distributionPage(snapshot.app.id),
     },
   ];
+}
+
+/** The specification names no state of a version that is over, so one that nobody knows may be an approved one. */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  return isApprovedVersion(state) || (phase === 'over' && versionPhase(state) === 'unknown');
 }
 
 function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {

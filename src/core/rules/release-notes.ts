@@ -10,7 +10,7 @@ import type { Case } from './case.ts';
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (target.version.kind === 'none' || target.done || request.mode === 'check') return [];
+  if (target.version.kind === 'none' || request.mode === 'check') return [];
   const record = recordOf(target);
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot, record)) {
@@ -20,9 +20,11 @@ export function releaseNotes(it: Case): Finding[] {
   }
   const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
   const known = localizations ?? inherited;
-  if (known === null || (record !== null && !isEditableVersion(record.state))) return [];
+  if (known === null) return [];
   const { lacking, empty } = planNotes(notes, primaryLocale, known);
   const isGuess = localizations === null;
+  // App Review has taken one that is staged or under review as it is.
+  const isTaken = record !== null && !isEditableVersion(record.state);
   return [
     ...(lacking.length === 0
       ? []
@@ -34,7 +36,7 @@ export function releaseNotes(it: Case): Finding[] {
             'Add the language on its page, or take it out of release-notes.',
           ),
         ]),
-    ...(empty.length === 0 || request.mode !== 'submit' || !isLive(snapshot) || request.readiness === 'off'
+    ...(empty.length === 0 || isTaken || request.mode !== 'submit' || !isLive(snapshot) || request.readiness === 'off'
       ? []
       : [
           finding(
@@ -47,17 +49,18 @@ export function releaseNotes(it: Case): Finding[] {
   ];
 }
 
-function blocking({ request }: Case): Severity {
-  return request.readiness === 'block' && request.mode === 'submit' ? 'error' : 'warning';
+/** What is done already is not blocked. */
+function blocking({ request, target }: Case): Severity {
+  return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
-function finding({ snapshot, request }: Case, severity: Severity, message: string, remedy: string): Finding {
+function finding({ snapshot, request, target }: Case, severity: Severity, message: string, remedy: string): Finding {
   return {
     reason: 'metadata.release-notes',
     severity,
     message,
     remedy: severity === 'error' ? `${remedy} If this is wrong, set readiness: warn.` : remedy,
-    subject: { type: 'appStoreVersion', id: request.version ?? '' },
+    subject: { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
     link: distributionPage(snapshot.app.id),
   };
 }
