@@ -1,6 +1,6 @@
-import { commitOf, member, numberOf, parseTarget, singleLine, textOf } from "./event.js";
+import { commitOf, member, numberOf, parseTarget, singleLine, textOf } from "./start.js";
 import { inOrder } from "./finding.js";
-import { posix } from "node:path";
+const { posix } = process.getBuiltinModule("node:path");
 // src/github/client.ts
 /** Requests to GitHub's REST API over @actions/github: bounded, and failures given back as values. */
 const REQUEST_TIMEOUT_MS = 2e4;

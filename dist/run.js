@@ -1,5 +1,5 @@
 import { TransportError } from "./transport-types.js";
-import { APPROVED_VERSION_STATES, IN_FLIGHT_VERSION_STATES, IN_REVIEW_SUBMISSION_STATES, ITEM_TYPES, Interruption, OTHER_OPEN_SUBMISSION_STATES, UNFINISHED_VERSION_STATES, afterSteps, appReviewPage, contentKeys, describeInstant, describeKey, describeStep, describeSubmission, describeTarget, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, isEditableVersion, isOnPlatform, ledgerOf, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./pages.js";
+import { APPROVED_VERSION_STATES, IN_FLIGHT_VERSION_STATES, IN_REVIEW_SUBMISSION_STATES, ITEM_TYPES, Interruption, OTHER_OPEN_SUBMISSION_STATES, UNFINISHED_VERSION_STATES, afterSteps, appReviewPage, contentKeys, describeInstant, describeKey, describeStep, describeSubmission, describeTarget, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, isEditableVersion, isOnPlatform, ledgerOf, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./start.js";
 import { verdictOf } from "./finding.js";
 // src/app-store/errors.ts
 /** A body nests at most this deep; deeper is nonsense. */
