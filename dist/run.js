@@ -1,6 +1,6 @@
 import { member, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./pages.js";
+import { DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -4165,7 +4165,7 @@ async function changeVersion(context, state, step, id, attributes, build) {
 	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)), (body) => readAnswer(body, parseVersion), async () => mapped(await fetchVersionDetail(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
 	if (settled.kind !== "applied") return stopped(context, state, step, settled);
 	return done({ version: {
-		...known(state, id),
+		...known(state, id, attributes),
 		...written(settled.value, build)
 	} });
 }
@@ -4176,8 +4176,11 @@ function written(answer, build) {
 		build
 	};
 }
-function known({ version }, id) {
-	return version?.id === id ? version : {};
+/** A record that gets another number loses a build that was made for the one it had (live service). */
+function known({ version }, id, { versionString }) {
+	if (version?.id !== id) return {};
+	const { build, ...rest } = version;
+	return versionString === void 0 ? version : rest;
 }
 function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
 	if (versionString !== void 0 && found.versionString !== versionString) return false;
