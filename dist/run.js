@@ -1393,7 +1393,14 @@ function decideVersion(snapshot, request) {
 * whether it can be made once more, the service decides.
 */
 function isUsedUp(snapshot, { id, phase, state }) {
-	return phase === "over" && !isOut(state) && snapshot.canceled.get(id) !== "reusable";
+	return phase === "over" && !isReleased({
+		phase,
+		state
+	}) && snapshot.canceled.get(id) !== "reusable";
+}
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+function isReleased({ phase, state }) {
+	return isOut(state) || phase === "over" && isApprovedVersion(state);
 }
 /**
 * The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
@@ -2657,7 +2664,7 @@ function ownVersion(it) {
 /** The service takes items without a version only when the platform has an approved one. */
 function leaning({ snapshot, target }) {
 	if (target.version.kind !== "none" || !snapshot.known.versions) return [];
-	if (snapshot.versions.some(({ state, phase }) => isApprovedVersion(state) || phase === "over")) return [];
+	if (snapshot.versions.some(mayBeApproved)) return [];
 	return [{
 		reason: "item.not-ready",
 		severity: "error",
@@ -2669,6 +2676,10 @@ function leaning({ snapshot, target }) {
 		},
 		link: distributionPage(snapshot.app.id)
 	}];
+}
+/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+function mayBeApproved({ state, phase }) {
+	return isApprovedVersion(state) || phase === "over" && ["over", "unknown"].includes(versionPhase(state));
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
 	const adopt = request.onOrphans === "adopt" ? "" : ", or let this run adopt the draft with on-orphans: adopt";
@@ -3042,7 +3053,7 @@ function remedyFor$1({ versionString: name, state }) {
 function versionReleased({ snapshot, request, target }) {
 	if (target.version.kind !== "existing" || target.done) return [];
 	const { record } = target.version;
-	if (!isOut(record.state)) return [];
+	if (!isReleased(record)) return [];
 	const { locked } = target;
 	if (locked.length === 0 && request.mode !== "submit") return [];
 	const why = locked.length === 0 ? ", and can neither be submitted again nor take other items along" : `, yet it is not what was asked for: ${locked.join("; ")}`;
@@ -3625,6 +3636,14 @@ function unknown(it, failure) {
 	};
 }
 // src/release/context.ts
+/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
+function nameOfKey({ snapshot }, { version }, key) {
+	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+	return describeKey({
+		...snapshot,
+		versions
+	}, key);
+}
 const DONE = {
 	kind: "done",
 	effect: {}
@@ -3993,7 +4012,7 @@ async function checkContents(context, state, step) {
 		last = await fetchDifference(context, state, id);
 		return mapped(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
 	});
-	return differs(context, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
+	return differs(context, state, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
 }
 async function checkVersion(context, state, step) {
 	const { client, request, snapshot } = context;
@@ -4051,7 +4070,7 @@ function isExact({ extra, missing }) {
 	return extra.length === 0 && missing.length === 0;
 }
 /** @returns `null` when there is no difference */
-function differs({ snapshot }, step, id, read, consequence) {
+function differs(context, state, step, id, read, consequence) {
 	if (read === null) return null;
 	if (!read.ok) return {
 		kind: "refused",
@@ -4059,7 +4078,7 @@ function differs({ snapshot }, step, id, read, consequence) {
 	};
 	const { extra, missing } = read.value;
 	if (isExact(read.value)) return null;
-	const name = (keys) => keys.map((key) => describeKey(snapshot, key)).join(", ");
+	const name = (keys) => keys.map((key) => nameOfKey(context, state, key)).join(", ");
 	const words = [...extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${name(missing)}`]];
 	return {
 		kind: "refused",
@@ -4072,7 +4091,7 @@ function differs({ snapshot }, step, id, read, consequence) {
 				type: "reviewSubmission",
 				id
 			},
-			link: appReviewPage(snapshot.app.id)
+			link: appReviewPage(context.snapshot.app.id)
 		}]
 	};
 }
@@ -4086,7 +4105,7 @@ async function submit(context, state, step) {
 		return submission !== null && submissionPhase(submission.state) === "in-review" ? submission : null;
 	}, () => fetchSubmitted(context, state, id)));
 	if (settled.kind === "applied") {
-		const stop = state.shared ? differs(context, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
+		const stop = state.shared ? differs(context, state, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
 		const effect = submitted(state, settled.value);
 		if (stop !== null) return {
 			kind: "unconfirmed",
@@ -4312,7 +4331,7 @@ async function undone(context, state, stop) {
 		const worded = withWords(state, stop, written);
 		return {
 			...worded,
-			findings: [...worded.findings, stillThere(context, submission.id, remaining)]
+			findings: [...worded.findings, stillThere(context, state, submission.id, remaining)]
 		};
 	}
 	context.remember(null);
@@ -4343,8 +4362,8 @@ function takenBack(planned) {
 		outcome: "undone"
 	} : planned;
 }
-function stillThere({ snapshot }, submissionId, remaining) {
-	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
+function stillThere(context, state, submissionId, remaining) {
+	const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === "" ? "" : ` (${why})`}`);
 	const isSubmitted = remaining.some((one) => one.isSubmitted);
 	return {
 		reason: "write.unconfirmed",
@@ -4355,7 +4374,7 @@ function stillThere({ snapshot }, submissionId, remaining) {
 			type: "reviewSubmission",
 			id: submissionId
 		},
-		link: appReviewPage(snapshot.app.id)
+		link: appReviewPage(context.snapshot.app.id)
 	};
 }
 // src/run.ts

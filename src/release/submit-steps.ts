@@ -5,7 +5,6 @@ import { failureFinding } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../app-store/reads.ts';
 import { parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { updateSubmissionBody } from '../app-store/writes.ts';
-import { describeKey } from '../core/describe.ts';
 import { describeStep } from '../core/describe-step.ts';
 import { sameInstant } from '../core/edits.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey, versionTarget } from '../core/model.ts';
@@ -16,6 +15,7 @@ import {
   DONE,
   done,
   type Execution,
+  nameOfKey,
   type StepContext,
   type StepResult,
   type Stop,
@@ -44,7 +44,7 @@ export async function checkContents(
       difference.missing.length === 0 || difference.extra.length > 0 ? difference : null,
     );
   });
-  const stop = differs(context, step, id, last, 'and nothing was submitted');
+  const stop = differs(context, state, step, id, last, 'and nothing was submitted');
   return stop ?? (await checkVersion(context, state, step)) ?? DONE;
 }
 
@@ -120,7 +120,8 @@ function isExact({ extra, missing }: Difference): boolean {
 
 /** @returns `null` when there is no difference */
 function differs(
-  { snapshot }: StepContext,
+  context: StepContext,
+  state: Execution,
   step: Step,
   id: string,
   read: Result<Difference> | null,
@@ -130,7 +131,7 @@ function differs(
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { extra, missing } = read.value;
   if (isExact(read.value)) return null;
-  const name = (keys: string[]) => keys.map((key) => describeKey(snapshot, key)).join(', ');
+  const name = (keys: string[]) => keys.map((key) => nameOfKey(context, state, key)).join(', ');
   const words = [
     ...(extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`]),
     ...(missing.length === 0 ? [] : [`it lacks ${name(missing)}`]),
@@ -145,7 +146,7 @@ function differs(
         remedy:
           'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
         subject: { type: 'reviewSubmission', id },
-        link: appReviewPage(snapshot.app.id),
+        link: appReviewPage(context.snapshot.app.id),
       },
     ],
   };
@@ -172,7 +173,7 @@ export async function submit(context: StepContext, state: Execution, step: StepO
   if (settled.kind === 'applied') {
     // Another run may work on the same draft, so what was in it a moment ago may be gone.
     const stop = state.shared
-      ? differs(context, step, id, await fetchDifference(context, state, id), 'and it is submitted')
+      ? differs(context, state, step, id, await fetchDifference(context, state, id), 'and it is submitted')
       : null;
     const effect = submitted(state, settled.value);
     if (stop !== null) return { kind: 'unconfirmed', mayBeSubmitted: true, findings: stop.findings, effect };

@@ -1,9 +1,9 @@
 import { capitalized, describeItem, describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
+import { type AppStoreVersion, type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../snapshot.ts';
-import { isApprovedVersion, itemPhase, submissionPhase } from '../states.ts';
+import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../states.ts';
 import { freedBy, targetedSubmission } from '../target.ts';
 import type { Case } from './case.ts';
 
@@ -78,7 +78,7 @@ function ownVersion(it: Case): Finding[] {
 /** The service takes items without a version only when the platform has an approved one. */
 function leaning({ snapshot, target }: Case): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
-  if (snapshot.versions.some(({ state, phase }) => isApprovedVersion(state) || phase === 'over')) return [];
+  if (snapshot.versions.some(mayBeApproved)) return [];
   return [
     {
       reason: 'item.not-ready',
@@ -89,6 +89,11 @@ function leaning({ snapshot, target }: Case): Finding[] {
       link: distributionPage(snapshot.app.id),
     },
   ];
+}
+
+/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  return isApprovedVersion(state) || (phase === 'over' && ['over', 'unknown'].includes(versionPhase(state)));
 }
 
 function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
