@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Finding, Reason, Severity } from '../src/core/finding.ts';
-import { canWaitingCure, pollDelayMs } from '../src/polling.ts';
+import { canWaitingClear, pollDelayMs } from '../src/polling.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,7 +57,7 @@ describe('waiting', () => {
     'item.elsewhere',
     'build.missing',
   ])('can cure %s', (reason) => {
-    expect(canWaitingCure([of(reason)])).toBe(true);
+    expect(canWaitingClear([of(reason)])).toBe(true);
   });
 
   it.each<Reason>([
@@ -69,11 +69,11 @@ describe('waiting', () => {
     'write.unconfirmed',
     'run.timeout',
   ])('cannot cure %s, not even beside what it can', (reason) => {
-    expect(canWaitingCure([of(reason, 'unknown')])).toBe(false);
-    expect(canWaitingCure([of('version.in-flight'), of(reason, 'unknown')])).toBe(false);
+    expect(canWaitingClear([of(reason, 'unknown')])).toBe(false);
+    expect(canWaitingClear([of('version.in-flight'), of(reason, 'unknown')])).toBe(false);
   });
 
   it('need not cure a warning', () => {
-    expect(canWaitingCure([of('version.in-flight'), of('status.not-written', 'warning')])).toBe(true);
+    expect(canWaitingClear([of('version.in-flight'), of('status.not-written', 'warning')])).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-import { REASONS, inOrder, reasonsOf, verdictOf } from "./finding.js";
+import { REASONS, inOrder, member, numberOf, reasonsOf, textOf, verdictOf } from "./json.js";
 const os = process.getBuiltinModule("node:os");
 const crypto = process.getBuiltinModule("node:crypto");
 const fs = process.getBuiltinModule("node:fs");
-const { createPrivateKey } = process.getBuiltinModule("node:crypto");
 const { appendFileSync, readFileSync: readFileSync$1, readdirSync, statSync } = process.getBuiltinModule("node:fs");
+const { createPrivateKey } = process.getBuiltinModule("node:crypto");
 const { join, resolve } = process.getBuiltinModule("node:path");
 // src/clock.ts
 const systemClock = {
@@ -23,7 +23,6 @@ const systemClock = {
 	})
 };
 // src/core/model.ts
-/** The service's resources as this action sees them, and what is known of their states. No I/O, no clock. */
 const PLATFORMS = [
 	"IOS",
 	"MAC_OS",
@@ -48,7 +47,10 @@ const ITEM_TYPES = {
 	gameCenterLeaderboardVersion: "gameCenterLeaderboardVersions",
 	inAppPurchaseVersion: "inAppPurchaseVersions",
 	subscriptionVersion: "subscriptionVersions",
-	subscriptionGroupVersion: "subscriptionGroupVersions"
+	subscriptionGroupVersion: "subscriptionGroupVersions",
+	appAssetLibraryImage: "appAssetLibraryImages",
+	appAssetLibraryVideo: "appAssetLibraryVideos",
+	retentionMessageVersion: "retentionMessageVersions"
 };
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 function targetKey(target) {
@@ -64,83 +66,10 @@ function versionTarget({ id }) {
 		id
 	};
 }
-/** The first four are the contract's "in flight"; the order of the first three is the specification's pre-flight filter. */
-const IN_FLIGHT_VERSION_STATES = [
-	"PREPARE_FOR_SUBMISSION",
-	"WAITING_FOR_REVIEW",
-	"IN_REVIEW",
-	"READY_FOR_REVIEW"
-];
-/** Records that are not in flight, yet let the live service refuse a new version. */
-const UNFINISHED_VERSION_STATES = [
-	"WAITING_FOR_EXPORT_COMPLIANCE",
-	"PENDING_DEVELOPER_RELEASE",
-	"PENDING_APPLE_RELEASE",
-	"PENDING_CONTRACT",
-	"ACCEPTED",
-	"REJECTED",
-	"METADATA_REJECTED",
-	"DEVELOPER_REJECTED",
-	"INVALID_BINARY"
-];
-const OVER_VERSION_STATES = [
-	"READY_FOR_SALE",
-	"READY_FOR_DISTRIBUTION",
-	"PROCESSING_FOR_APP_STORE",
-	"PROCESSING_FOR_DISTRIBUTION",
-	"PREORDER_READY_FOR_SALE",
-	"REPLACED_WITH_NEW_VERSION",
-	"REMOVED_FROM_SALE",
-	"DEVELOPER_REMOVED_FROM_SALE",
-	"NOT_APPLICABLE"
-];
-/** States in which the record can be edited, and put into a submission (again). */
-const EDITABLE_VERSION_STATES = [
-	"PREPARE_FOR_SUBMISSION",
-	"REJECTED",
-	"METADATA_REJECTED",
-	"DEVELOPER_REJECTED",
-	"INVALID_BINARY"
-];
-/** Approved at some time: what a submission without a version leans on. Written in the names of `appStoreState`. */
-const APPROVED_VERSION_STATES = [
-	"READY_FOR_SALE",
-	"PENDING_DEVELOPER_RELEASE",
-	"PENDING_APPLE_RELEASE",
-	"PROCESSING_FOR_APP_STORE",
-	"PREORDER_READY_FOR_SALE",
-	"REPLACED_WITH_NEW_VERSION",
-	"REMOVED_FROM_SALE",
-	"DEVELOPER_REMOVED_FROM_SALE"
-];
-function versionPhase(state) {
-	if (isOneOf(IN_FLIGHT_VERSION_STATES, state)) return "in-flight";
-	if (isOneOf(UNFINISHED_VERSION_STATES, state)) return "unfinished";
-	if (isOneOf(OVER_VERSION_STATES, state)) return "over";
-	return "unknown";
-}
-function isEditableVersion(state) {
-	return isOneOf(EDITABLE_VERSION_STATES, state);
-}
-/** Counted to the five, not to the two in review. The order is the one in which they are asked for. */
-const IN_REVIEW_SUBMISSION_STATES = ["WAITING_FOR_REVIEW", "IN_REVIEW"];
-const OTHER_OPEN_SUBMISSION_STATES = [
-	"UNRESOLVED_ISSUES",
-	"CANCELING",
-	"COMPLETING"
-];
-function submissionPhase(state) {
-	switch (state) {
-		case "READY_FOR_REVIEW": return "draft";
-		case "WAITING_FOR_REVIEW":
-		case "IN_REVIEW": return "in-review";
-		case "UNRESOLVED_ISSUES": return "unresolved";
-		case "CANCELING":
-		case "COMPLETING": return "closing";
-		case "COMPLETE": return "over";
-		default: return "unknown";
-	}
-}
+const NAMELESS = {
+	name: null,
+	number: null
+};
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
 function heldItems(items) {
 	return items.filter((item) => item.state !== "REMOVED");
@@ -149,8 +78,8 @@ function isOneOf(list, value) {
 	return list.includes(value);
 }
 // src/core/outcome.ts
-/** How a run ended: all that is told, in one record. */
-/** A run that never got as far as a look. */
+/** How a run ended: all that is reported, in one record. */
+/** A run that never got as far as a preflight. */
 const NOTHING_KNOWN = {
 	mode: "check",
 	dryRun: false,
@@ -160,6 +89,7 @@ const NOTHING_KNOWN = {
 	snapshot: null,
 	steps: [],
 	version: null,
+	build: null,
 	submission: null,
 	rateLimit: null
 };
@@ -173,7 +103,7 @@ function outcomeOf(ending) {
 		headline: headlineOf(ending, verdict)
 	};
 }
-/** The verdict is about the service; that it could not be told on GitHub changes nothing in it. */
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
 function isOfGate({ reason }) {
 	return reason !== "status.not-written";
 }
@@ -191,11 +121,11 @@ function headlineOf(ending, verdict) {
 }
 /** The version that the outputs speak of: the one released, or the first in flight. */
 function reportedVersion({ version, snapshot }) {
-	return version ?? snapshot?.versions.find(({ state }) => versionPhase(state) === "in-flight") ?? null;
+	return version ?? snapshot?.versions.find(({ phase }) => phase === "in-flight") ?? null;
 }
 /**
-* The snapshot as it is after the steps, as far as their answers tell.
-* @param held what the submission holds now
+* The submissions as they are after the steps, as far as their answers show.
+* @param held what the run's submission holds now
 */
 function afterSteps(snapshot, submission, held) {
 	if (submission === null) return snapshot;
@@ -208,7 +138,8 @@ function afterSteps(snapshot, submission, held) {
 		items: held.map((target) => ({
 			id: "",
 			state: submission.state,
-			target
+			target,
+			name: NAMELESS
 		}))
 	};
 	return {
@@ -276,6 +207,91 @@ var Deadline = class {
 		this.timer = null;
 	}
 };
+// src/github/commit.ts
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+const COMMIT = /^[\w-]{1,64}$/;
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+function commitOf(value) {
+	return typeof value === "string" && COMMIT.test(value) ? value : null;
+}
+// src/github/event.ts
+/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
+/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner gives */
+function parseTarget(event) {
+	const payload = parsePayload(event);
+	if (!payload.ok) return payload;
+	if (event.name === "merge_group") {
+		const sha = commitOf(member(payload.value, "merge_group", "head_sha"));
+		return sha === null ? missing("merge_group.head_sha") : {
+			ok: true,
+			target: {
+				sha,
+				pullRequest: null
+			}
+		};
+	}
+	const pull = member(payload.value, "pull_request");
+	if (pull !== void 0 || event.name.startsWith("pull_request")) {
+		const sha = commitOf(member(pull, "head", "sha"));
+		const pullRequest = numberOf(member(pull, "number"));
+		if (sha === null) return missing("pull_request.head.sha");
+		return pullRequest === null ? missing("pull_request.number") : {
+			ok: true,
+			target: {
+				sha,
+				pullRequest
+			}
+		};
+	}
+	const sha = commitOf(event.sha);
+	if (sha === null) return {
+		ok: false,
+		problem: "GITHUB_SHA is not the hash of a commit."
+	};
+	return {
+		ok: true,
+		target: {
+			sha,
+			pullRequest: null
+		}
+	};
+}
+/**
+* Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
+* @returns which of the two it is; `null` when it is neither, or when the event cannot be read
+*/
+function whyNoSecrets(event) {
+	if (event.actor === "dependabot[bot]") return "dependabot";
+	if (event.name === "pull_request_target" || !event.name.startsWith("pull_request")) return null;
+	const payload = parsePayload(event);
+	const pull = payload.ok ? member(payload.value, "pull_request") : void 0;
+	if (pull === void 0) return null;
+	const head = textOf(member(pull, "head", "repo", "full_name"));
+	return head === null || head !== textOf(member(pull, "base", "repo", "full_name")) ? "fork" : null;
+}
+function parsePayload({ payload }) {
+	if (payload === null) return {
+		ok: true,
+		value: void 0
+	};
+	try {
+		return {
+			ok: true,
+			value: JSON.parse(payload)
+		};
+	} catch {
+		return {
+			ok: false,
+			problem: "The event file (GITHUB_EVENT_PATH) is not JSON."
+		};
+	}
+}
+function missing(what) {
+	return {
+		ok: false,
+		problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.`
+	};
+}
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -501,597 +517,481 @@ function saveState(name, value) {
 function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
-// src/inputs/definitions.ts
-/** The inputs by name, and reading one of them: a value, or a problem that names it. */
-/** The inputs of action.yml with the default each one has there. */
-const INPUTS = {
-	"key-id": "",
-	"issuer-id": "",
-	"private-key": "",
-	"app-id": "",
-	"bundle-id": "",
-	platform: "IOS",
-	"base-url": "https://api.appstoreconnect.apple.com",
-	audience: "appstoreconnect-v1",
-	version: "",
-	build: "",
-	"release-type": "",
-	"earliest-release-date": "",
-	"phased-release": "false",
-	"release-notes": "",
-	items: "",
-	submit: "false",
-	"dry-run": "false",
-	"on-version-in-flight": "resume",
-	"on-orphans": "adopt",
-	"wait-minutes": "0",
-	"timeout-minutes": "10",
-	"github-token": "",
-	"commit-status": "",
-	sweep: "",
-	comment: "false"
-};
-const INPUT_NAMES = Object.keys(INPUTS);
-var Reader = class {
-	raw;
-	problems;
-	constructor(raw, problems) {
-		this.raw = raw;
-		this.problems = problems;
-	}
-	report(input, message) {
-		this.problems.push({
-			input,
-			message: `${input} ${message}`
-		});
-	}
-	optional(input) {
-		return this.raw[input] === "" ? null : this.raw[input];
-	}
-	/** Printable ASCII without blanks: it goes into a header or a claim. */
-	identifier(input, hint) {
-		const value = this.raw[input];
-		if (value === "") this.report(input, `is missing. ${hint}`);
-		else if (!/^[\x21-\x7e]{1,200}$/.test(value)) this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
-		return value;
-	}
-	flag(input) {
-		const value = this.raw[input];
-		if (value !== "true" && value !== "false") this.report(input, `is ${quoted(value)}; it takes true or false, and nothing else.`);
-		return value === "true";
-	}
-	choice(input, choices) {
-		const value = this.raw[input];
-		if (isOneOf(choices, value)) return value;
-		this.report(input, `is ${quoted(value)}; it takes ${choices.join(", ")}.`);
-		return null;
-	}
+/** Longer than any key or token: it is taken out whole only. */
+const MAX_PARTED = 4096;
+const STARS = "***";
+var Redaction = class {
+	minPart;
+	halfPart;
+	secrets = /* @__PURE__ */ new Set();
+	/** Every run of `minPart` characters of every secret. */
+	parts = /* @__PURE__ */ new Set();
 	/**
-	* @param zero what to say of 0, where it makes no sense
-	* @returns milliseconds
+	* Every run of half as many. A part has one of them at a multiple of its length, wherever the part begins, so that
+	* most of a text is passed over in steps.
 	*/
-	minutes(input, zero = null) {
-		const value = this.raw[input];
-		const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN;
-		if (minutes === 0 && zero !== null) this.report(input, zero);
-		else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 6e4;
-		else this.report(input, `is ${quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
-		return 0;
+	halves = /* @__PURE__ */ new Set();
+	/** @param minPart how many characters of a secret on end count as a part of it, from 8 */
+	constructor(minPart) {
+		this.minPart = minPart;
+		this.halfPart = Math.floor((minPart + 1) / 2);
 	}
-};
-const MAX_MINUTES = 360;
-function quoted(value) {
-	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
-// src/inputs/github.ts
-/** What GitHub takes as the name of a status. */
-const MAX_NAME = 255;
-const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** @returns `null` when nothing is asked for */
-function parseGitHub(reader, { job }) {
-	const commitStatus = reader.optional("commit-status");
-	const sweep = reader.optional("sweep");
-	const comment = reader.flag("comment");
-	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
-	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Name it otherwise.`);
-	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
-	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
-	if (asking.length === 0) return null;
-	const token = reader.raw["github-token"];
-	if (token === "") reader.report("github-token", `is empty, and ${asking.join(" and ")} cannot do without. Leave it out for the default.`);
-	return {
-		token,
-		commitStatus,
-		sweep,
-		comment
-	};
-}
-// src/inputs/private-key.ts
-/** The private key: every form in which people paste it \u2192 one key, and every form under which it could leak. */
-const ACCEPTED = "Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.";
-/** The file is about 260 bytes; anything near this is not a key. */
-const MAX_LENGTH = 2e4;
-/** @returns the key, or why it is none: never with a part of it */
-function readPrivateKey(raw) {
-	if (raw.length > MAX_LENGTH) return refuse("is far too long for a key");
-	const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, "base64").toString("utf8")));
-	if (block === null) return refuse("holds no PEM block of a private key, neither as it is nor after base64");
-	const isEncrypted = block.body.includes("ENCRYPTED");
-	const wrong = WRONG_BLOCKS.get(isEncrypted ? "ENCRYPTED PRIVATE KEY" : block.label);
-	if (wrong !== void 0) return refuse(wrong);
-	if (block.label !== "PRIVATE KEY" && block.label !== "EC PRIVATE KEY") return refuse("is a PEM block of another kind than PRIVATE KEY");
-	try {
-		return judge(createPrivateKey(toPem(block)));
-	} catch {
-		return refuse("is a PEM block whose contents are no key: it was cut or changed on the way");
+	add(secret) {
+		if (secret.length < 8 || this.secrets.has(secret)) return;
+		this.secrets.add(secret);
+		if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) return;
+		for (let at = 0; at + this.minPart <= secret.length; at++) this.parts.add(secret.slice(at, at + this.minPart));
+		for (let at = 0; at + this.halfPart <= secret.length; at++) this.halves.add(secret.slice(at, at + this.halfPart));
 	}
-}
-const WRONG_BLOCKS = /* @__PURE__ */ new Map([
-	["PUBLIC KEY", "is a public key; the private one is needed"],
-	["EC PUBLIC KEY", "is a public key; the private one is needed"],
-	["CERTIFICATE", "is a certificate; the private key (.p8) is needed"],
-	["CERTIFICATE REQUEST", "is a certificate request; the private key (.p8) is needed"],
-	["RSA PRIVATE KEY", "is an RSA key; the service signs with ES256, an EC key on P-256"],
-	["ENCRYPTED PRIVATE KEY", "is encrypted with a passphrase; give it without one"]
-]);
-function judge(key) {
-	if (key.asymmetricKeyType !== "ec") return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
-	const curve = key.asymmetricKeyDetails?.namedCurve;
-	if (curve !== "prime256v1") return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
-	return {
-		ok: true,
-		key
-	};
-}
-function refuse(problem) {
-	return {
-		ok: false,
-		problem: `${problem}. ${ACCEPTED}`
-	};
-}
-function unescaped(text) {
-	return text.replaceAll("\\r", "").replaceAll("\\n", "\n");
-}
-/** The first PEM block, whatever blanks and line ends got into it. */
-function findBlock(text) {
-	const begin = text.indexOf("-----BEGIN ");
-	if (begin === -1) return null;
-	const labelEnd = text.indexOf("-----", begin + 11);
-	if (labelEnd === -1) return null;
-	const label = text.slice(begin + 11, labelEnd).trim();
-	const end = text.indexOf(`-----END ${label}-----`, labelEnd);
-	if (end === -1) return null;
-	return {
-		label,
-		body: text.slice(labelEnd + 5, end).replaceAll(/\s/g, "")
-	};
-}
-function toPem({ label, body }) {
-	const lines = body.match(/.{1,64}/g) ?? [];
-	return [
-		`-----BEGIN ${label}-----`,
-		...lines,
-		`-----END ${label}-----`,
-		""
-	].join("\n");
-}
-/**
-* Every form of the key that could show up somewhere. The runner masks exact texts only, so each is told to it.
-* @param raw the input as it came, also when it turned out to be no key
-*/
-function secretForms(raw, key) {
-	const forms = /* @__PURE__ */ new Set([
-		raw,
-		raw.trim(),
-		unescaped(raw)
-	]);
-	addPem(forms, unescaped(raw));
-	addPem(forms, unescaped(Buffer.from(raw, "base64").toString("utf8")));
-	if (key !== null) {
-		for (const type of ["pkcs8", "sec1"]) {
-			addPem(forms, key.export({
-				format: "pem",
-				type
-			}).toString());
-			const der = key.export({
-				format: "der",
-				type
-			});
-			for (const encoding of [
-				"hex",
-				"base64",
-				"base64url"
-			]) forms.add(der.toString(encoding));
-			forms.add(der.toString("hex").toUpperCase());
+	/** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
+	redact(text) {
+		let shown = "";
+		let at = 0;
+		for (const [from, to] of this.found(text)) {
+			shown += text.slice(at, from) + STARS;
+			at = to;
 		}
-		const { d } = key.export({ format: "jwk" });
-		if (typeof d === "string") {
-			const bytes = Buffer.from(d, "base64url");
-			for (const form of [
-				d,
-				bytes.toString("base64"),
-				bytes.toString("hex"),
-				bytes.toString("hex").toUpperCase()
-			]) forms.add(form);
-		}
+		return shown + text.slice(at);
 	}
-	return [...forms].filter((form) => form.length >= 8);
-}
-function addPem(forms, text) {
-	const block = findBlock(text);
-	if (block === null) return;
-	const pem = toPem(block);
-	forms.add(block.body);
-	for (const form of [
-		pem,
-		pem.trim(),
-		text,
-		text.trim()
-	]) {
-		forms.add(form);
-		forms.add(Buffer.from(form).toString("base64"));
-		forms.add(form.replaceAll("\n", "\\n"));
+	isIn(text) {
+		return this.found(text).length > 0;
 	}
-	for (const piece of [...pem.split("\n"), ...text.split(/\s+/)]) if (!piece.includes("-----")) forms.add(piece);
-}
-// src/core/request.ts
-/** The mode that the inputs ask for together . */
-function modeOf(asked) {
-	if (asked.releaseApproved) return "release";
-	if (asked.rollout !== null) return "rollout";
-	if (asked.submit) return "submit";
-	return asked.version === null ? "check" : "prepare";
-}
-// src/inputs/release-notes.ts
-/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane's users have it. */
-/** The service's bound for `whatsNew`. */
-const MAX_CHARACTERS = 4e3;
-const FILE = "release_notes.txt";
-const FALLBACK = "default";
-function readReleaseNotes(value, workspace) {
-	const folder = resolve(workspace, value);
-	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
-	if (looksLikePath(value)) return {
-		ok: false,
-		problem: `is ${JSON.stringify(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`
-	};
-	const problem = lengthProblem("the text", value);
-	return problem === null ? {
-		ok: true,
-		notes: {
-			kind: "text",
-			text: value
-		}
-	} : {
-		ok: false,
-		problem
-	};
-}
-function readFolder(value, folder) {
-	const texts = /* @__PURE__ */ new Map();
-	let fallback = null;
-	for (const locale of readdirSync(folder).sort()) {
-		const file = join(folder, locale, FILE);
-		if (!isFile(file)) continue;
-		const text = readFileSync$1(file, "utf8").trim();
-		const problem = text === "" ? `has an empty ${locale}/${FILE}.` : lengthProblem(`${locale}/${FILE}`, text);
-		if (problem !== null) return {
-			ok: false,
-			problem
-		};
-		if (locale === FALLBACK) fallback = text;
-		else texts.set(locale, text);
+	/** In the order of the text, none of them touching another. */
+	found(text) {
+		const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
+		const joined = text.replace(BREAKS, "");
+		return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
 	}
-	if (texts.size === 0 && fallback === null) return {
-		ok: false,
-		problem: `is the folder ${JSON.stringify(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`
-	};
-	return {
-		ok: true,
-		notes: {
-			kind: "by-locale",
-			texts,
-			fallback
-		}
-	};
-}
-function lengthProblem(what, text) {
-	const characters = [...text].length;
-	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}.`;
-}
-/** One word with a slash in it is nobody's release note. */
-function looksLikePath(value) {
-	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
-}
-/** A text that no path can be (too long, a zero in it) is no folder. */
-function isFolder(path) {
-	try {
-		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-	} catch {
+	mayHoldPart(joined) {
+		if (this.halves.size === 0) return false;
+		for (let at = 0; at < joined.length; at += this.halfPart) if (this.halves.has(joined.slice(at, at + this.halfPart))) return true;
 		return false;
 	}
-}
-function isFile(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-// src/inputs/release.ts
-/** The inputs that say what is wished for: the version, what goes along, and the policies. */
-const RELEASE_TYPES = [
-	"MANUAL",
-	"AFTER_APPROVAL",
-	"SCHEDULED"
-];
-function parseRequest(reader, around) {
-	const submit = reader.flag("submit");
-	const version = parseVersion(reader);
-	const request = {
-		mode: modeOf({
-			version,
-			submit,
-			releaseApproved: false,
-			rollout: null
-		}),
-		platform: reader.choice("platform", PLATFORMS) ?? "IOS",
-		version,
-		build: parseBuild(reader),
-		usesNonExemptEncryption: null,
-		releaseType: reader.optional("release-type") === null ? null : reader.choice("release-type", RELEASE_TYPES),
-		earliestReleaseDate: parseDate(reader, around.nowMs),
-		phasedRelease: reader.flag("phased-release"),
-		rollout: null,
-		releaseNotes: parseNotes(reader, around.workspace),
-		items: parseItems(reader),
-		readiness: "block",
-		dryRun: reader.flag("dry-run"),
-		onVersionInFlight: reader.choice("on-version-in-flight", [
-			"resume",
-			"fail",
-			"cancel"
-		]) ?? "resume",
-		onUnresolved: "fail",
-		onOrphans: reader.choice("on-orphans", [
-			"adopt",
-			"ignore",
-			"fail"
-		]) ?? "adopt",
-		slotsNeeded: 1
-	};
-	reportMismatches(reader, request);
-	return request;
-}
-/** What needs what: each is reported under the input that is there without its other half. */
-function reportMismatches(reader, request) {
-	if (request.version === null) {
-		for (const input of [
-			"build",
-			"release-type",
-			"earliest-release-date",
-			"release-notes"
-		]) if (reader.optional(input) !== null) reader.report(input, "needs version: it says something about a version, and none is named.");
-		if (request.phasedRelease) reader.report("phased-release", "needs version: it says something about a version, and none is named.");
-	}
-	if (reader.optional("items") !== null && request.mode !== "submit") reader.report("items", "needs submit: true, because no submission is made that the run does not submit.");
-	if (request.mode === "submit" && request.version === null && reader.optional("items") === null) reader.report("submit", "needs version or items: there is nothing to submit.");
-	const scheduled = reader.raw["release-type"] === "SCHEDULED";
-	if (scheduled && reader.optional("earliest-release-date") === null) reader.report("release-type", "SCHEDULED needs earliest-release-date.");
-	if (!scheduled && reader.optional("earliest-release-date") !== null) reader.report("earliest-release-date", "goes with release-type: SCHEDULED only.");
-}
-function parseVersion(reader) {
-	const value = reader.optional("version");
-	if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
-	const hint = /^v\d/i.test(value) ? " Leave out the v before the number." : "";
-	reader.report("version", `is ${quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
-	return value;
-}
-function parseBuild(reader) {
-	const value = reader.optional("build");
-	if (value !== null && value !== "latest" && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) reader.report("build", `is ${quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
-	return value;
-}
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
-function parseDate(reader, nowMs) {
-	const value = reader.optional("earliest-release-date");
-	if (value === null) return null;
-	const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : NaN;
-	if (Number.isNaN(ms)) reader.report("earliest-release-date", `is ${quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
-	else if (ms <= nowMs) reader.report("earliest-release-date", `is ${quoted(value)}, which is in the past.`);
-	return value.toUpperCase();
-}
-/** The engine takes the 31st of February for a day in March. */
-function isRealDay(match) {
-	if (match === null) return false;
-	const [, year, month, day] = match.map(Number);
-	return day !== void 0 && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-}
-function parseNotes(reader, workspace) {
-	const value = reader.optional("release-notes");
-	if (value === null) return null;
-	const reading = readReleaseNotes(value, workspace);
-	if (reading.ok) return reading.notes;
-	reader.report("release-notes", reading.problem);
-	return null;
-}
-const SHORT_TYPES = {
-	cpp: "appCustomProductPageVersion",
-	ppo: "appStoreVersionExperimentV2",
-	event: "appEvent"
-};
-const MAX_ITEMS = 200;
-function parseItems(reader) {
-	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
-	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
-	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
-	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
-	return {
-		kind: "listed",
-		targets: distinctTargets(lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []))
-	};
-}
-function parseItem(reader, line) {
-	const [word = "", id = "", ...rest] = line.split(/\s+/);
-	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
-	const relationship = relationshipOf(word);
-	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
-	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
-	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
-	return {
-		relationship,
-		id
-	};
-}
-function relationshipOf(word) {
-	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
-	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
-}
-function complain(reader, line, why) {
-	reader.report("items", `has the line ${quoted(line)}: ${why}.`);
-	return null;
-}
-// src/inputs/inputs.ts
-function parseInputs(raw, around) {
-	const problems = [];
-	const reader = new Reader(raw, problems);
-	const privateKey = parseKey(reader, around);
-	const github = parseGitHub(reader, around);
-	const inputs = {
-		keyId: reader.identifier("key-id", "Copy it from Users and Access, Integrations; it stands beside the key."),
-		issuerId: raw["issuer-id"] === "" ? null : reader.identifier("issuer-id", "Copy it from Users and Access, Integrations; leave it out for an individual key."),
-		app: parseApp(reader),
-		baseUrl: parseBaseUrl(reader),
-		audience: reader.identifier("audience", "The live service wants appstoreconnect-v1."),
-		waitMs: reader.minutes("wait-minutes"),
-		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
-		request: parseRequest(reader, around)
-	};
-	if (around.tlsRejectUnauthorized === "0") problems.push({
-		input: "NODE_TLS_REJECT_UNAUTHORIZED",
-		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
-	});
-	if (privateKey === null || problems.length > 0) return {
-		ok: false,
-		problems
-	};
-	return {
-		ok: true,
-		inputs: {
-			...inputs,
-			privateKey,
-			...github === null ? {} : { github }
+	/** @param joined the text without what breaks up a secret */
+	partsIn(joined, text) {
+		const { minPart, halfPart } = this;
+		const places = placesIn(text);
+		const ranges = [];
+		for (let half = 0; half < joined.length; half += halfPart) {
+			if (!this.halves.has(joined.slice(half, half + halfPart))) continue;
+			for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
+				if (!this.parts.has(joined.slice(at, at + minPart))) continue;
+				ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
+			}
 		}
-	};
-}
-const NO_SECRETS = {
-	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository tell its pull requests: commit-status with sweep, on a schedule.",
-	dependabot: "is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule tell its pull requests: commit-status with sweep."
+		return ranges;
+	}
 };
-function parseKey(reader, { whyNoSecrets }) {
-	const raw = reader.raw["private-key"];
-	if (raw === "") {
-		const why = whyNoSecrets?.() ?? null;
-		reader.report("private-key", why === null ? "is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty." : NO_SECRETS[why]);
-		return null;
-	}
-	const reading = readPrivateKey(raw);
-	if (reading.ok) return reading.key;
-	reader.report("private-key", reading.problem);
-	return null;
-}
-function parseApp(reader) {
-	const id = reader.optional("app-id");
-	const bundleId = reader.optional("bundle-id");
-	if (id === null && bundleId === null) reader.report("app-id", "is missing, and bundle-id too: give one of them.");
-	if (id !== null && bundleId !== null) reader.report("app-id", "and bundle-id are both given: give one of them.");
-	if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) reader.report("app-id", `is ${quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
-	if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) reader.report("bundle-id", `is ${quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
-	return bundleId === null ? {
-		by: "id",
-		id: id ?? ""
-	} : {
-		by: "bundle-id",
-		bundleId
+/** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
+/** Where each character of a text stood before the breaks were taken out of it. */
+function placesIn(text) {
+	const places = new Uint32Array(text.length);
+	let count = 0;
+	let at = 0;
+	const keepTo = (end) => {
+		while (at < end) places[count++] = at++;
 	};
-}
-function parseBaseUrl(reader) {
-	const value = reader.raw["base-url"];
-	const fallback = new URL(INPUTS["base-url"]);
-	if (!URL.canParse(value)) {
-		reader.report("base-url", `is ${quoted(withoutCredentials(value))}, which is no URL.`);
-		return fallback;
+	for (const { index, 0: broken } of text.matchAll(BREAKS)) {
+		keepTo(index);
+		at += broken.length;
 	}
-	const url = new URL(value);
-	if (url.username !== "" || url.password !== "") reader.report("base-url", "has credentials in it; the service takes none but the token.");
-	else if (url.search !== "" || url.hash !== "") reader.report("base-url", "has a query or a fragment; give scheme, host and port.");
-	else if (url.protocol === "http:" && !isLoopback(url.hostname)) reader.report("base-url", "is http: a token would travel in the open. Use https; http is for loopback only.");
-	else if (url.protocol !== "https:" && url.protocol !== "http:") reader.report("base-url", "is neither https nor http.");
-	return url;
+	keepTo(text.length);
+	return places;
 }
-/** Even a malformed URL may carry a password before its `@`. */
-function withoutCredentials(value) {
-	return value.includes("@") ? `\u2026@${value.slice(value.lastIndexOf("@") + 1)}` : value;
+function occurrencesOf(secret, text) {
+	const ranges = [];
+	for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) ranges.push([at, at + secret.length]);
+	return ranges;
 }
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+function merged(ranges) {
+	const result = [];
+	for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
+		const last = result.at(-1);
+		if (last !== void 0 && from <= last[1]) last[1] = Math.max(last[1], to);
+		else result.push([from, to]);
+	}
+	return result;
 }
 // src/runner/inputs.ts
-/** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
-const SECRET_INPUTS = ["private-key", "github-token"];
-/** An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not. */
-function readRawInputs(only) {
-	const entries = INPUT_NAMES.map((name) => [name, only.includes(name) && getInput(name) || INPUTS[name]]);
-	const raw = Object.fromEntries(entries);
-	for (const name of SECRET_INPUTS) delete process.env[`INPUT_${name.toUpperCase()}`];
-	if (raw["github-token"] !== "") mask(raw["github-token"]);
-	for (const form of secretForms(raw["private-key"], null)) mask(form);
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+/**
+* An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+* @param defaults each input with its default
+* @param only the inputs to read; the others count as left out
+* @param secret the inputs that are gone from the environment afterwards
+*/
+function readRawInputs(defaults, { only, secret }) {
+	const raw = { ...defaults };
+	for (const name of only) raw[name] = getInput(name) || defaults[name];
+	for (const name of secret) delete process.env[`INPUT_${name.toUpperCase()}`];
 	return raw;
 }
-const masked = /* @__PURE__ */ new Set();
+const masked = new Redaction(16);
 /** From here on the runner shows stars in the place of the text. */
 function mask(secret) {
-	if (secret.length >= 8) masked.add(secret);
+	masked.add(secret);
 	setSecret(secret);
 }
 /** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
 function redact(text) {
-	return [...masked].sort((left, right) => right.length - left.length).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	return masked.redact(text);
+}
+// src/core/states.ts
+const SENT_BACK = {
+	phase: "unfinished",
+	order: 6,
+	editable: true
+};
+const APPROVED = {
+	phase: "unfinished",
+	order: 7,
+	approved: true
+};
+const OUT = {
+	phase: "over",
+	order: 8,
+	approved: true
+};
+/**
+* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
+* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+*/
+const VERSION_STATES = {
+	PREPARE_FOR_SUBMISSION: {
+		phase: "in-flight",
+		order: 1,
+		editable: true
+	},
+	READY_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 2
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 3,
+		underReview: true
+	},
+	IN_REVIEW: {
+		phase: "in-flight",
+		order: 4,
+		underReview: true
+	},
+	WAITING_FOR_EXPORT_COMPLIANCE: {
+		phase: "unfinished",
+		order: 5
+	},
+	REJECTED: SENT_BACK,
+	METADATA_REJECTED: SENT_BACK,
+	DEVELOPER_REJECTED: SENT_BACK,
+	INVALID_BINARY: SENT_BACK,
+	PENDING_CONTRACT: {
+		phase: "unfinished",
+		order: 7
+	},
+	ACCEPTED: {
+		phase: "unfinished",
+		order: 7
+	},
+	PENDING_DEVELOPER_RELEASE: APPROVED,
+	PENDING_APPLE_RELEASE: APPROVED,
+	PROCESSING_FOR_APP_STORE: OUT,
+	PROCESSING_FOR_DISTRIBUTION: OUT,
+	READY_FOR_SALE: OUT,
+	READY_FOR_DISTRIBUTION: OUT,
+	PREORDER_READY_FOR_SALE: OUT,
+	REPLACED_WITH_NEW_VERSION: OUT,
+	REMOVED_FROM_SALE: OUT,
+	DEVELOPER_REMOVED_FROM_SALE: OUT,
+	NOT_APPLICABLE: {
+		phase: "over",
+		order: 8
+	}
+};
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
+const UNKNOWN_ORDER = 9;
+/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+const SPECIFICATION_IN_FLIGHT = [
+	"PREPARE_FOR_SUBMISSION",
+	"WAITING_FOR_REVIEW",
+	"IN_REVIEW"
+];
+function versionPhase(state) {
+	return factsOf(state)?.phase ?? "unknown";
+}
+function versionOrder(state) {
+	return factsOf(state)?.order ?? UNKNOWN_ORDER;
+}
+function isEditableVersion(state) {
+	return factsOf(state)?.editable === true;
+}
+function isUnderReview(state) {
+	return factsOf(state)?.underReview === true;
+}
+function isApprovedVersion(state) {
+	return factsOf(state)?.approved === true;
+}
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+function isOut(state) {
+	return factsOf(state)?.phase === "over";
+}
+function factsOf(state) {
+	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
+}
+/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+const SUBMISSION_STATES = {
+	READY_FOR_REVIEW: {
+		phase: "draft",
+		order: 1
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-review",
+		order: 2
+	},
+	IN_REVIEW: {
+		phase: "in-review",
+		order: 3
+	},
+	UNRESOLVED_ISSUES: {
+		phase: "unresolved",
+		order: 4
+	},
+	CANCELING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETE: {
+		phase: "over",
+		order: 6
+	}
+};
+const UNKNOWN_SUBMISSION_ORDER = 7;
+const DRAFT_STATE = "READY_FOR_REVIEW";
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
+function submissionPhase(state) {
+	return submissionFactsOf(state)?.phase ?? "unknown";
+}
+function submissionOrder(state) {
+	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+}
+function submissionFactsOf(state) {
+	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
+}
+/**
+* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
+* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
+*/
+const ITEM_STATES = {
+	PREPARE_FOR_SUBMISSION: "ready",
+	READY_FOR_REVIEW: "ready",
+	DRAFT: "tried",
+	REJECTED: "tried",
+	ACCEPTED: "approved",
+	APPROVED: "approved",
+	PUBLISHED: "approved",
+	COMPLETED: "approved",
+	WAITING_FOR_REVIEW: "not-ready",
+	IN_REVIEW: "not-ready",
+	REPLACED_WITH_NEW_VERSION: "not-ready",
+	STOPPED: "not-ready",
+	PAST: "not-ready",
+	ARCHIVED: "not-ready"
+};
+function itemPhase(state) {
+	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
+}
+// src/core/describe.ts
+/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+function describeVersion({ versionString, build }) {
+	return `version ${versionString}${build?.version ? ` (${build.version})` : ""}`;
+}
+const KINDS = {
+	appStoreVersion: "version",
+	appCustomProductPageVersion: "product page",
+	appStoreVersionExperiment: "experiment",
+	appStoreVersionExperimentV2: "experiment",
+	appEvent: "event",
+	backgroundAssetVersion: "background asset",
+	gameCenterAchievementVersion: "Game Center achievement",
+	gameCenterActivityVersion: "Game Center activity",
+	gameCenterChallengeVersion: "Game Center challenge",
+	gameCenterLeaderboardSetVersion: "Game Center leaderboard set",
+	gameCenterLeaderboardVersion: "Game Center leaderboard",
+	inAppPurchaseVersion: "in-app purchase",
+	subscriptionVersion: "subscription",
+	subscriptionGroupVersion: "subscription group",
+	appAssetLibraryImage: "image of the asset library",
+	appAssetLibraryVideo: "video of the asset library",
+	retentionMessageVersion: "retention message"
+};
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+function describeItem({ relationship, id }, { name, number } = NAMELESS) {
+	const kind = KINDS[relationship];
+	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${name}"`;
+	return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
+function describeKey(snapshot, key) {
+	const [type = "", id = ""] = key.split("/");
+	const relationship = relationshipOf$1(type);
+	if (relationship === null) return "a thing of a kind that the service does not show";
+	return describeItem({
+		relationship,
+		id
+	}, nameOf(snapshot, key));
+}
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+function nameOf(snapshot, key) {
+	if (snapshot === null) return NAMELESS;
+	const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+	if (version !== void 0) return {
+		name: version.versionString,
+		number: null
+	};
+	const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+	if (fact?.standing.kind === "found" && fact.standing.name !== null) return {
+		name: fact.standing.name,
+		number: null
+	};
+	return snapshot.submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+}
+function relationshipOf$1(type) {
+	return Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? null;
+}
+/** `empty`, or `version 1.1, event "Launch party"`. */
+function describeContents(submission, snapshot = null) {
+	if (submission.items === null) return "contents not read";
+	const held = heldItems(submission.items);
+	if (held.length === 0) return "empty";
+	return held.map(({ target, name }) => {
+		if (target === null) return "a thing of a kind that the service does not show";
+		const known = nameOf(snapshot, targetKey(target));
+		return describeItem(target, known.name === null ? name : known);
+	}).join(", ");
+}
+/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with \u2026`. */
+function describeSubmission(submission, snapshot = null) {
+	const noun = submissionPhase(submission.state) === "draft" ? "draft" : "submission";
+	const contents = describeContents(submission, snapshot);
+	return `the ${(contents === "empty" ? `empty ${noun}` : `${noun} with ${contents}`).replace("with contents not read", "whose contents could not be read")} (${submission.state}, ${describeMaker(submission)})`;
+}
+function describeMaker(submission) {
+	const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+	const when = submittedDate === void 0 ? "" : ` on ${describeInstant(submittedDate)}`;
+	if (submittedBy !== void 0) return `submitted by ${submittedBy}${when}`;
+	if (submittedDate !== void 0) return `submitted${when}`;
+	return lastUpdatedBy === void 0 ? "author not shown" : `last changed by ${lastUpdatedBy}`;
+}
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+function describeInstant(date) {
+	const ms = Date.parse(date);
+	return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+/** How a slot is freed, by what holds it. */
+function howToFree(submission) {
+	switch (submissionPhase(submission.state)) {
+		case "draft": return `cancel it on the App Review page, or let it expire 7 days after it was made`;
+		case "in-review": return "wait for its review to finish, or cancel it on the App Review page";
+		case "unresolved": return "fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page";
+		default: return "wait; the service is closing it";
+	}
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+// src/core/describe-step.ts
+/** The steps of a release in words. */
+/** What is known to have been written, for the person who has to go on from there. */
+function describeWritten(steps) {
+	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
+	return done.length === 0 ? "Nothing is known to have been written." : `Done before: ${done.join("; ")}.`;
+}
+/** What the step does, as one sentence without a full stop. */
+function describeStep(step) {
+	switch (step.kind) {
+		case "cancel-version": return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+		case "cancel-submission": return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+		case "create-version": return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+		case "update-version": return describeUpdate(step);
+		case "answer-export": return `Answer the export question of build ${step.build.version}: ${step.uses ? "uses" : "does not use"} non-exempt encryption`;
+		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
+		case "set-phased-release": return "Turn on the phased release";
+		case "take-out": return "Take the version out of its draft, because it cannot be changed while it is in there";
+		case "create-submission": return `Create one review submission for ${step.platform}`;
+		case "adopt-submission": return `Adopt the draft that is there${heldWords(step.held)}`;
+		case "reopen-submission": return `Work on the submission that review sent back${heldWords(step.held)}`;
+		case "resolve-item": return `Mark ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} as resolved`;
+		case "add-version": return `Add version ${step.versionString} to the submission`;
+		case "add-item": return `Add ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} to the submission`;
+		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
+		case "submit": return "Submit it for review";
+	}
+}
+function heldWords(held) {
+	if (held.length === 0) return ", which is empty";
+	return `, which holds ${held.length} of the things to submit`;
+}
+function describeUpdate({ versionString, attributes, build }) {
+	const { versionString: renamed, ...rest } = attributes;
+	if (renamed !== void 0) return `Use the record of version ${versionString} for version ${renamed}${withDetails({
+		attributes: rest,
+		build
+	})}`;
+	return `Change version ${versionString}:${withDetails({
+		attributes,
+		build
+	}).replace(/^ with/, "")}`;
+}
+function withDetails({ attributes, build }) {
+	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+	if (build !== null) details.push(`build ${build.version}`);
+	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
 }
 // src/core/snapshot.ts
-function ledgerOf(snapshot) {
-	const slots = [];
-	let complete = snapshot.known.drafts && snapshot.known.others;
-	for (const submission of snapshot.submissions) {
-		const phase = submissionPhase(submission.state);
-		if (phase === "unknown") complete = false;
-		else if (phase !== "over") slots.push({
-			submission,
-			phase
-		});
+function createSnapshot(parts) {
+	const holders = /* @__PURE__ */ new Map();
+	for (const submission of parts.submissions) {
+		if (submissionPhase(submission.state) === "over") continue;
+		for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
 	}
-	const reviews = slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, snapshot.platform));
-	const drafts = slots.filter(({ phase }) => phase === "draft");
 	return {
-		slots,
-		inReview: snapshot.known.others ? reviews.length : null,
-		orphans: snapshot.known.drafts ? drafts.length : null,
-		free: complete ? Math.max(0, 5 - slots.length) : null
+		...parts,
+		holders
 	};
+}
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission, versions) {
+	const keys = contentKeys(submission);
+	if (keys !== null) return keys;
+	const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== "over");
+	return named === void 0 ? [] : [targetKey(versionTarget(named))];
+}
+/** The open submission that holds the target. */
+function holderOf(snapshot, target) {
+	return snapshot.holders.get(targetKey(target)) ?? null;
+}
+/** True when the answers came from the live service, whose whole table of states holds. */
+function isLive({ versions }) {
+	return versions.some((version) => version.isLive);
 }
 /** A submission without a platform may be on any: it counts. */
 function isOnPlatform(submission, platform) {
 	return submission.platform === null || submission.platform === platform;
 }
-/** The open submission that holds the target. Where the items are not known, a version is found by the submission's own word. */
-function holderOf(snapshot, target) {
-	const key = targetKey(target);
-	const holds = (submission) => {
-		const keys = contentKeys(submission);
-		if (keys !== null) return keys.has(key);
-		return target.relationship === "appStoreVersion" && submission.versionId === target.id;
-	};
-	return snapshot.submissions.find((submission) => submissionPhase(submission.state) !== "over" && holds(submission)) ?? null;
-}
 /**
 * The keys of what a submission holds; `null` when it is not known in full.
-* An item without linkage could be anything, so it makes the contents unknown.
+* An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
 */
 function contentKeys(submission) {
 	if (submission.items === null) return null;
@@ -1105,45 +1005,29 @@ function wantedKeys(record, items) {
 	if (record !== null) keys.add(targetKey(versionTarget(record)));
 	return keys;
 }
-// src/core/step.ts
-/** The steps of a release, in words and as data. */
-/** What is known to have been written, for the person who has to go on from there. */
-function describeWritten(steps) {
-	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
-	return done.length === 0 ? "Nothing is known to have been written." : `Done before: ${done.join("; ")}.`;
-}
-/** What the step will do, as one sentence without a full stop. */
-function describeStep(step) {
-	switch (step.kind) {
-		case "cancel-version": return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
-		case "create-version": return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}${orRename(step.reusable)}`;
-		case "update-version": return `Change version ${step.versionString}:${withDetails(step).replace(/^ with/, "")}`;
-		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
-		case "set-phased-release": return "Turn on the phased release";
-		case "take-out": return `Take the version out of draft ${step.submissionId}, because it cannot be changed while it sits there`;
-		case "create-submission": return `Create one review submission for ${step.platform}`;
-		case "adopt-submission": return `Adopt draft ${step.submissionId}${step.held.length === 0 ? ", which is empty" : `, which holds ${step.held.length} of the items already`}`;
-		case "add-version": return `Add version ${step.versionString} to the submission`;
-		case "add-item": return `Add ${describeTarget(step.target)}${step.name === null ? "" : ` (${step.name})`} to the submission`;
-		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
-		case "submit": return "Submit it for review";
+// src/core/ledger.ts
+/** The slot ledger: who holds each of the five slots of the app. */
+function ledgerOf(snapshot) {
+	const slots = [];
+	let complete = snapshot.known.drafts && snapshot.known.others;
+	for (const submission of snapshot.submissions) {
+		const phase = submissionPhase(submission.state);
+		if (phase === "unknown") complete = false;
+		else if (phase !== "over") slots.push({
+			submission,
+			phase
+		});
 	}
+	return {
+		slots,
+		inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+		orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === "draft").length : null,
+		free: complete ? Math.max(0, 5 - slots.length) : null
+	};
 }
-function describeTarget(target) {
-	return `${target.relationship} ${target.id}`;
-}
-/** How a person reads the key of `targetKey`: the type's relationship name and the id. */
-function describeKey(key) {
-	const [type = "", id = ""] = key.split("/");
-	return `${Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? "item"} ${id}`;
-}
-function withDetails(step) {
-	const details = Object.entries(step.attributes).map(([name, value]) => `${name} ${value}`);
-	if (step.build !== null) details.push(`build ${step.build.version}`);
-	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
-}
-function orRename(reusable) {
-	return reusable === null ? "" : `, or rename ${reusable.versionString} where the service keeps its record`;
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
 }
 // src/core/text.ts
 /** Remote text is data: made harmless for the place it lands in. */
@@ -1205,7 +1089,7 @@ function renderReport(outcome) {
 			state: submission.state,
 			phase,
 			platform: submission.platform,
-			contents: contents(contentKeys(submission)),
+			contents: contentsOf(submission),
 			submittedDate: submission.submittedDate ?? null,
 			by: submission.submittedBy ?? submission.lastUpdatedBy ?? null
 		})) ?? null,
@@ -1219,46 +1103,10 @@ function renderReport(outcome) {
 		rateLimit: outcome.rateLimit
 	});
 }
-/** `null`: not known. */
-function contents(keys) {
-	return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(describeKey);
-}
-// src/core/describe.ts
-/** Wording that several rules and the summary share. */
-/** `WAITING_FOR_REVIEW submission 42 (IOS, with version 1.2, made by \u2026)`. */
-function describeSubmission(submission) {
-	const details = [
-		submission.platform ?? "no platform yet",
-		describeContents(submission),
-		...submission.submittedDate === void 0 ? [] : [`submitted ${describeInstant(submission.submittedDate)}`],
-		describeMaker(submission)
-	];
-	return `${submissionPhase(submission.state) === "draft" ? "draft" : "submission"} ${submission.id} in ${submission.state} (${details.join("; ")})`;
-}
-function describeContents(submission) {
-	if (submission.items === null) return "contents could not be read";
-	const held = heldItems(submission.items);
-	if (held.length === 0) return "empty";
-	return `holds ${held.map((item) => item.target === null ? `item ${item.id} of a type not told` : describeTarget(item.target)).join(", ")}`;
-}
-function describeMaker(submission) {
-	if (submission.submittedBy !== void 0) return `submitted by ${submission.submittedBy}`;
-	if (submission.lastUpdatedBy !== void 0) return `last changed by ${submission.lastUpdatedBy}`;
-	return "the service does not say who made it";
-}
-/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
-function describeInstant(date) {
-	const ms = Date.parse(date);
-	return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-/** How a slot is freed, by what holds it. */
-function howToFree(submission) {
-	switch (submissionPhase(submission.state)) {
-		case "draft": return `cancel it on the App Review page, or let it expire 7 days after it was made`;
-		case "in-review": return "wait for its review to finish, or cancel it on the App Review page";
-		case "unresolved": return "answer its issues and submit it again, or cancel it on the App Review page";
-		default: return "wait; the service is closing it";
-	}
+/** By kind and id, for scripts; `null`: not known. */
+function contentsOf({ items }) {
+	if (items === null) return null;
+	return heldItems(items).slice(0, MAX_CONTENTS).map(({ id, target }) => target === null ? `item ${id}` : `${target.relationship} ${target.id}`);
 }
 // src/core/pages.ts
 /** The web pages on which a person does what the API cannot do. */
@@ -1331,7 +1179,7 @@ function renderSlots(snapshot) {
 	const shown = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? "\u2754" : FREE);
 	const count = free === null ? "It is not known how many slots are free." : `**${free} of 5 slots free.**`;
 	const review = `${inReview ?? "An unknown number"} of 2 in review on ${snapshot.platform}, ${orphans ?? "an unknown number of"} ${orphans === 1 ? "draft" : "drafts"}.`;
-	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot)} |`);
+	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
 	const table = rows.length === 0 ? [] : [
 		"",
 		"| slot | state | platform | submission | contents | since, by |",
@@ -1348,7 +1196,7 @@ function renderSlots(snapshot) {
 		...link
 	].join("\n");
 }
-function renderSlot({ submission, phase }) {
+function renderSlot({ submission, phase }, snapshot) {
 	const { mark, word } = PHASES[phase];
 	const since = submission.submittedDate === void 0 ? "" : describeInstant(submission.submittedDate);
 	const by = submission.submittedBy ?? submission.lastUpdatedBy ?? "";
@@ -1356,7 +1204,7 @@ function renderSlot({ submission, phase }) {
 		`${mark} ${word} (${markdownText(submission.state)})`,
 		markdownText(submission.platform ?? "none yet"),
 		markdownText(submission.id),
-		markdownText(describeContents(submission)),
+		markdownText(describeContents(submission, snapshot)),
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
 }
@@ -1434,6 +1282,7 @@ function outputsOf(outcome) {
 		reasons: reasonsOf(outcome.findings).join(","),
 		"version-id": version?.id ?? "",
 		"version-state": version?.state ?? "",
+		build: outcome.build ?? "",
 		"submission-id": outcome.submission?.id ?? "",
 		"submission-state": outcome.submission?.state ?? "",
 		"in-review": String(ledger?.inReview ?? ""),
@@ -1508,125 +1357,774 @@ function remember(value) {
 	try {
 		saveState(CLEANUP_STATE, value);
 	} catch (cause) {
-		log(`What the post step would have to cleanUp up could not be left for it: ${cause instanceof Error ? cause.message : String(cause)}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`);
+		log(`The state for the post step could not be written: ${cause instanceof Error ? cause.message : String(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
 	}
 }
 /** @returns what was remembered, as JSON; empty when there is nothing */
 function recall() {
 	return getState(CLEANUP_STATE);
 }
-// src/github/json.ts
-/** JSON that came from outside, read without trusting its shape. */
-/** @returns the member of that name; `undefined` where there is no such thing */
-function member(value, ...path) {
-	return path.reduce((at, name) => typeof at === "object" && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : void 0, value);
-}
-function textOf(value) {
-	return typeof value === "string" ? value : null;
-}
-/** @returns a whole number above 0 */
-function numberOf(value) {
-	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
-}
-/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
-const COMMIT = /^[\w-]{1,64}$/;
-/** @returns the name of a commit as GitHub gives it */
-function commitOf(value) {
-	return typeof value === "string" && COMMIT.test(value) ? value : null;
-}
-// src/github/event.ts
-/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner tells */
-function parseTarget(event) {
-	const payload = parsePayload(event);
-	if (!payload.ok) return payload;
-	if (event.name === "merge_group") {
-		const sha = commitOf(member(payload.value, "merge_group", "head_sha"));
-		return sha === null ? missing("merge_group.head_sha") : {
-			ok: true,
-			target: {
-				sha,
-				pullRequest: null
-			}
-		};
-	}
-	const pull = member(payload.value, "pull_request");
-	if (pull !== void 0 || event.name.startsWith("pull_request")) {
-		const sha = commitOf(member(pull, "head", "sha"));
-		const pullRequest = numberOf(member(pull, "number"));
-		if (sha === null) return missing("pull_request.head.sha");
-		return pullRequest === null ? missing("pull_request.number") : {
-			ok: true,
-			target: {
-				sha,
-				pullRequest
-			}
-		};
-	}
-	const sha = commitOf(event.sha);
-	if (sha === null) return {
-		ok: false,
-		problem: "GITHUB_SHA is not the hash of a commit."
+// src/inputs/definitions.ts
+/** The inputs by name. */
+/** The inputs of action.yml with the default each one has there. */
+const INPUTS = {
+	"key-id": "",
+	"issuer-id": "",
+	"private-key": "",
+	"app-id": "",
+	"bundle-id": "",
+	platform: "IOS",
+	"base-url": "https://api.appstoreconnect.apple.com",
+	audience: "appstoreconnect-v1",
+	version: "",
+	build: "",
+	"uses-non-exempt-encryption": "",
+	"release-type": "",
+	"earliest-release-date": "",
+	"phased-release": "false",
+	"release-notes": "",
+	items: "",
+	submit: "false",
+	readiness: "block",
+	"release-approved": "false",
+	"dry-run": "false",
+	"on-version-in-flight": "resume",
+	"on-unresolved": "fail",
+	"on-orphans": "adopt",
+	"slots-needed": "1",
+	"wait-minutes": "0",
+	"timeout-minutes": "10",
+	"github-token": "",
+	"commit-status": "",
+	sweep: "",
+	comment: "false"
+};
+const INPUT_NAMES = Object.keys(INPUTS);
+/** Gone from the environment once they are read, and masked. */
+const SECRET_INPUTS = ["private-key", "github-token"];
+// src/inputs/github.ts
+/** What GitHub takes as the name of a status. */
+const MAX_NAME = 255;
+const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
+function parseGitHub(reader, { job }) {
+	const commitStatus = reader.optional("commit-status");
+	const sweep = reader.optional("sweep");
+	const comment = reader.flag("comment");
+	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
+	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
+	const token = reader.raw["github-token"];
+	if (asking.length > 0 && token === "") reader.report("github-token", `is empty, and ${asking.join(" and ")} needs it. Leave it out for the default.`);
+	const isRefused = [
+		"commit-status",
+		"github-token",
+		"sweep"
+	].some((input) => reader.isReported(input));
+	return asking.length === 0 || isRefused ? null : {
+		token,
+		commitStatus,
+		sweep,
+		comment
 	};
+}
+// src/inputs/private-key.ts
+/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
+const ACCEPTED = "Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.";
+/** The file is about 260 bytes; anything near this is not a key. */
+const MAX_LENGTH = 2e4;
+/** @returns the key, or why it is none: never with a part of it */
+function readPrivateKey(raw) {
+	if (raw.length > MAX_LENGTH) return refuse$1("is far too long for a key");
+	const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, "base64").toString("utf8")));
+	if (block === null) return refuse$1("holds no PEM block of a private key, neither as it is nor after base64");
+	const isEncrypted = block.body.includes("ENCRYPTED");
+	const wrong = WRONG_BLOCKS.get(isEncrypted ? "ENCRYPTED PRIVATE KEY" : block.label);
+	if (wrong !== void 0) return refuse$1(wrong);
+	if (block.label !== "PRIVATE KEY" && block.label !== "EC PRIVATE KEY") return refuse$1("is a PEM block of another kind than PRIVATE KEY");
+	try {
+		return judge(createPrivateKey(toPem(block)));
+	} catch {
+		return refuse$1("is a PEM block whose contents are no key: it was cut or changed on the way");
+	}
+}
+const WRONG_BLOCKS = /* @__PURE__ */ new Map([
+	["PUBLIC KEY", "is a public key; the private one is needed"],
+	["EC PUBLIC KEY", "is a public key; the private one is needed"],
+	["CERTIFICATE", "is a certificate; the private key (.p8) is needed"],
+	["CERTIFICATE REQUEST", "is a certificate request; the private key (.p8) is needed"],
+	["RSA PRIVATE KEY", "is an RSA key; the service signs with ES256, an EC key on P-256"],
+	["ENCRYPTED PRIVATE KEY", "is encrypted with a passphrase; give it without one"]
+]);
+function judge(key) {
+	if (key.asymmetricKeyType !== "ec") return refuse$1(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
+	const curve = key.asymmetricKeyDetails?.namedCurve;
+	if (curve !== "prime256v1") return refuse$1(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
 	return {
 		ok: true,
-		target: {
-			sha,
-			pullRequest: null
+		key
+	};
+}
+function refuse$1(problem) {
+	return {
+		ok: false,
+		problem: `${problem}. ${ACCEPTED}`
+	};
+}
+function unescaped(text) {
+	return text.replaceAll("\\r", "").replaceAll("\\n", "\n");
+}
+/** The first PEM block, whatever blanks and line ends got into it. */
+function findBlock(text) {
+	const begin = text.indexOf("-----BEGIN ");
+	if (begin === -1) return null;
+	const labelEnd = text.indexOf("-----", begin + 11);
+	if (labelEnd === -1) return null;
+	const label = text.slice(begin + 11, labelEnd).trim();
+	const end = text.indexOf(`-----END ${label}-----`, labelEnd);
+	if (end === -1) return null;
+	return {
+		label,
+		body: withoutBlanks(text.slice(labelEnd + 5, end))
+	};
+}
+function toPem({ label, body }) {
+	const lines = body.match(/.{1,64}/g) ?? [];
+	return [
+		`-----BEGIN ${label}-----`,
+		...lines,
+		`-----END ${label}-----`,
+		""
+	].join("\n");
+}
+/** The key's own letters: nothing else in an input has so many in a row. */
+const LETTERS = /[\w+/-]{40,}/;
+/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+const CURVE = Buffer.from("06082a8648ce3d030107", "hex");
+/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+function looksLikeKey(text) {
+	const bounded = unescaped(text.slice(0, MAX_LENGTH));
+	if (isArmored(bounded)) return true;
+	return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run)).map((run) => Buffer.from(run, "base64")).some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString("latin1")));
+}
+/** Whether there is so much of it that it may be a key, or a part of one. */
+function isLongEnough(text) {
+	return LETTERS.test(withoutBlanks(unescaped(text)));
+}
+function isArmored(text) {
+	return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
+}
+/**
+* Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
+* @param raw the input as it came, also when it turned out to be no key
+*/
+function secretForms(raw, key) {
+	const text = unescaped(raw);
+	const forms = /* @__PURE__ */ new Set([
+		raw,
+		raw.trim(),
+		text
+	]);
+	if (raw.length <= MAX_LENGTH) {
+		addPieces(forms, text);
+		addPem(forms, text);
+		addPem(forms, unescaped(Buffer.from(raw, "base64").toString("utf8")));
+	}
+	if (key !== null) {
+		for (const type of ["pkcs8", "sec1"]) {
+			addPem(forms, key.export({
+				format: "pem",
+				type
+			}).toString());
+			const der = key.export({
+				format: "der",
+				type
+			});
+			for (const encoding of [
+				"hex",
+				"base64",
+				"base64url"
+			]) forms.add(der.toString(encoding));
+			forms.add(der.toString("hex").toUpperCase());
+		}
+		const { d } = key.export({ format: "jwk" });
+		if (typeof d === "string") {
+			const bytes = Buffer.from(d, "base64url");
+			for (const form of [
+				d,
+				bytes.toString("base64"),
+				bytes.toString("hex"),
+				bytes.toString("hex").toUpperCase()
+			]) forms.add(form);
+		}
+	}
+	return [...forms].filter((form) => form.length >= 8);
+}
+/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
+function addPieces(forms, text) {
+	const body = text.replaceAll(/-----[^-]*-----/g, " ");
+	const joined = withoutBlanks(body);
+	if (!/^[\w+/-]{40,}=*$/.test(joined)) return;
+	for (const piece of [joined, ...body.split(/\s+/)]) forms.add(piece);
+}
+function addPem(forms, text) {
+	const block = findBlock(text);
+	if (block === null) return;
+	const pem = toPem(block);
+	forms.add(block.body);
+	for (const form of [
+		pem,
+		pem.trim(),
+		text,
+		text.trim()
+	]) {
+		forms.add(form);
+		forms.add(Buffer.from(form).toString("base64"));
+		forms.add(form.replaceAll("\n", "\\n"));
+	}
+	for (const piece of [...pem.split("\n"), ...text.split(/\s+/)]) if (!piece.includes("-----")) forms.add(piece);
+}
+function withoutBlanks(text) {
+	return text.replaceAll(/\s/g, "");
+}
+// src/inputs/reader.ts
+/** Reading one input: a value, or a problem that names it. */
+var Reader = class {
+	raw;
+	problems;
+	secrets;
+	constructor(raw, problems, secrets) {
+		this.raw = raw;
+		this.problems = problems;
+		this.secrets = secrets;
+		for (const [input, secret] of secrets.misplaced) problems.push({
+			input,
+			message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`
+		});
+	}
+	/** Without a part of a secret; of an input that holds one nothing more is said. */
+	report(input, message) {
+		if (!this.secrets.misplaced.has(input)) this.problems.push({
+			input,
+			message: this.secrets.redact(`${input} ${message}`)
+		});
+	}
+	/** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+	quoted(value) {
+		return this.secrets.areIn(value) ? "***" : quoted(value);
+	}
+	isReported(input) {
+		return this.problems.some((problem) => problem.input === input);
+	}
+	/** Whether the input says something else than it does when it is left out. */
+	isGiven(input) {
+		return this.raw[input] !== INPUTS[input];
+	}
+	optional(input) {
+		return this.raw[input] === "" ? null : this.raw[input];
+	}
+	/** Printable ASCII without blanks: it goes into a header or a claim. */
+	identifier(input, hint) {
+		const value = this.raw[input];
+		if (value === "") this.report(input, `is missing. ${hint}`);
+		else if (!/^[\x21-\x7e]{1,200}$/.test(value)) this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
+		return value;
+	}
+	flag(input) {
+		const value = this.raw[input];
+		if (value !== "true" && value !== "false") this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
+		return value === "true";
+	}
+	choice(input, choices) {
+		const value = this.raw[input];
+		if (isOneOf(choices, value)) return value;
+		this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(", ")}.`);
+		return null;
+	}
+	/**
+	* @param zero what to say of 0, where it makes no sense
+	* @returns milliseconds
+	*/
+	minutes(input, zero = null) {
+		const value = this.raw[input];
+		const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN;
+		if (minutes === 0 && zero !== null) this.report(input, zero);
+		else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 6e4;
+		else this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
+		return 0;
+	}
+};
+const MAX_MINUTES = 360;
+function quoted(value) {
+	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
+}
+// src/core/request.ts
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+	if (asked.releaseApproved) return "release";
+	if (asked.rollout !== null) return "rollout";
+	if (asked.submit) return "submit";
+	return asked.version === null ? "check" : "prepare";
+}
+// src/inputs/release-notes.ts
+/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+/** The service's bound for `whatsNew`. */
+const MAX_CHARACTERS = 4e3;
+const FILE = "release_notes.txt";
+const FALLBACK = "default";
+function readReleaseNotes(value, workspace) {
+	const folder = resolve(workspace, value);
+	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
+	if (looksLikePath(value)) return refuse(`is ${quoted(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`);
+	const problem = lengthProblem("the text", value);
+	return problem === null ? {
+		ok: true,
+		notes: {
+			kind: "text",
+			text: value
+		}
+	} : refuse(problem);
+}
+function refuse(...problems) {
+	return {
+		ok: false,
+		problems
+	};
+}
+function readFolder(value, folder) {
+	try {
+		return parseTexts(value, readTexts(folder));
+	} catch (cause) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		return refuse(`is the folder ${quoted(value)}, which cannot be read: ${why}.`);
+	}
+}
+/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
+function readTexts(folder) {
+	const files = readdirSync(folder).sort().map((name) => [name, join(folder, name, FILE)]).filter(([, file]) => isFile(file));
+	return new Map(files.map(([name, file]) => [name, readFileSync$1(file, "utf8").trim()]));
+}
+function parseTexts(value, found) {
+	if (found.size === 0) return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+	const refused = [...found].flatMap(([name, text]) => [nameProblem(name), textProblem(name, text)]).filter((problem) => problem !== null);
+	if (refused.length > 0) return refuse(...refused);
+	return {
+		ok: true,
+		notes: {
+			kind: "by-locale",
+			texts: new Map([...found].filter(([name]) => name !== FALLBACK)),
+			fallback: found.get(FALLBACK) ?? null
 		}
 	};
 }
-/**
-* Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
-* @returns which of the two it is; `null` when it is neither, or when the event cannot be read
-*/
-function whyNoSecrets(event) {
-	if (event.actor === "dependabot[bot]") return "dependabot";
-	if (event.name === "pull_request_target" || !event.name.startsWith("pull_request")) return null;
-	const payload = parsePayload(event);
-	const pull = payload.ok ? member(payload.value, "pull_request") : void 0;
-	if (pull === void 0) return null;
-	const head = textOf(member(pull, "head", "repo", "full_name"));
-	return head === null || head !== textOf(member(pull, "base", "repo", "full_name")) ? "fork" : null;
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+const NEARLY = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}))?$/i;
+function nameProblem(name) {
+	if (name === FALLBACK || LOCALE.test(name)) return null;
+	const meant = name.toLowerCase() === FALLBACK ? FALLBACK : spelled(NEARLY.exec(name));
+	const remedy = meant === null ? "Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out." : `Rename the folder to ${meant}.`;
+	return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
 }
-function parsePayload({ payload }) {
-	if (payload === null) return {
-		ok: true,
-		value: void 0
-	};
+function spelled(parts) {
+	if (parts === null) return null;
+	const [, language = "", script = "", region = ""] = parts;
+	const titled = script.slice(0, 1).toUpperCase() + script.slice(1).toLowerCase();
+	return [
+		language.toLowerCase(),
+		titled,
+		region.toUpperCase()
+	].filter((part) => part !== "").join("-");
+}
+function textProblem(name, text) {
+	const file = `${name}/${FILE}`;
+	if (text === "") return `has an empty ${file}. Write the text, or delete the file.`;
+	return lengthProblem(file, text);
+}
+function lengthProblem(what, text) {
+	const characters = [...text].length;
+	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
+}
+/** One word with a slash in it is a path that was misspelled, and not what is new. */
+function looksLikePath(value) {
+	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
+}
+/** A text that no path can be (too long, a zero in it) is no folder. */
+function isFolder(path) {
 	try {
-		return {
-			ok: true,
-			value: JSON.parse(payload)
-		};
+		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 	} catch {
-		return {
-			ok: false,
-			problem: "The event file (GITHUB_EVENT_PATH) is not JSON."
-		};
+		return false;
 	}
 }
-function missing(what) {
+function isFile(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+// src/inputs/release.ts
+/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
+const RELEASE_TYPES = [
+	"MANUAL",
+	"AFTER_APPROVAL",
+	"SCHEDULED"
+];
+const PHASED_RELEASE = [
+	"false",
+	"true",
+	"pause",
+	"resume",
+	"complete"
+];
+function parseRequest(reader, around) {
+	const version = parseVersion(reader);
+	const submit = reader.flag("submit");
+	const releaseApproved = reader.flag("release-approved");
+	const { phasedRelease, rollout } = parsePhasedRelease(reader);
+	const request = {
+		mode: modeOf({
+			version,
+			submit,
+			releaseApproved,
+			rollout
+		}),
+		platform: reader.choice("platform", PLATFORMS) ?? "IOS",
+		version,
+		build: parseBuild(reader),
+		usesNonExemptEncryption: reader.isGiven("uses-non-exempt-encryption") ? reader.flag("uses-non-exempt-encryption") : null,
+		releaseType: reader.isGiven("release-type") ? reader.choice("release-type", RELEASE_TYPES) : null,
+		earliestReleaseDate: parseDate(reader, around.nowMs),
+		phasedRelease,
+		rollout,
+		releaseNotes: parseNotes(reader, around.workspace),
+		items: parseItems(reader),
+		readiness: reader.choice("readiness", [
+			"block",
+			"warn",
+			"off"
+		]) ?? "block",
+		dryRun: reader.flag("dry-run"),
+		onVersionInFlight: reader.choice("on-version-in-flight", [
+			"resume",
+			"fail",
+			"cancel"
+		]) ?? "resume",
+		onUnresolved: reader.choice("on-unresolved", ["fail", "resubmit"]) ?? "fail",
+		onOrphans: reader.choice("on-orphans", [
+			"adopt",
+			"ignore",
+			"fail"
+		]) ?? "adopt",
+		slotsNeeded: Number(reader.choice("slots-needed", [
+			"1",
+			"2",
+			"3",
+			"4",
+			"5"
+		]) ?? "1")
+	};
+	switch (request.mode) {
+		case "release":
+			reportBeside(reader, "release-approved", "release-approved: true, which sends a version that is approved already");
+			break;
+		case "rollout":
+			reportBeside(reader, "phased-release", `phased-release: ${rollout}, which changes a version that is out already`);
+			break;
+		case "check":
+		case "prepare":
+		case "submit": reportMismatches(reader, request);
+	}
+	return request;
+}
+function parsePhasedRelease(reader) {
+	const value = reader.choice("phased-release", PHASED_RELEASE);
+	if (value === null || value === "false" || value === "true") return {
+		phasedRelease: value === "true",
+		rollout: null
+	};
 	return {
-		ok: false,
-		problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.`
+		phasedRelease: false,
+		rollout: value
 	};
 }
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE = [
+	"phased-release",
+	"submit",
+	"items",
+	"build",
+	"uses-non-exempt-encryption",
+	"release-type",
+	"earliest-release-date",
+	"release-notes",
+	"on-version-in-flight",
+	"on-unresolved",
+	"on-orphans",
+	"slots-needed",
+	"sweep"
+];
+/** @param asking the input that asks for the mode @param mode what the mode is, in words */
+function reportBeside(reader, asking, mode) {
+	if (!reader.isGiven("version")) reader.report(asking, "needs version: give the version that it is about.");
+	for (const input of NOT_BESIDE) {
+		if (input === asking || !reader.isGiven(input) || reader.isReported(input)) continue;
+		reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
+	}
+}
+const NEED_VERSION = [
+	"build",
+	"uses-non-exempt-encryption",
+	"release-type",
+	"earliest-release-date",
+	"phased-release",
+	"release-notes"
+];
+/** What needs what: each is reported under the input that is there without its other half. */
+function reportMismatches(reader, { mode, version }) {
+	const submits = reader.raw.submit !== "false";
+	if (version === null) {
+		for (const input of NEED_VERSION) if (reader.isGiven(input) && !reader.isReported(input)) reader.report(input, "needs version: give the version that it is for, or leave it out.");
+	}
+	if (reader.isGiven("items") && !submits) reader.report("items", "needs submit: true, because no submission is made that the run does not submit.");
+	if (mode === "submit" && version === null && !reader.isGiven("items")) reader.report("submit", "needs version or items: there is nothing to submit.");
+	if (reader.raw["on-unresolved"] === "resubmit" && !submits) reader.report("on-unresolved", "is resubmit, which needs submit: true. Give that, or leave on-unresolved out.");
+	if (mode !== "check" && reader.isGiven("slots-needed") && !reader.isReported("slots-needed")) reader.report("slots-needed", "above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.");
+	reportSchedule(reader);
+}
+function reportSchedule(reader) {
+	const scheduled = reader.raw["release-type"] === "SCHEDULED";
+	if (scheduled && !reader.isGiven("earliest-release-date")) reader.report("release-type", "is SCHEDULED, which needs earliest-release-date.");
+	if (!scheduled && reader.isGiven("earliest-release-date")) reader.report("earliest-release-date", "goes with release-type: SCHEDULED only.");
+}
+function parseVersion(reader) {
+	const value = reader.optional("version");
+	if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
+	const hint = /^v\d/i.test(value) ? " Leave out the v before the number." : "";
+	reader.report("version", `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
+	return value;
+}
+function parseBuild(reader) {
+	const value = reader.optional("build");
+	if (value !== null && value !== "latest" && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) reader.report("build", `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
+	return value;
+}
+const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function parseDate(reader, nowMs) {
+	const value = reader.optional("earliest-release-date");
+	if (value === null) return null;
+	const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : NaN;
+	if (Number.isNaN(ms)) reader.report("earliest-release-date", `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
+	else if (ms <= nowMs) reader.report("earliest-release-date", `is ${reader.quoted(value)}, which is in the past.`);
+	return value.toUpperCase();
+}
+/** The engine takes the 31st of February for a day in March. */
+function isRealDay(match) {
+	if (match === null) return false;
+	const [, year, month, day] = match.map(Number);
+	return day !== void 0 && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+}
+function parseNotes(reader, workspace) {
+	const value = reader.optional("release-notes");
+	if (value === null) return null;
+	const reading = readReleaseNotes(value, workspace);
+	if (reading.ok) return reading.notes;
+	for (const problem of reading.problems) reader.report("release-notes", problem);
+	return null;
+}
+const SHORT_TYPES = {
+	cpp: "appCustomProductPageVersion",
+	ppo: "appStoreVersionExperimentV2",
+	event: "appEvent"
+};
+const MAX_ITEMS = 200;
+function parseItems(reader) {
+	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
+	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
+	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
+	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
+	return {
+		kind: "listed",
+		targets: distinctTargets(lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []))
+	};
+}
+function parseItem(reader, line) {
+	const [word = "", id = "", ...rest] = line.split(/\s+/);
+	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
+	const relationship = relationshipOf(word);
+	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
+	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
+	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
+	return {
+		relationship,
+		id
+	};
+}
+function relationshipOf(word) {
+	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
+	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
+}
+function complain(reader, line, why) {
+	reader.report("items", `has the line ${reader.quoted(line)}: ${why}.`);
+	return null;
+}
+// src/inputs/secrets.ts
+/** Fewer characters in a row may be in both by chance. */
+const MIN_MISPLACED = 16;
+/** Fewer characters of a key than this may be shown. */
+const MIN_SHOWN = 8;
+var Secrets = class {
+	/** The inputs that hold a secret that belongs into another one. */
+	misplaced;
+	keyForms = [];
+	key = new Redaction(MIN_MISPLACED);
+	token = new Redaction(MIN_MISPLACED);
+	shown = null;
+	/** @param mask gets every form of every secret, before anything is said */
+	constructor(raw, mask) {
+		const { "private-key": privateKey, "github-token": token } = raw;
+		if (token !== "") mask(token);
+		if (token.length >= MIN_MISPLACED) this.token.add(token);
+		const strayKeys = INPUT_NAMES.filter((name) => name !== "private-key" && looksLikeKey(raw[name]));
+		for (const value of [privateKey, ...strayKeys.map((name) => raw[name])]) {
+			const forms = secretForms(value, keyOf(value));
+			for (const form of forms) mask(form);
+			if (isLongEnough(value)) this.keyForms.push(...forms);
+		}
+		for (const form of this.keyForms) this.key.add(form);
+		this.misplaced = new Map(INPUT_NAMES.flatMap((name) => this.misplacedIn(name, raw[name])));
+	}
+	/** The text with stars in the place of each part of a secret. */
+	redact(text) {
+		return this.parts.redact(this.token.redact(text));
+	}
+	areIn(text) {
+		return this.parts.isIn(text) || this.token.isIn(text);
+	}
+	misplacedIn(name, value) {
+		if (name === "private-key") return [];
+		if (this.key.isIn(value)) return [[name, "private-key"]];
+		return name !== "github-token" && this.token.isIn(value) ? [[name, "github-token"]] : [];
+	}
+	/** Made when it is needed: most runs have nothing to say of an input. */
+	get parts() {
+		if (this.shown === null) {
+			this.shown = new Redaction(MIN_SHOWN);
+			for (const form of this.keyForms) this.shown.add(form);
+		}
+		return this.shown;
+	}
+};
+function keyOf(value) {
+	const reading = readPrivateKey(value);
+	return reading.ok ? reading.key : null;
+}
+// src/inputs/inputs.ts
+function parseInputs(raw, around) {
+	const problems = [];
+	const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
+	const privateKey = parseKey(reader, around);
+	const github = parseGitHub(reader, around);
+	const app = parseApp(reader);
+	const inputs = {
+		keyId: reader.identifier("key-id", "Copy it from Users and Access, Integrations; it stands beside the key."),
+		issuerId: raw["issuer-id"] === "" ? null : reader.identifier("issuer-id", "Copy it from Users and Access, Integrations; leave it out for an individual key."),
+		baseUrl: parseBaseUrl(reader),
+		audience: reader.identifier("audience", "The live service wants appstoreconnect-v1."),
+		waitMs: reader.minutes("wait-minutes"),
+		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
+		request: parseRequest(reader, around)
+	};
+	if (around.tlsRejectUnauthorized === "0") problems.push({
+		input: "NODE_TLS_REJECT_UNAUTHORIZED",
+		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
+	});
+	if (app !== null && privateKey !== null && problems.length === 0) return {
+		ok: true,
+		inputs: {
+			...inputs,
+			app,
+			privateKey,
+			...github === null ? {} : { github }
+		}
+	};
+	return {
+		ok: false,
+		problems,
+		github,
+		app,
+		platform: inputs.request.platform
+	};
+}
+const NO_SECRETS = {
+	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.",
+	dependabot: "is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep."
+};
+function parseKey(reader, { whyNoSecrets }) {
+	const raw = reader.raw["private-key"];
+	if (raw === "") {
+		const why = whyNoSecrets?.() ?? null;
+		reader.report("private-key", why === null ? "is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty." : NO_SECRETS[why]);
+		return null;
+	}
+	const reading = readPrivateKey(raw);
+	if (reading.ok) return reading.key;
+	reader.report("private-key", reading.problem);
+	return null;
+}
+/** @returns `null` when neither input names an app, or both do */
+function parseApp(reader) {
+	const id = reader.optional("app-id");
+	const bundleId = reader.optional("bundle-id");
+	if (id === null && bundleId === null) reader.report("app-id", "is missing, and bundle-id too: give one of them.");
+	if (id !== null && bundleId !== null) reader.report("app-id", "and bundle-id are both given: give one of them.");
+	if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) reader.report("app-id", `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
+	if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) reader.report("bundle-id", `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
+	if (reader.isReported("app-id") || reader.isReported("bundle-id")) return null;
+	return bundleId === null ? {
+		by: "id",
+		id: id ?? ""
+	} : {
+		by: "bundle-id",
+		bundleId
+	};
+}
+function parseBaseUrl(reader) {
+	const value = reader.raw["base-url"];
+	const fallback = new URL(INPUTS["base-url"]);
+	if (!URL.canParse(value)) {
+		reader.report("base-url", `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
+		return fallback;
+	}
+	const url = new URL(value);
+	if (url.username !== "" || url.password !== "") reader.report("base-url", "has credentials in it; the service takes none but the token.");
+	else if (url.search !== "" || url.hash !== "") reader.report("base-url", "has a query or a fragment; give scheme, host and port.");
+	else if (url.protocol === "http:" && !isLoopback(url.hostname)) reader.report("base-url", "is http: a token would travel in the open. Use https; http is for loopback only.");
+	else if (url.protocol !== "https:" && url.protocol !== "http:") reader.report("base-url", "is neither https nor http.");
+	return url;
+}
+/** Even a malformed URL may carry a password before its `@`. */
+function withoutCredentials(value) {
+	return value.includes("@") ? `\u2026@${value.slice(value.lastIndexOf("@") + 1)}` : value;
+}
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
 // src/start.ts
-/** What main and post begin with: inputs read once, secrets masked before anything else is printed. */
+/** What main and post begin with: the inputs read once, and the event that started the run. */
 /** @param only the inputs to read; the others count as left out */
 function readInputs(only = INPUT_NAMES) {
-	const reading = parseInputs(readRawInputs(only), {
+	return parseInputs(readRawInputs(INPUTS, {
+		only,
+		secret: SECRET_INPUTS
+	}), {
 		nowMs: systemClock.now(),
 		workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
 		tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
 		job: process.env.GITHUB_JOB,
-		whyNoSecrets: () => whyNoSecrets(readRunEvent())
+		whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+		mask
 	});
-	if (reading.ok) for (const form of secretForms("", reading.inputs.privateKey)) mask(form);
-	return reading;
 }
-/** What started the run, as the runner tells it. */
+/** What started the run, as the runner's environment says. */
 function readRunEvent() {
 	const { env } = process;
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -1637,6 +2135,7 @@ function readRunEvent() {
 		actor: env.GITHUB_ACTOR ?? "",
 		repository: repository ?? "",
 		apiUrl: env.GITHUB_API_URL ?? "https://api.github.com",
+		graphqlUrl: env.GITHUB_GRAPHQL_URL ?? "",
 		runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null
 	};
 }
@@ -1648,4 +2147,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { APPROVED_VERSION_STATES, Deadline, IN_FLIGHT_VERSION_STATES, IN_REVIEW_SUBMISSION_STATES, ITEM_TYPES, Interruption, NOTHING_KNOWN, OTHER_OPEN_SUBMISSION_STATES, UNFINISHED_VERSION_STATES, afterSteps, appReviewPage, commitOf, contentKeys, describeInstant, describeKey, describeStep, describeSubmission, describeTarget, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, isEditableVersion, isGreen, isOnPlatform, ledgerOf, log, mask, member, numberOf, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, singleLine, submissionPhase, systemClock, targetKey, textOf, versionPhase, versionTarget, wantedKeys };
+export { DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, log, mask, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, singleLine, submissionOrder, submissionPhase, systemClock, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys, whyNoSecrets };

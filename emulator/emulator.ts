@@ -1,34 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Courier, type Deliver, deliverByHttp } from './courier.ts';
 import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
+import type { Gap } from './gaps.ts';
 import { createHttp } from './http.ts';
 import { type Credentials, type KeyOptions, KeyRing } from './keys.ts';
-import type { Dialect } from './model.ts';
 import { RateLimit } from './rate-limit.ts';
 import { seedScenario } from './scenarios.ts';
 import { Service } from './service.ts';
+import type { Settings } from './settings.ts';
 
-export interface EmulatorOptions {
-  dialect?: Dialect;
-  /** Milliseconds since the epoch; the service's clock, which may go wrong on purpose. */
-  now?: () => number;
+export interface EmulatorOptions extends Partial<Settings> {
   /** A scenario by name; without one the service is empty. */
   scenario?: string;
+  /** What the scenario's apps lack, by name. */
+  missing?: Gap[];
   port?: number;
   tls?: boolean;
   /** How long every answer is held back. */
   delayMs?: number;
-  /** How long reads show the state before a submission, and collections miss what was just created. */
-  readLagMs?: number;
-  /** How long a version takes to become READY_FOR_REVIEW after it was put into a submission. */
-  stagingMs?: number;
-  /** How long a canceled submission stays CANCELING. */
-  cancelingMs?: number;
   rateLimit?: { hourLimit: number };
   /** Rows on a page at most, whatever limit a client asks for. */
   pageSize?: number;
   audience?: string;
-  /** Refuse a version whose localizations do not say what is new. */
-  requireWhatsNew?: boolean;
+  /** Delivers an event to a webhook; by HTTP when left out. Nothing is sent to other machines. */
+  deliver?: Deliver;
 }
 
 export interface RequestRecord {
@@ -60,6 +55,10 @@ export interface Emulator {
   onRequest?: (record: RequestRecord) => void | Promise<void>;
   /** Called after a write was applied, before the answer is sent. */
   onApplied?: (record: RequestRecord) => void | Promise<void>;
+  /** Lets the service notice what the clock brought, as each request does, and deliver the events of it. */
+  tick(): void;
+  /** Resolves once every event so far is delivered, or its delivery failed. */
+  delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,16 +74,14 @@ export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
 /** The emulator without its transport: `serve` says what is to become of a request. */
 export function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
   const now = options.now ?? Date.now;
-  const { dialect = 'live', readLagMs = 0, stagingMs = 0, cancelingMs = 0, requireWhatsNew = false } = options;
-  const service = new Service({ dialect, now, readLagMs, stagingMs, cancelingMs, requireWhatsNew });
+  const service = new Service(options);
   const keys = new KeyRing(now, options.audience);
   const credentials = keys.add();
-  if (options.scenario !== undefined && !seedScenario(options.scenario, service).acceptsKey) {
-    keys.revoke(credentials.keyId);
-  }
+  if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
   const faults = new Faults();
+  const courier = new Courier(service.store, options.deliver ?? deliverByHttp);
   const emulator: Emulator = {
     url: 'http://127.0.0.1',
     service,
@@ -94,22 +91,47 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     addKey: (keyOptions) => keys.add(keyOptions),
     inject: (fault) => faults.inject(fault),
     clearFaults: () => faults.clear(),
+    tick: () => {
+      service.pass();
+      courier.collect();
+    },
+    delivered: () => courier.idle(),
     close: async () => {},
   };
   const handle = async (record: RequestRecord, request: Request): Promise<Response> => {
     const response = await http.fetch(request);
+    courier.collect();
     if (record.method !== 'GET') {
       record.applied = response.ok;
       if (response.ok) await emulator.onApplied?.(record);
     }
     return response;
   };
-  const serve: Serve = async (request, httpVersion) => {
+  return { emulator, serve: serving(emulator, faults, { now, delayMs: options.delayMs }, handle) };
+}
+
+/** Fills the service as the options ask. */
+function seed(service: Service, { scenario, missing = [] }: EmulatorOptions): { acceptsKey: boolean } {
+  const seeded = scenario === undefined ? { acceptsKey: true } : seedScenario(scenario, service);
+  for (const gap of missing) {
+    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
+  }
+  return seeded;
+}
+
+/** A request is recorded, meets the fault that was laid for it, and is handled, or not. */
+function serving(
+  emulator: Emulator,
+  faults: Faults,
+  { now, delayMs }: { now: () => number; delayMs: number | undefined },
+  handle: (record: RequestRecord, request: Request) => Promise<Response>,
+): Serve {
+  return async (request, httpVersion) => {
     const { record, copy } = await recordOf(request, httpVersion);
     emulator.requests.push(record);
     await emulator.onRequest?.(record);
     const fault = faults.next(record.method, record.path);
-    if (options.delayMs !== undefined) await sleep(options.delayMs);
+    if (delayMs !== undefined) await sleep(delayMs);
     if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
     if (fault !== undefined && !isApplied(fault.kind) && record.method !== 'GET') record.applied = false;
     const outcome = await outcomeOf(fault, () => handle(record, copy));
@@ -119,7 +141,6 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     }
     return outcome;
   };
-  return { emulator, serve };
 }
 
 async function outcomeOf(fault: Fault | undefined, handle: () => Promise<Response>): Promise<Outcome> {

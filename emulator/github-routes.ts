@@ -1,22 +1,22 @@
 /** What the stand-in for GitHub answers, over its state. */
 import { type Context, Hono } from 'hono';
-import type { GitHub, Pull, PullComment, Status } from './github.ts';
-
-class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** What GitHub says to a workflow's token whose `permissions:` leave something out. */
-const NOT_ACCESSIBLE = 'Resource not accessible by integration';
+import { answerQuery, refuseQuery } from './github-graphql.ts';
+import type { Meter } from './github-limits.ts';
+import {
+  type GitHub,
+  GraphQLRefusal,
+  NOT_ACCESSIBLE,
+  type Pull,
+  type PullComment,
+  Refusal,
+  type Status,
+} from './github-model.ts';
 
 /** Answers with the part of GitHub that the action speaks to; anything else is a 500. */
-export function createRoutes(github: GitHub, isEnterprise: boolean): Hono {
+export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter): Hono {
   const app = new Hono();
   const rest = isEnterprise ? '/api/v3' : '';
+  const graphql = isEnterprise ? '/api/graphql' : '/graphql';
   const repository = `${rest}/repos/${github.repository}`;
   app.use(async (context, next) => {
     const { authorization } = context.req.header();
@@ -24,6 +24,16 @@ export function createRoutes(github: GitHub, isEnterprise: boolean): Hono {
       throw new Refusal(401, 'Bad credentials');
     await next();
   });
+  app.use(async (context, next) => {
+    const resource = context.req.path === graphql ? 'graphql' : 'core';
+    try {
+      meter.admit(resource, resource === 'core' && context.req.method !== 'GET');
+    } finally {
+      for (const [name, value] of Object.entries(meter.headers(resource))) context.header(name, value);
+    }
+    await next();
+  });
+  app.post(graphql, async (context) => context.json(answerQuery(github, await context.req.json())));
   const need = (permission: keyof GitHub['permissions'], level: 'read' | 'write') => {
     const has = github.permissions[permission];
     if (has !== 'write' && has !== level) throw new Refusal(403, NOT_ACCESSIBLE);
@@ -42,16 +52,6 @@ export function createRoutes(github: GitHub, isEnterprise: boolean): Hono {
     const status = parseStatus(sha, await context.req.json());
     github.statuses.push(status);
     return context.json(renderStatus(status), 201);
-  });
-  app.get(`${repository}/pulls`, (context) => {
-    need('pull-requests', 'read');
-    if (context.req.query('state') !== 'open') throw new Error('only open pull requests are emulated');
-    const open = [...github.pulls.values()].filter(({ state }) => state === 'open').reverse();
-    return respondPage(context, open, renderPull, ['state']);
-  });
-  app.get(`${repository}/pulls/:number`, (context) => {
-    need('pull-requests', 'read');
-    return context.json(renderPull(pullOf(github, context.req.param('number'))));
   });
   app.get(`${repository}/issues/:number/comments`, (context) => {
     need('pull-requests', 'read');
@@ -85,6 +85,7 @@ export function createRoutes(github: GitHub, isEnterprise: boolean): Hono {
     ),
   );
   app.onError((error, context) => {
+    if (error instanceof GraphQLRefusal) return context.json(refuseQuery(error));
     if (error instanceof Refusal)
       return context.json(
         { message: error.message, documentation_url: 'https://docs.github.com/rest', status: String(error.status) },
@@ -106,9 +107,9 @@ function pullOf(github: GitHub, number: string): Pull {
 }
 
 /** One page, with links to the one after and the one before it where there are such. */
-function respondPage<T>(context: Context, rows: T[], render: (row: T) => object, also: string[] = []): Response {
+function respondPage<T>(context: Context, rows: T[], render: (row: T) => object): Response {
   const url = new URL(context.req.url);
-  const strange = [...url.searchParams.keys()].filter((name) => !['per_page', 'page', ...also].includes(name));
+  const strange = [...url.searchParams.keys()].filter((name) => !['per_page', 'page'].includes(name));
   if (strange.length > 0) throw new Error(`the list takes no ${strange.join()}`);
   const perPage = Number(url.searchParams.get('per_page') ?? 30);
   const page = Number(url.searchParams.get('page') ?? 1);
@@ -123,16 +124,6 @@ function respondPage<T>(context: Context, rows: T[], render: (row: T) => object,
   ];
   const headers = links.length === 0 ? {} : { link: links.join(', ') };
   return context.json(rows.slice((page - 1) * perPage, page * perPage).map(render), 200, headers);
-}
-
-function renderPull({ number, state, base, head }: Pull): object {
-  return {
-    number,
-    state,
-    draft: false,
-    base: { ref: base, sha: '0'.repeat(40) },
-    head: { ref: `topic/${number}`, sha: head },
-  };
 }
 
 function renderComment({ id, body, author }: PullComment): object {

@@ -1,112 +1,41 @@
 /**
- * The part of GitHub's REST API that the action speaks to, on loopback and strict: an unknown address, or a parameter or
- * member too many, is a 500 that says so. Permissions are those of a workflow's token.
+ * The part of GitHub's REST and GraphQL API that the action speaks to, on loopback and strict: an unknown address, or a
+ * parameter, member or field too many, is a 500 that says so. Permissions are those of a workflow's token.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Meter } from './github-limits.ts';
+import {
+  BOT,
+  type GitHub,
+  type GitHubFault,
+  type GitHubOptions,
+  type GitHubRequest,
+  type Pull,
+  shaOf,
+} from './github-model.ts';
 import { createRoutes } from './github-routes.ts';
 
-export interface GitHubOptions {
-  /** `owner/name` */
-  repository?: string;
-  token?: string;
-  /** Under `/api/v3`, as on Enterprise Server. */
-  isEnterprise?: boolean;
-}
-
-export interface GitHubRequest {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  headers: Record<string, string>;
-  body?: unknown;
-  status?: number;
-}
-
-export interface Pull {
-  number: number;
-  /** One that is merged is closed as well. */
-  state: 'open' | 'closed';
-  base: string;
-  head: string;
-}
-
-export interface Status {
-  sha: string;
-  context: string;
-  state: string;
-  description: string;
-  targetUrl: string | null;
-}
-
-export interface PullComment {
-  id: number;
-  pull: number;
-  /** The login; an app's ends in `[bot]`. */
-  author: string;
-  body: string;
-}
-
-export interface GitHubFault {
-  method?: string;
-  at: string | RegExp;
-  /** How often; for ever when left out. */
-  times?: number;
-  /** An answer, or an end without one. */
-  kind: 'answer' | 'reset';
-  status?: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Whether it is carried out all the same. */
-  isApplied?: boolean;
-}
-
-export type Level = 'none' | 'read' | 'write';
-
-export interface GitHub {
-  url: string;
-  /** For GITHUB_API_URL. */
-  apiUrl: string;
-  token: string;
-  repository: string;
-  permissions: { statuses: Level; 'pull-requests': Level };
-  /** Who the token writes as. */
-  viewer: string;
-  pulls: Map<number, Pull>;
-  /** Oldest first. */
-  statuses: Status[];
-  comments: PullComment[];
-  /** Commits that are no head of a pull request. */
-  commits: Set<string>;
-  requests: GitHubRequest[];
-  addPull(pull: Partial<Pull>): Pull;
-  addComment(comment: Omit<PullComment, 'id'>): PullComment;
-  inject(fault: GitHubFault): void;
-  /** The newest status of a name on a commit. */
-  statusOf(sha: string, context: string): Status | undefined;
-  /** Called before each request is handled. */
-  onRequest?: (request: GitHubRequest) => void;
-  fetch(request: Request): Promise<Response>;
-  close(): Promise<void>;
-}
-
-/** Who a workflow's token writes as. */
-export const BOT = 'github-actions[bot]';
 /** Beyond 32 bits, as on GitHub. */
 const FIRST_COMMENT = 3_000_000_001;
 
 /** Without a socket: requests go to `fetch`. */
 export function createGitHub(options: GitHubOptions = {}): GitHub {
-  const { repository = 'acme/rocket', token = 'ghs_aTokenOfTheWorkflow', isEnterprise = false } = options;
+  const {
+    repository = 'acme/rocket',
+    token = 'ghs_aTokenOfTheWorkflow',
+    isEnterprise = false,
+    limits = {},
+    now = Date.now,
+  } = options;
   const faults: GitHubFault[] = [];
   const github: GitHub = {
-    url: 'http://127.0.0.1',
-    apiUrl: isEnterprise ? 'http://127.0.0.1/api/v3' : 'http://127.0.0.1',
+    ...addressesAt('http://127.0.0.1', isEnterprise),
     token,
     repository,
-    permissions: { statuses: 'write', 'pull-requests': 'write' },
+    permissions: { contents: 'read', statuses: 'write', 'pull-requests': 'write' },
     viewer: BOT,
     pulls: new Map(),
     statuses: [],
@@ -135,7 +64,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     },
     close: async () => {},
   };
-  const routes = createRoutes(github, isEnterprise);
+  const routes = createRoutes(github, isEnterprise, new Meter(limits, now));
   const serve = async (request: Request): Promise<Response | null> => {
     const record = await recordOf(request);
     github.requests.push(record);
@@ -180,8 +109,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  github.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  github.apiUrl = options.isEnterprise ? `${github.url}/api/v3` : github.url;
+  const { port } = server.address() as AddressInfo;
+  Object.assign(github, addressesAt(`http://127.0.0.1:${port}`, options.isEnterprise ?? false));
   github.close = () =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -190,9 +119,9 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
   return github;
 }
 
-/** A commit for each number. */
-export function shaOf(number: number): string {
-  return number.toString(16).padStart(40, '0');
+function addressesAt(url: string, isEnterprise: boolean): Pick<GitHub, 'url' | 'apiUrl' | 'graphqlUrl'> {
+  if (isEnterprise) return { url, apiUrl: `${url}/api/v3`, graphqlUrl: `${url}/api/graphql` };
+  return { url, apiUrl: url, graphqlUrl: `${url}/graphql` };
 }
 
 async function recordOf(request: Request): Promise<GitHubRequest> {

@@ -1,31 +1,16 @@
-import {
-  ITEM_TARGET_TYPES,
-  type Item,
-  type ItemKind,
-  type Reviewable,
-  type Submission,
-  type Version,
-} from './model.ts';
-import type { ErrorEntry } from './refusals.ts';
-import {
-  entityStateInvalid,
-  entry,
-  notReviewable,
-  Refusal,
-  relatedNotFound,
-  relationshipError,
-  stateError,
-} from './refusals.ts';
-import { SUBMITTABLE } from './states.ts';
-import { required, type Store } from './store.ts';
-import { versionIn } from './submissions.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
+import type { Item, Reviewable, Submission } from './model.ts';
+import { refuseFirstPurchase } from './purchases.ts';
+import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
+import { stagedState, submittableStates } from './states.ts';
+import type { Store } from './store.ts';
+import { gapsOf } from './validator.ts';
 
-/** Puts a target into a draft. This is also the validator: everything the target lacks is told here. */
-export function createItem(store: Store, submissionId: string, kind: string, targetId: string): Item {
+/** Puts a target into a draft. This is also the validator: everything the target lacks is named here. */
+export function createItem(store: Store, submissionId: string, kind: ItemKind, targetId: string): Item {
   const submission = store.submissions.get(submissionId);
   if (submission === undefined) throw relatedNotFound('reviewSubmission', submissionId);
-  const type = ITEM_TARGET_TYPES[kind] ?? kind;
-  const target = store.reviewable(type, targetId);
+  const target = store.reviewable(ITEM_TARGET_TYPES[kind], targetId);
   if (target === undefined || target.appId !== submission.appId) throw relatedNotFound(kind, targetId);
   if (submission.state !== 'READY_FOR_REVIEW') {
     throw entityStateInvalid('reviewSubmission state does not allow adding more items.');
@@ -33,10 +18,11 @@ export function createItem(store: Store, submissionId: string, kind: string, tar
   refuseHeld(store, submission, kind, target);
   refuseMismatch(store, submission, kind, target);
   refuseUnready(store, target);
-  return stage(store, submission, kind as ItemKind, target);
+  refuseFirstPurchase(store, submission.id, kind, target);
+  return stage(store, submission, kind, target);
 }
 
-function refuseHeld(store: Store, submission: Submission, kind: string, target: Reviewable): void {
+function refuseHeld(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): void {
   const holder = store.holderOf(target.id);
   if (holder === undefined) return;
   if (holder.submission.id === submission.id) {
@@ -53,8 +39,8 @@ function refuseHeld(store: Store, submission: Submission, kind: string, target: 
   throw notReviewable(target.type, target.id, { [`/${target.type}/${target.id}`]: [nested] });
 }
 
-function refuseMismatch(store: Store, submission: Submission, kind: string, target: Reviewable): void {
-  if (kind === 'appStoreVersion' && versionIn(store, submission.id) !== undefined) {
+function refuseMismatch(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): void {
+  if (kind === 'appStoreVersion' && store.versionIn(submission.id) !== undefined) {
     throw relationshipError('INVALID', kind, 'The reviewSubmission already holds an appStoreVersion.');
   }
   const platform = 'platform' in target ? target.platform : null;
@@ -64,7 +50,7 @@ function refuseMismatch(store: Store, submission: Submission, kind: string, targ
 }
 
 function refuseUnready(store: Store, target: Reviewable): void {
-  if (!SUBMITTABLE[target.type]?.includes(target.state)) {
+  if (!submittableStates(target.type).includes(target.state)) {
     const title = 'The resource is not in a state that can be reviewed';
     const detail = `${target.type} with id ${target.id} cannot be submitted in state ${target.state}`;
     const nested = entry(409, 'STATE_ERROR.ENTITY_STATE_INVALID', title, detail);
@@ -75,36 +61,7 @@ function refuseUnready(store: Store, target: Reviewable): void {
   if (Object.keys(gaps).length > 0) throw notReviewable(target.type, target.id, gaps);
 }
 
-/** One nested error for each thing a version still lacks, by the path of the resource at fault. */
-function gapsOf(store: Store, version: Version): Record<string, ErrorEntry[]> {
-  const gaps: Record<string, ErrorEntry[]> = {};
-  const add = (path: string, error: ErrorEntry): void => {
-    gaps[path] = [...(gaps[path] ?? []), error];
-  };
-  const build = version.buildId === null ? undefined : store.builds.get(version.buildId);
-  if (build === undefined) {
-    add(`/v1/appStoreVersions/${version.id}`, missing('build', '/data/relationships/build'));
-  } else if (build.usesNonExemptEncryption === null) {
-    const attribute = 'usesNonExemptEncryption';
-    add(`/v1/builds/${build.id}`, missing(attribute, `/data/attributes/${attribute}`));
-  }
-  const isUpdate = store.versionsOf(version.appId).find((each) => each.platform === version.platform) !== version;
-  for (const localization of store.localizationsOf(version.id)) {
-    if (store.settings.requireWhatsNew && isUpdate && !localization.attributes.whatsNew) {
-      add(`/v1/appStoreVersionLocalizations/${localization.id}`, missing('whatsNew', '/data/attributes/whatsNew'));
-    }
-  }
-  for (const gap of store.gaps.get(version.id) ?? []) add(gap.path, gap.entry);
-  return gaps;
-}
-
-function missing(name: string, pointer: string): ErrorEntry {
-  const title = 'The provided entity is missing a required attribute';
-  const detail = `You must provide a value for the attribute '${name}' with this request`;
-  return entry(409, 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title, detail, pointer);
-}
-
-/** Staging freezes the target. A version takes its time over it; until then it cannot be submitted. */
+/** Staging freezes the target. */
 function stage(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): Item {
   const item: Item = {
     type: 'reviewSubmissionItems',
@@ -116,51 +73,14 @@ function stage(store: Store, submission: Submission, kind: ItemKind, target: Rev
     stateBefore: target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state,
   };
   store.items.set(item.id, item);
-  if (target.type === 'appStoreVersions') {
-    submission.platform ??= target.platform;
-    if (store.settings.stagingMs > 0) target.stagedAt = store.now() + store.settings.stagingMs;
-    else target.state = 'READY_FOR_REVIEW';
-  } else {
-    target.state = 'READY_FOR_REVIEW';
-  }
+  if (target.type === 'appStoreVersions') submission.platform ??= target.platform;
+  freeze(store, target);
   return item;
 }
 
-/** Resolves a rejected item, or removes one from its submission. */
-export function updateItem(
-  store: Store,
-  id: string,
-  attributes: { resolved?: boolean | null; removed?: boolean | null },
-): Item {
-  const item = required(store.items, 'reviewSubmissionItems', id);
-  const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);
-  if (attributes.resolved === true) {
-    if (submission.state !== 'UNRESOLVED_ISSUES' || item.state !== 'REJECTED') {
-      throw entityStateInvalid('Only a rejected item can be resolved.');
-    }
-    item.state = 'READY_FOR_REVIEW';
-  }
-  if (attributes.removed === true) removeItem(store, submission, item);
-  return item;
-}
-
-function removeItem(store: Store, submission: Submission, item: Item): void {
-  const removable = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES'];
-  if (!removable.includes(submission.state) || item.state === 'REMOVED') {
-    throw entityStateInvalid('The item can no longer be removed.');
-  }
-  const isDraft = submission.state === 'READY_FOR_REVIEW';
-  const isVersion = item.kind === 'appStoreVersion';
-  store.releaseItem(item, isVersion && !isDraft ? 'DEVELOPER_REJECTED' : item.stateBefore);
-  if (!isDraft && store.standingItemsOf(submission.id).length === 0) submission.state = 'COMPLETE';
-}
-
-/** Takes an item out of a draft as if it had never been added. */
-export function deleteItem(store: Store, id: string): void {
-  const item = required(store.items, 'reviewSubmissionItems', id);
-  const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);
-  if (submission.state !== 'READY_FOR_REVIEW')
-    throw stateError('Item was already submitted', 'STATE_ERROR.ENTITY_STATE_INVALID');
-  if (item.state !== 'REMOVED') store.releaseItem(item, item.stateBefore);
-  store.items.delete(id);
+/** A version takes its time to become READY_FOR_REVIEW; until then it cannot be submitted. */
+export function freeze(store: Store, target: Reviewable): void {
+  if (target.type === 'appStoreVersions' && store.settings.stagingMs > 0) {
+    target.stagedAt = store.now() + store.settings.stagingMs;
+  } else target.state = stagedState(store.dialect, target);
 }

@@ -1,35 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { listScenarios, SCENARIOS } from './scenarios.ts';
-import { type Emulator, type EmulatorOptions, startEmulator } from './server.ts';
-
-const USAGE = `Usage: npm run emulator -- --scenario NAME [--port N] [--dialect live|specification] [--tls] [--delay-ms N] [--json]`;
-
-/** What the command line asks for, or the text to show instead of starting. */
-function readArguments(args: string[]): { options: EmulatorOptions; isJson: boolean } | { help: string } {
-  const { values } = parseArgs({
-    args,
-    options: {
-      scenario: { type: 'string', default: 'release' },
-      port: { type: 'string', default: '0' },
-      dialect: { type: 'string', default: 'live' },
-      tls: { type: 'boolean', default: false },
-      'delay-ms': { type: 'string', default: '0' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const { scenario, dialect } = values;
-  if (values.help || !Object.hasOwn(SCENARIOS, scenario)) return { help: `${USAGE}\n\n${listScenarios()}` };
-  if (dialect !== 'live' && dialect !== 'specification')
-    return { help: `${USAGE}\n\nNo dialect is called '${dialect}'.` };
-  const port = Number(values.port);
-  const delayMs = Number(values['delay-ms']);
-  if (!Number.isInteger(port) || !(delayMs >= 0)) return { help: `${USAGE}\n\n--port and --delay-ms take numbers.` };
-  return { options: { scenario, dialect, port, delayMs, tls: values.tls }, isJson: values.json };
-}
+import { readArguments } from './arguments.ts';
+import { type Emulator, startEmulator } from './server.ts';
 
 interface Handed {
   url: string;

@@ -1,3 +1,5 @@
+import type { ItemKind, TargetType } from './item-kinds.ts';
+
 /** The records the service keeps, and the states they can be in. States are plain strings so that a seed can hold a value nobody knows. */
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
@@ -12,6 +14,8 @@ export interface App {
   bundleId: string;
   sku: string;
   primaryLocale: string;
+  isOrEverWasMadeForKids: boolean;
+  contentRightsDeclaration: string | null;
 }
 
 /** What reads answer until `until`, while the service itself has moved on. */
@@ -36,6 +40,10 @@ export interface Version {
   hadBuild: boolean;
   /** When the version becomes READY_FOR_REVIEW, while staging is still under way. */
   stagedAt?: number;
+  /** Until when the service checks anew a build that was attached a second time. */
+  recheckedAt?: number;
+  /** When a version that is being distributed is on sale. */
+  distributedAt?: number;
   lag?: Lag;
   visibleFrom?: number;
 }
@@ -53,6 +61,11 @@ export interface Build {
   expired: boolean;
   uploadedAt: number;
   usesNonExemptEncryption: boolean | null;
+  encryptionDeclarationId: string | null;
+  /** When the processing ends, and how. */
+  processedAt?: number;
+  processedTo?: string;
+  visibleFrom?: number;
 }
 
 export interface PreReleaseVersion {
@@ -69,6 +82,8 @@ export interface Localization {
   versionId: string;
   locale: string;
   attributes: Record<string, string | null>;
+  /** Stands in for the languages of a version that was seeded with none. */
+  isStandIn?: true;
 }
 
 export interface PhasedRelease {
@@ -76,6 +91,12 @@ export interface PhasedRelease {
   id: string;
   versionId: string;
   state: string;
+  startedAt?: number;
+  pausedAt?: number;
+  /** How long it was paused in all, the present pause not counted. */
+  pausedMs: number;
+  /** The day on which it was completed by hand. */
+  completedDay?: number;
 }
 
 export interface CustomProductPage {
@@ -103,6 +124,8 @@ export interface Experiment {
   platform: Platform;
   trafficProportion: number;
   state: string;
+  /** The version that an experiment of the first interface belongs to. */
+  versionId: string | null;
 }
 
 export interface AppEvent {
@@ -131,21 +154,62 @@ export interface Submission {
   state: string;
   createdAt: number;
   submittedAt: number | null;
-  /** When a canceled submission is over. */
-  canceledAt?: number;
+  /** When a submission that is CANCELING or COMPLETING is over. */
+  endsAt?: number;
+  /** Canceled while it was UNRESOLVED_ISSUES: what was rejected stays so. */
+  wasUnresolved?: boolean;
   submittedBy: Actor | null;
   lastUpdatedBy: Actor | null;
   lag?: Lag;
   visibleFrom?: number;
 }
 
-/** The relationship through which an item names its target. */
-export type ItemKind =
-  | 'appStoreVersion'
-  | 'appCustomProductPageVersion'
-  | 'appStoreVersionExperiment'
-  | 'appStoreVersionExperimentV2'
-  | 'appEvent';
+export type DetailType =
+  | 'ageRatingDeclarations'
+  | 'appAvailabilities'
+  | 'appCategories'
+  | 'appEncryptionDeclarations'
+  | 'appInfoLocalizations'
+  | 'appInfos'
+  | 'appPriceSchedules'
+  | 'appPrices'
+  | 'appScreenshotSets'
+  | 'appScreenshots'
+  | 'appStoreReviewDetails'
+  | 'inAppPurchases'
+  | 'territories'
+  | 'territoryAvailabilities'
+  | 'webhookDeliveries'
+  | 'webhookEvents'
+  | 'webhookPings'
+  | 'webhooks';
+
+/**
+ * A record that exists only beside another: `ownerId` is that other's. Its attributes are those of the service's schema, in the
+ * service's words.
+ */
+export interface Detail {
+  type: DetailType;
+  id: string;
+  ownerId: string;
+  attributes: Record<string, unknown>;
+  /** Details of other owners that it names, by relationship. */
+  links: Record<string, string>;
+}
+
+/** The deprecated record of a version's submission, which shares the version's id. */
+export interface VersionSubmission {
+  type: 'appStoreVersionSubmissions';
+  id: string;
+}
+
+/** What can ride in a review submission and is kept here by its state alone. */
+export interface OtherTarget {
+  type: Exclude<TargetType, (Version | CustomProductPageVersion | Experiment | AppEvent)['type']>;
+  id: string;
+  appId: string;
+  state: string;
+}
 
 export interface Item {
   type: 'reviewSubmissionItems';
@@ -154,16 +218,17 @@ export interface Item {
   kind: ItemKind;
   targetId: string;
   state: string;
-  /** What the target goes back to when the item is taken out of a draft. */
+  /** What the target goes back to when the item is taken out of the submission. */
   stateBefore: string;
 }
 
 /** Anything that can ride in a review submission. */
-export type Reviewable = Version | CustomProductPageVersion | Experiment | AppEvent;
+export type Reviewable = Version | CustomProductPageVersion | Experiment | AppEvent | OtherTarget;
 
 export type Resource =
   | App
   | Version
+  | VersionSubmission
   | Build
   | PreReleaseVersion
   | Localization
@@ -172,24 +237,8 @@ export type Resource =
   | CustomProductPageVersion
   | Experiment
   | AppEvent
+  | OtherTarget
   | Actor
   | Submission
-  | Item;
-
-/** The JSON:API type behind each item relationship, every one that the service's schema names. */
-export const ITEM_TARGET_TYPES: Record<string, string> = {
-  appStoreVersion: 'appStoreVersions',
-  appCustomProductPageVersion: 'appCustomProductPageVersions',
-  appStoreVersionExperiment: 'appStoreVersionExperiments',
-  appStoreVersionExperimentV2: 'appStoreVersionExperiments',
-  appEvent: 'appEvents',
-  backgroundAssetVersion: 'backgroundAssetVersions',
-  gameCenterAchievementVersion: 'gameCenterAchievementVersions',
-  gameCenterActivityVersion: 'gameCenterActivityVersions',
-  gameCenterChallengeVersion: 'gameCenterChallengeVersions',
-  gameCenterLeaderboardSetVersion: 'gameCenterLeaderboardSetVersions',
-  gameCenterLeaderboardVersion: 'gameCenterLeaderboardVersions',
-  inAppPurchaseVersion: 'inAppPurchaseVersions',
-  subscriptionVersion: 'subscriptionVersions',
-  subscriptionGroupVersion: 'subscriptionGroupVersions',
-};
+  | Item
+  | Detail;

@@ -1,9 +1,10 @@
-import type { Submission, Version } from './model.ts';
-import { entityStateInvalid } from './refusals.ts';
+import { distribute } from './approval.ts';
+import { approveItem, closeDraft } from './endings.ts';
+import type { Item, Submission, Version } from './model.ts';
+import { relatedNotFound, stateError } from './refusals.ts';
 import { required, type Store } from './store.ts';
-import { versionIn } from './submissions.ts';
 
-/** What others do to the app's records while a client looks on: reviewers, and people on the web page. */
+/** What others do to the app's records while a client watches: reviewers, and people on the web page. */
 
 export type Outcome = 'approved' | 'rejected' | 'metadata-rejected';
 
@@ -24,48 +25,69 @@ export function startReview(store: Store, submissionId: string): void {
 export function finishReview(store: Store, submissionId: string, outcome: Outcome, rejectedItemIds?: string[]): void {
   const submission = expect(store, submissionId, ['WAITING_FOR_REVIEW', 'IN_REVIEW']);
   for (const item of store.standingItemsOf(submission.id)) {
-    const target = store.targetOf(item);
-    const isRejected = outcome !== 'approved' && (rejectedItemIds?.includes(item.id) ?? true);
-    item.state = isRejected ? 'REJECTED' : outcome === 'approved' ? 'APPROVED' : 'ACCEPTED';
-    if (target === undefined) continue;
-    if (target.type !== 'appStoreVersions') target.state = item.state;
-    else if (isRejected) target.state = outcome === 'rejected' ? 'REJECTED' : 'METADATA_REJECTED';
-    else target.state = outcome === 'approved' ? approvedState(store, target) : 'ACCEPTED';
+    if (outcome === 'approved') approveItem(store, item);
+    else if (rejectedItemIds?.includes(item.id) ?? true) rejectItem(store, item, outcome);
+    else acceptItem(store, item);
   }
-  const version = versionIn(store, submission.id);
-  if (version?.state === 'READY_FOR_DISTRIBUTION') replacePredecessors(store, version);
   submission.state = outcome === 'approved' ? 'COMPLETE' : 'UNRESOLVED_ISSUES';
 }
 
-function approvedState(store: Store, version: Version): string {
-  if (version.releaseType === 'MANUAL') return 'PENDING_DEVELOPER_RELEASE';
-  const date = version.earliestReleaseDate === null ? 0 : Date.parse(version.earliestReleaseDate);
-  const waits = version.releaseType === 'SCHEDULED' && date > store.now();
-  return waits ? 'PENDING_APPLE_RELEASE' : 'READY_FOR_DISTRIBUTION';
+/** Review takes everything that the submission holds. */
+export function approveSubmission(store: Store, submissionId: string): void {
+  finishReview(store, submissionId, 'approved');
 }
 
-/** One version is on sale on a platform at a time. */
-function replacePredecessors(store: Store, version: Version): void {
-  for (const other of store.versionsOf(version.appId)) {
-    const onSale = other.state === 'READY_FOR_DISTRIBUTION' || other.state === 'READY_FOR_SALE';
-    if (other !== version && other.platform === version.platform && onSale) other.state = 'REPLACED_WITH_NEW_VERSION';
-  }
+export interface Rejection {
+  /** Ids of the targets that are rejected; every one, when none is named here or below. */
+  rejected?: string[];
+  /** Ids of the targets that are accepted. */
+  accepted?: string[];
+  /** The version's state; METADATA_REJECTED when only its texts or images are at fault. */
+  versionState?: 'REJECTED' | 'METADATA_REJECTED';
 }
 
-/** The developer lets an approved version out. */
+/** Review sends a submission back. */
+export function rejectSubmission(store: Store, submissionId: string, rejection: Rejection = {}): void {
+  const { rejected, accepted = [], versionState = 'REJECTED' } = rejection;
+  const isRejected = ({ targetId }: Item): boolean => rejected?.includes(targetId) ?? !accepted.includes(targetId);
+  const items = store.standingItemsOf(submissionId).filter(isRejected);
+  const outcome = versionState === 'REJECTED' ? 'rejected' : 'metadata-rejected';
+  finishReview(
+    store,
+    submissionId,
+    outcome,
+    items.map(({ id }) => id),
+  );
+}
+
+function rejectItem(store: Store, item: Item, outcome: Outcome): void {
+  item.state = 'REJECTED';
+  const target = store.targetOf(item);
+  if (target === undefined) return;
+  const isMetadata = target.type === 'appStoreVersions' && outcome === 'metadata-rejected';
+  target.state = isMetadata ? 'METADATA_REJECTED' : 'REJECTED';
+  // It goes back to that, if the submission is canceled before it is submitted again.
+  item.stateBefore = target.state;
+}
+
+function acceptItem(store: Store, item: Item): void {
+  item.state = 'ACCEPTED';
+  const target = store.targetOf(item);
+  if (target !== undefined) target.state = 'ACCEPTED';
+}
+
+/** The developer lets an approved version out, which cannot be taken back. */
 export function releaseVersion(store: Store, versionId: string): Version {
-  const version = required(store.versions, 'appStoreVersions', versionId);
-  if (version.state !== 'PENDING_DEVELOPER_RELEASE') {
-    throw entityStateInvalid('The version does not wait for its release.');
-  }
-  version.state = 'READY_FOR_DISTRIBUTION';
-  replacePredecessors(store, version);
+  const version = store.versions.get(versionId);
+  if (version === undefined) throw relatedNotFound('appStoreVersion', versionId);
+  if (version.state !== 'PENDING_DEVELOPER_RELEASE') throw stateError('The version does not wait for its release.');
+  distribute(store, version);
   return version;
 }
 
 /** A person takes a draft out of the counts on the web page, which the interface offers no way to do. */
 export function cancelByHand(store: Store, submissionId: string): void {
-  store.closeDraft(expect(store, submissionId, ['READY_FOR_REVIEW']));
+  closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
 }
 
 function expect(store: Store, submissionId: string, states: string[]): Submission {

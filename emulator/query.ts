@@ -1,6 +1,6 @@
-import { schemaFieldsOf } from './bodies.ts';
-import type { Parameters } from './parameters.ts';
 import { badParameter, missingParameter } from './refusals.ts';
+import type { Parameters } from './routes.ts';
+import { fieldsOf } from './schemas.ts';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
@@ -38,7 +38,7 @@ export function parseQuery(parameters: Parameters, search: URLSearchParams): Que
     const values = text.split(',');
     if (family === 'filter' && key !== undefined) filters.set(key, parseFilter(parameters, name, key, values));
     else if (family === 'fields' && key !== undefined) fields.set(key, parseFields(parameters, name, key, values));
-    else if (family === 'limit' && key !== undefined && parameters.toMany?.includes(key)) {
+    else if (family === 'limit' && key !== undefined && parameters.toMany.includes(key)) {
       relatedLimits.set(key, parseLimit(name, text, MAX_RELATED_LIMIT));
     } else if (name === 'include') query.include = parseWords(name, values, parameters.include, 'relationship');
     else if (name === 'sort') query.sort = parseWords(name, values, parameters.sort, 'field');
@@ -46,14 +46,14 @@ export function parseQuery(parameters: Parameters, search: URLSearchParams): Que
     else if (name === 'cursor' && parameters.isCollection) query.offset = parseCursor(text);
     else throw badParameter(name, `The parameter '${name}' can not be used with this request`);
   }
-  for (const key of parameters.required ?? []) {
+  for (const key of parameters.required) {
     if (!filters.has(key)) throw missingParameter(`filter[${key}]`);
   }
   return query;
 }
 
 function parseFilter(parameters: Parameters, name: string, key: string, values: string[]): string[] {
-  const allowed = parameters.filters?.[key];
+  const allowed = parameters.filters[key];
   if (allowed === undefined) throw badParameter(name, `'${key}' is not a valid filter type`);
   for (const value of values) {
     if (value === '' || (allowed !== null && !allowed.includes(value))) {
@@ -65,16 +65,16 @@ function parseFilter(parameters: Parameters, name: string, key: string, values: 
 
 function parseFields(parameters: Parameters, name: string, type: string, values: string[]): string[] {
   if (!parameters.fields.includes(type)) throw badParameter(name, `'${type}' is not a valid resource type here`);
-  const known = schemaFieldsOf(type);
+  const known = fieldsOf(type);
   for (const value of values) {
     if (known !== undefined && !known.includes(value)) throw badParameter(name, `'${value}' is not a valid field name`);
   }
   return values;
 }
 
-function parseWords(name: string, values: string[], allowed: string[] | undefined, noun: string): string[] {
+function parseWords(name: string, values: string[], allowed: string[], noun: string): string[] {
   for (const value of values) {
-    if (!allowed?.includes(value)) throw badParameter(name, `'${value}' is not a valid ${noun} name`);
+    if (!allowed.includes(value)) throw badParameter(name, `'${value}' is not a valid ${noun} name`);
   }
   return values;
 }

@@ -1,3 +1,4 @@
+import type { Gap } from './gaps.ts';
 import type { Service } from './service.ts';
 
 export interface Scenario {
@@ -8,6 +9,8 @@ export interface Scenario {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const NOT_READY: Gap[] = ['release-notes', 'support-url', 'phone-without-plus', 'category', 'age-rating', 'encryption'];
 
 export const SCENARIOS: Record<string, Scenario> = {
   clear: {
@@ -55,15 +58,58 @@ export const SCENARIOS: Record<string, Scenario> = {
     description: 'Everything is there for version 1.1: a build, a product page, an experiment, an event.',
     acceptsKey: true,
     seed: (service) => {
-      const appId = seedAppOnSale(service);
+      seedRelease(service);
+    },
+  },
+  'processing-build': {
+    description: 'As release, with a newer build 43 that is still PROCESSING, and VALID a minute later.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
       const now = service.store.now();
-      service.addBuild({ appId, version: '41', versionString: '1.1', uploadedAt: now - 2 * DAY_MS });
-      service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: now - DAY_MS });
-      service.addBuild({ appId, version: '43', versionString: '1.1', uploadedAt: now, processingState: 'PROCESSING' });
+      const processedAt = now + service.store.settings.processingMs;
+      const build = { appId, version: '43', versionString: '1.1', uploadedAt: now };
+      service.addBuild({ ...build, processingState: 'PROCESSING', processedAt });
+    },
+  },
+  rejected: {
+    description: 'Version 1.1 was rejected and its product page accepted; a newer build 43 is there.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const { submissionId, versionId } = seedVersionInReview(service, appId);
       const page = service.addCustomProductPage({ appId });
-      service.addCustomProductPageVersion({ pageId: page.id });
-      service.addExperiment({ appId });
-      service.addEvent({ appId });
+      const { id } = service.addCustomProductPageVersion({ pageId: page.id });
+      service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId: id });
+      service.rejectSubmission(submissionId, { rejected: [versionId] });
+      service.addBuild({ appId, version: '43', versionString: '1.1' });
+    },
+  },
+  approved: {
+    description: 'Version 1.1 is approved and waits for the developer to release it.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedApproved(service, 'MANUAL');
+    },
+  },
+  'rolling-out': {
+    description: 'Version 1.1 is out, on the third day of its phased release.',
+    acceptsKey: true,
+    seed: (service) => {
+      const versionId = seedApproved(service, 'AFTER_APPROVAL');
+      const startedAt = service.store.now() - 2 * DAY_MS;
+      service.addPhasedRelease({ versionId, state: 'ACTIVE', startedAt });
+    },
+  },
+  'not-ready': {
+    description: 'Version 1.1 is prepared with build 42, and App Review would refuse it for several reasons.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
+      const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+      seedTexts(service, version.id, 'New in 1.1');
+      for (const gap of NOT_READY) service.leaveOut(appId, gap);
     },
   },
   'unknown-state': {
@@ -107,18 +153,48 @@ function seedAppOnSale(service: Service): string {
     buildId: build.id,
     createdAt,
   });
-  for (const locale of ['en-US', 'de-DE']) {
-    service.addLocalization({ versionId: version.id, locale, description: `Description (${locale})` });
-  }
+  seedTexts(service, version.id, null);
   return app.id;
 }
 
-function seedVersionInReview(service: Service, appId: string): void {
+function seedTexts(service: Service, versionId: string, whatsNew: string | null): void {
+  for (const locale of ['en-US', 'de-DE']) {
+    service.addLocalization({ versionId, locale, description: `Description (${locale})`, whatsNew });
+  }
+}
+
+/** Version 1.1 could be made: two builds, and one of each other thing that can go along. */
+function seedRelease(service: Service): string {
+  const appId = seedAppOnSale(service);
+  const now = service.store.now();
+  service.addBuild({ appId, version: '41', versionString: '1.1', uploadedAt: now - 2 * DAY_MS });
+  service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: now - DAY_MS });
+  const page = service.addCustomProductPage({ appId });
+  service.addCustomProductPageVersion({ pageId: page.id });
+  service.addExperiment({ appId });
+  service.addEvent({ appId });
+  return appId;
+}
+
+/** Version 1.1 came through review. Gives its id. */
+function seedApproved(service: Service, releaseType: string): string {
+  const { submissionId, versionId } = seedVersionInReview(service, seedAppOnSale(service), releaseType);
+  service.approveSubmission(submissionId);
+  return versionId;
+}
+
+function seedVersionInReview(
+  service: Service,
+  appId: string,
+  releaseType = 'AFTER_APPROVAL',
+): { submissionId: string; versionId: string } {
   const createdAt = service.store.now() - DAY_MS;
   const build = service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: createdAt });
-  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt, releaseType });
+  seedTexts(service, version.id, 'New in 1.1');
   const submission = service.addSubmission({ appId, state: 'IN_REVIEW', createdAt });
   service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
+  return { submissionId: submission.id, versionId: version.id };
 }
 
 function seedPageSubmission(service: Service, appId: string, state: string): void {

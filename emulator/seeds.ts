@@ -1,23 +1,10 @@
-import type {
-  Actor,
-  App,
-  AppEvent,
-  Build,
-  CustomProductPage,
-  CustomProductPageVersion,
-  Experiment,
-  Item,
-  ItemKind,
-  Localization,
-  PhasedRelease,
-  Platform,
-  Submission,
-  Version,
-} from './model.ts';
-import { entry } from './refusals.ts';
+import { addReviewDetail, addScreenshots, addStandIn, completeApp, textsIn } from './completeness.ts';
+import { openInfo, releaseInfo } from './infos.ts';
+import type { App, Build, Detail, Localization, PhasedRelease, Platform, Version } from './model.ts';
+import { blocksNewVersion } from './states.ts';
 import { required, type Store } from './store.ts';
 
-/** Records as a test or a scenario wants them, placed without asking whether the service would have allowed it. */
+/** Records as a test or a scenario needs them, placed without asking whether the service would have allowed it. */
 
 export interface VersionSeed {
   id?: string;
@@ -45,25 +32,12 @@ export interface BuildSeed {
   expired?: boolean;
   uploadedAt?: number;
   usesNonExemptEncryption?: boolean | null;
-}
-
-export interface SubmissionSeed {
-  id?: string;
-  appId: string;
-  platform?: Platform | null;
-  state?: string;
-  createdAt?: number;
-  submittedAt?: number | null;
-  /** Who made it: a person by name, or a key by its id. Left out, a person. */
-  actor?: Partial<Actor>;
-}
-
-export interface ItemSeed {
-  id?: string;
-  submissionId: string;
-  kind: ItemKind;
-  targetId: string;
-  state?: string;
+  encryptionDeclarationId?: string;
+  /** When a build that is PROCESSING is through, and how; VALID when left out. */
+  processedAt?: number;
+  processedTo?: string;
+  /** When an upload first shows in a list: some minutes after it was sent. */
+  visibleFrom?: number;
 }
 
 export function seedApp(store: Store, seed: Partial<Omit<App, 'type'>> = {}): App {
@@ -75,8 +49,12 @@ export function seedApp(store: Store, seed: Partial<Omit<App, 'type'>> = {}): Ap
     bundleId: seed.bundleId ?? 'com.example.app',
     sku: seed.sku ?? `SKU-${id}`,
     primaryLocale: seed.primaryLocale ?? 'en-US',
+    isOrEverWasMadeForKids: seed.isOrEverWasMadeForKids ?? false,
+    contentRightsDeclaration:
+      seed.contentRightsDeclaration === undefined ? 'DOES_NOT_USE_THIRD_PARTY_CONTENT' : seed.contentRightsDeclaration,
   };
   store.apps.set(id, app);
+  completeApp(store, app);
   return app;
 }
 
@@ -90,13 +68,17 @@ export function seedVersion(store: Store, seed: VersionSeed): Version {
     versionString: seed.versionString,
     state: seed.state ?? 'PREPARE_FOR_SUBMISSION',
     createdAt: seed.createdAt ?? store.now(),
-    copyright: seed.copyright ?? null,
+    copyright: seed.copyright === undefined ? '2026 Example' : seed.copyright,
     releaseType: seed.releaseType ?? 'AFTER_APPROVAL',
     earliestReleaseDate: seed.earliestReleaseDate ?? null,
     buildId: seed.buildId ?? null,
     hadBuild: seed.buildId != null,
   };
   store.versions.set(version.id, version);
+  addReviewDetail(store, version.id);
+  addStandIn(store, version, store.isFirst(version) ? null : `What is new in ${version.versionString}`);
+  if (blocksNewVersion(version.state, 'live')) openInfo(store, seed.appId);
+  else releaseInfo(store, seed.appId);
   return version;
 }
 
@@ -112,158 +94,81 @@ export function seedBuild(store: Store, seed: BuildSeed): Build {
     expired: seed.expired ?? false,
     uploadedAt: seed.uploadedAt ?? store.now(),
     usesNonExemptEncryption: seed.usesNonExemptEncryption === undefined ? false : seed.usesNonExemptEncryption,
+    encryptionDeclarationId: seed.encryptionDeclarationId ?? null,
+    ...(seed.processedAt === undefined ? {} : { processedAt: seed.processedAt }),
+    ...(seed.processedTo === undefined ? {} : { processedTo: seed.processedTo }),
+    ...(seed.visibleFrom === undefined ? {} : { visibleFrom: seed.visibleFrom }),
   };
   store.builds.set(build.id, build);
   return build;
 }
 
+type LocalizedText = 'whatsNew' | 'description' | 'keywords' | 'marketingUrl' | 'promotionalText' | 'supportUrl';
+
+/** One language of a version. It says what App Review asks for, but nothing of what is new. */
 export function seedLocalization(
   store: Store,
-  seed: { id?: string; versionId: string; locale: string; whatsNew?: string | null; description?: string | null },
+  seed: { id?: string; versionId: string; locale: string } & Partial<Record<LocalizedText, string | null>>,
 ): Localization {
-  const { id = store.nextUuid(), versionId, locale, ...attributes } = seed;
+  for (const other of store.localizationsOf(seed.versionId)) {
+    if (other.isStandIn !== true) continue;
+    store.localizations.delete(other.id);
+    store.deleteDetails(other.id);
+  }
+  const { id = store.nextUuid(), versionId, locale, ...texts } = seed;
+  const attributes = { ...textsIn(locale), ...texts };
   const localization: Localization = { type: 'appStoreVersionLocalizations', id, versionId, locale, attributes };
   store.localizations.set(id, localization);
+  const version = store.versions.get(versionId);
+  if (version !== undefined) addScreenshots(store, id, version.platform);
   return localization;
 }
 
-export function seedPhasedRelease(store: Store, seed: { versionId: string; state?: string }): PhasedRelease {
-  const id = store.nextUuid();
+/** A phased release; one that is under way began `startedAt`, now when left out, and was paused for `pausedMs` since. */
+export function seedPhasedRelease(
+  store: Store,
+  seed: { versionId: string; state?: string; startedAt?: number; pausedMs?: number },
+): PhasedRelease {
+  const { versionId, state = 'INACTIVE', startedAt = store.now(), pausedMs = 0 } = seed;
   const phasedRelease: PhasedRelease = {
     type: 'appStoreVersionPhasedReleases',
-    id,
-    versionId: seed.versionId,
-    state: seed.state ?? 'INACTIVE',
+    id: store.nextUuid(),
+    versionId,
+    state,
+    pausedMs,
+    ...(state === 'INACTIVE' ? {} : { startedAt }),
+    ...(state === 'PAUSED' ? { pausedAt: store.now() } : {}),
   };
-  store.phasedReleases.set(id, phasedRelease);
+  store.phasedReleases.set(phasedRelease.id, phasedRelease);
   return phasedRelease;
 }
 
-export function seedCustomProductPage(
+/** A purchase inside the app; READY_TO_SUBMIT when its state is left out. */
+export function seedInAppPurchase(
   store: Store,
-  seed: { id?: string; appId: string; name?: string; visible?: boolean },
-): CustomProductPage {
-  const id = seed.id ?? store.nextUuid();
-  const { appId, name = 'Spring page', visible = true } = seed;
-  const page: CustomProductPage = { type: 'appCustomProductPages', id, appId, name, visible };
-  store.pages.set(id, page);
-  return page;
+  seed: { appId: string; name?: string; productId?: string; state?: string; inAppPurchaseType?: string },
+): Detail {
+  const { appId, name = 'Coins', productId = 'com.example.app.coins' } = seed;
+  const { state = 'READY_TO_SUBMIT', inAppPurchaseType = 'CONSUMABLE' } = seed;
+  const attributes = { name, productId, inAppPurchaseType, state, reviewNote: null, familySharable: false };
+  return store.addDetail('inAppPurchases', appId, attributes);
 }
 
-export function seedCustomProductPageVersion(
+/** A declaration of the app's encryption, for one of its builds where that is named; APPROVED when its state is left out. */
+export function seedEncryptionDeclaration(
   store: Store,
-  seed: { id?: string; pageId: string; version?: string; state?: string },
-): CustomProductPageVersion {
-  const page = required(store.pages, 'appCustomProductPages', seed.pageId);
-  const version: CustomProductPageVersion = {
-    type: 'appCustomProductPageVersions',
-    id: seed.id ?? store.nextUuid(),
-    appId: page.appId,
-    pageId: page.id,
-    version: seed.version ?? '1',
-    state: seed.state ?? 'PREPARE_FOR_SUBMISSION',
-  };
-  store.pageVersions.set(version.id, version);
-  return version;
-}
-
-export function seedExperiment(
-  store: Store,
-  seed: { id?: string; appId: string; name?: string; platform?: Platform; state?: string },
-): Experiment {
-  const experiment: Experiment = {
-    type: 'appStoreVersionExperiments',
-    id: seed.id ?? store.nextUuid(),
-    appId: seed.appId,
-    name: seed.name ?? 'Icon test',
-    platform: seed.platform ?? 'IOS',
-    trafficProportion: 30,
-    state: seed.state ?? 'PREPARE_FOR_SUBMISSION',
-  };
-  store.experiments.set(experiment.id, experiment);
-  return experiment;
-}
-
-export function seedEvent(
-  store: Store,
-  seed: { id?: string; appId: string; referenceName?: string; state?: string },
-): AppEvent {
-  const event: AppEvent = {
-    type: 'appEvents',
-    id: seed.id ?? store.nextNumber(),
-    appId: seed.appId,
-    referenceName: seed.referenceName ?? 'Launch party',
-    state: seed.state ?? 'READY_FOR_REVIEW',
-  };
-  store.events.set(event.id, event);
-  return event;
-}
-
-export function seedSubmission(store: Store, seed: SubmissionSeed): Submission {
-  required(store.apps, 'apps', seed.appId);
-  const state = seed.state ?? 'READY_FOR_REVIEW';
-  const createdAt = seed.createdAt ?? store.now();
-  const actor = seedActor(store, seed.actor ?? {});
-  const wasSubmitted = state !== 'READY_FOR_REVIEW';
-  const submission: Submission = {
-    type: 'reviewSubmissions',
-    id: seed.id ?? store.nextUuid(),
-    appId: seed.appId,
-    platform: seed.platform === undefined ? 'IOS' : seed.platform,
-    state,
-    createdAt,
-    submittedAt: seed.submittedAt ?? (wasSubmitted ? createdAt : null),
-    submittedBy: wasSubmitted ? actor : null,
-    lastUpdatedBy: actor,
-  };
-  store.submissions.set(submission.id, submission);
-  return submission;
-}
-
-function seedActor(store: Store, seed: Partial<Actor>): Actor {
-  const isKey = seed.apiKeyId != null;
-  return {
-    type: 'actors',
-    id: seed.id ?? store.nextUuid(),
-    actorType: seed.actorType ?? (isKey ? 'API_KEY' : 'USER'),
-    userFirstName: seed.userFirstName ?? (isKey ? null : 'Ada'),
-    userLastName: seed.userLastName ?? (isKey ? null : 'Example'),
-    userEmail: seed.userEmail ?? null,
-    apiKeyId: seed.apiKeyId ?? null,
-  };
-}
-
-/** Puts a target into a submission and gives it the state that goes with the submission's. */
-export function seedItem(store: Store, seed: ItemSeed): Item {
-  const submission = required(store.submissions, 'reviewSubmissions', seed.submissionId);
-  const item: Item = {
-    type: 'reviewSubmissionItems',
-    id: seed.id ?? store.nextUuid(),
-    submissionId: seed.submissionId,
-    kind: seed.kind,
-    targetId: seed.targetId,
-    state: seed.state ?? itemStateIn(submission.state),
-    stateBefore: 'PREPARE_FOR_SUBMISSION',
-  };
-  const target = store.targetOf(item);
-  if (target !== undefined) {
-    item.stateBefore = target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state;
-    const follows = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(submission.state);
-    if (follows) target.state = submission.state;
-    else if (submission.state === 'UNRESOLVED_ISSUES') target.state = item.state;
-  }
-  store.items.set(item.id, item);
-  return item;
-}
-
-function itemStateIn(submissionState: string): string {
-  if (submissionState === 'UNRESOLVED_ISSUES') return 'REJECTED';
-  return submissionState === 'COMPLETE' ? 'APPROVED' : 'READY_FOR_REVIEW';
-}
-
-/** Lets the validator find something missing in a version: `path` names the resource at fault, as in `/v1/appScreenshots/`. */
-export function seedGap(store: Store, versionId: string, gap: { path: string; code: string; title: string }): void {
-  const gaps = store.gaps.get(versionId) ?? [];
-  gaps.push({ path: gap.path, entry: entry(409, gap.code, gap.title) });
-  store.gaps.set(versionId, gaps);
+  seed: { appId: string; state?: string; buildId?: string },
+): Detail {
+  const declaration = store.addDetail('appEncryptionDeclarations', seed.appId, {
+    appDescription: 'Keeps notes.',
+    usesEncryption: true,
+    exempt: false,
+    availableOnFrenchStore: true,
+    platform: 'IOS',
+    appEncryptionDeclarationState: seed.state ?? 'APPROVED',
+    codeValue: null,
+  });
+  const build = seed.buildId === undefined ? undefined : required(store.builds, 'builds', seed.buildId);
+  if (build !== undefined) build.encryptionDeclarationId = declaration.id;
+  return declaration;
 }

@@ -1,14 +1,5 @@
 import type { Resource } from './model.ts';
-import {
-  APP_STORE_STATES,
-  APP_VERSION_STATES,
-  appStoreStateOf,
-  appVersionStateOf,
-  EVENT_STATES,
-  EXPERIMENT_STATES,
-  PAGE_VERSION_STATES,
-  SUBMISSION_STATES,
-} from './states.ts';
+import { appStoreStateOf, appVersionStateOf } from './states.ts';
 import type { Store } from './store.ts';
 
 /** Whether a row passes every filter: values of one filter are alternatives, filters hold together. */
@@ -17,28 +8,15 @@ export function matches(store: Store, record: Resource, filters: Map<string, str
     const value = filterValue(store, record, name);
     if (value === null) return false;
     // The real service finds longer identifiers too, so a client has to compare for itself.
-    if (name === 'bundleId') return values.some((wanted) => value.startsWith(wanted));
-    return values.includes(value) || isUnheardOf(name, value);
+    if (name === 'bundleId') return values.some((asked) => value.startsWith(asked));
+    return values.includes(value) || leaks(store, record, name);
   });
 }
 
-/**
- * New states come without notice and are in no list that a filter could name. Rows in one pass every filter on state, so that a
- * client meets them.
- */
-function isUnheardOf(name: string, value: string): boolean {
-  switch (name) {
-    case 'appStoreState':
-      return !APP_STORE_STATES.includes(value) && !APP_VERSION_STATES.includes(value);
-    case 'appVersionState':
-      return !APP_VERSION_STATES.includes(value);
-    case 'eventState':
-      return !EVENT_STATES.includes(value);
-    case 'state':
-      return ![...SUBMISSION_STATES, ...PAGE_VERSION_STATES, ...EXPERIMENT_STATES].includes(value);
-    default:
-      return false;
-  }
+/** A list of the real service shows only the states that were named; these settings make it a worse one. */
+function leaks({ settings }: Store, { type }: Resource, name: string): boolean {
+  if (name === 'state') return type === 'reviewSubmissions' && settings.leakySubmissions;
+  return (name === 'appStoreState' || name === 'appVersionState') && settings.leakyVersions;
 }
 
 function filterValue(store: Store, record: Resource, name: string): string | null {
@@ -47,11 +25,12 @@ function filterValue(store: Store, record: Resource, name: string): string | nul
       return 'appId' in record ? record.appId : null;
     case 'state':
     case 'eventState':
-      return 'state' in record ? store.shownState(record) : null;
+      if ('state' in record) return store.shownState(record, true);
+      return 'ownerId' in record ? String(record.attributes.state) : null;
     case 'appStoreState':
-      return record.type === 'appStoreVersions' ? appStoreStateOf(store.shownState(record)) : null;
+      return record.type === 'appStoreVersions' ? appStoreStateOf(store.shownState(record, true)) : null;
     case 'appVersionState':
-      return record.type === 'appStoreVersions' ? appVersionStateOf(store.shownState(record)) : null;
+      return record.type === 'appStoreVersions' ? appVersionStateOf(store.shownState(record, true)) : null;
     case 'preReleaseVersion.version':
       return record.type === 'builds' ? record.versionString : null;
     case 'preReleaseVersion.platform':
@@ -59,7 +38,7 @@ function filterValue(store: Store, record: Resource, name: string): string | nul
     case 'appStoreVersion':
       return [...store.versions.values()].find((version) => version.buildId === record.id)?.id ?? null;
     default: {
-      const value = (record as unknown as Record<string, unknown>)[name];
+      const value = member(record, name);
       return value === undefined || value === null ? null : String(value);
     }
   }
@@ -80,7 +59,8 @@ export function sorted(rows: Resource[], sort: string[]): Resource[] {
 }
 
 function member(record: Resource, name: string): unknown {
-  return (record as unknown as Record<string, unknown>)[SORT_MEMBERS[name] ?? name];
+  const own: Record<string, unknown> = 'ownerId' in record ? record.attributes : { ...record };
+  return own[SORT_MEMBERS[name] ?? name];
 }
 
 function compare(left: unknown, right: unknown): number {

@@ -92,6 +92,22 @@ export const EVENT_STATES = [
 export const BUILD_STATES = ['PROCESSING', 'FAILED', 'INVALID', 'VALID'];
 export const PHASED_RELEASE_STATES = ['INACTIVE', 'ACTIVE', 'PAUSED', 'COMPLETE'];
 
+export const PURCHASE_STATES = [
+  'MISSING_METADATA',
+  'WAITING_FOR_UPLOAD',
+  'PROCESSING_CONTENT',
+  'READY_TO_SUBMIT',
+  'WAITING_FOR_REVIEW',
+  'IN_REVIEW',
+  'DEVELOPER_ACTION_NEEDED',
+  'PENDING_BINARY_APPROVAL',
+  'APPROVED',
+  'DEVELOPER_REMOVED_FROM_SALE',
+  'REMOVED_FROM_SALE',
+  'REJECTED',
+];
+export const PURCHASE_TYPES = ['CONSUMABLE', 'NON_CONSUMABLE', 'NON_RENEWING_SUBSCRIPTION'];
+
 /** The deprecated name of a version's state; most are the same word. */
 export function appStoreStateOf(state: string): string {
   switch (state) {
@@ -157,13 +173,17 @@ export function isEditable(state: string): boolean {
   );
 }
 
-/** The states from which each kind of resource can be put into a submission. */
-export const SUBMITTABLE: Record<string, string[]> = {
-  appStoreVersions: ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'],
-  appCustomProductPageVersions: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'],
-  appStoreVersionExperiments: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'],
-  appEvents: ['DRAFT', 'READY_FOR_REVIEW', 'REJECTED'],
-};
+/** The states from which a resource of this type can be put into a submission. */
+export function submittableStates(type: string): string[] {
+  switch (type) {
+    case 'appStoreVersions':
+      return ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
+    case 'appEvents':
+      return ['DRAFT', 'READY_FOR_REVIEW', 'REJECTED'];
+    default:
+      return ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'];
+  }
+}
 
 /** Submissions that take one of the two places in review on a platform. */
 export const IN_REVIEW_SUBMISSION_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -181,3 +201,8 @@ export function takesSlot(state: string, dialect: Dialect): boolean {
 export const MAX_IN_REVIEW_PER_PLATFORM = 2;
 export const MAX_SUBMISSIONS_PER_APP = 5;
 export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What a thing becomes in a draft. The specification names no such state of a version: it stays in preparation there. */
+export function stagedState(dialect: Dialect, target: { type: string; state: string }): string {
+  return dialect === 'specification' && target.type === 'appStoreVersions' ? target.state : 'READY_FOR_REVIEW';
+}

@@ -1,4 +1,4 @@
-import type { Actor, Platform, Submission, Version } from './model.ts';
+import type { Actor, Item, Platform, Submission, Version } from './model.ts';
 import type { ErrorEntry } from './refusals.ts';
 import {
   attributeError,
@@ -18,6 +18,7 @@ import {
   takesSlot,
 } from './states.ts';
 import { required, type Store } from './store.ts';
+import { gapsOf } from './validator.ts';
 
 /** Makes an empty draft, unless the app's places are all taken. */
 export function createSubmission(store: Store, appId: string, platform: Platform | null, actor: Actor): Submission {
@@ -53,14 +54,23 @@ export function slotsTaken(store: Store, appId: string): number {
   ).length;
 }
 
-/** How many submissions wait for review or are in it on the platform; one that names no platform counts on each. */
-export function inReview(store: Store, appId: string, platform: Platform | null): number {
+/** The submissions that wait for review or are in it on the platform; one that names no platform counts on each. */
+function inReview(store: Store, appId: string, platform: Platform | null): Submission[] {
   return [...store.submissions.values()].filter(
     (submission) =>
       submission.appId === appId &&
       IN_REVIEW_SUBMISSION_STATES.includes(submission.state) &&
       (platform === null || submission.platform === null || submission.platform === platform),
-  ).length;
+  );
+}
+
+/** Two places on a platform: live, one for a submission with a version and one for a submission without (A). */
+function isPlaceTaken(store: Store, submission: Submission, platform: Platform | null): boolean {
+  const others = inReview(store, submission.appId, platform);
+  if (others.length >= MAX_IN_REVIEW_PER_PLATFORM) return true;
+  const hasVersion = store.versionIn(submission.id) !== undefined;
+  const counts = store.dialect === 'live' && (hasVersion || store.settings.oneWithoutVersionInReview);
+  return counts && others.some((other) => (store.versionIn(other.id) !== undefined) === hasVersion);
 }
 
 interface Limit {
@@ -111,16 +121,21 @@ function cancel(store: Store, submission: Submission): void {
     const title = 'Resource state is invalid.';
     throw new Refusal(409, [entry(409, 'CONFLICT', title, 'Resource is not in cancellable state')]);
   }
+  submission.wasUnresolved = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   submission.state = 'CANCELING';
-  submission.canceledAt = store.now() + store.settings.cancelingMs;
+  submission.endsAt = store.now() + store.settings.cancelingMs;
   delete submission.lag;
 }
 
 function submit(store: Store, submission: Submission, asked: Platform | null, actor: Actor): void {
-  const version = versionIn(store, submission.id);
+  const version = store.versionIn(submission.id);
   const platform = asked ?? version?.platform ?? null;
-  refuseUnready(store, submission, version, platform);
-  if (inReview(store, submission.appId, platform) >= MAX_IN_REVIEW_PER_PLATFORM) {
+  const items = store.standingItemsOf(submission.id);
+  refuseState(store, submission, items);
+  refuseContents(store, submission, items, platform);
+  refuseUnstaged(store, version);
+  if (submission.state === 'UNRESOLVED_ISSUES' && version !== undefined) refuseGaps(store, version);
+  if (isPlaceTaken(store, submission, platform)) {
     throw limitReached(store, 'reviewSubmissions', submission.id, {
       code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
       title: 'The maximum number of reviewSubmissions is in review',
@@ -130,7 +145,7 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   const until = store.now() + store.settings.readLagMs;
   submission.lag = { until, state: submission.state };
   if (version !== undefined) version.lag = { until, state: version.state };
-  for (const item of store.standingItemsOf(submission.id)) {
+  for (const item of items) {
     const target = store.targetOf(item);
     // What was accepted in an earlier round is not reviewed again.
     if (target !== undefined && item.state === 'READY_FOR_REVIEW') target.state = 'WAITING_FOR_REVIEW';
@@ -141,37 +156,45 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   submission.submittedBy = actor;
 }
 
-function refuseUnready(
-  store: Store,
-  submission: Submission,
-  version: Version | undefined,
-  platform: Platform | null,
-): void {
-  if (submission.state !== 'READY_FOR_REVIEW' && submission.state !== 'UNRESOLVED_ISSUES') {
+const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';
+
+/** The specification knows no submission that is sent back, and so no way to submit one again. */
+function refuseState(store: Store, submission: Submission, items: Item[]): void {
+  const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
+  if (submission.state !== 'READY_FOR_REVIEW' && !isSentBack) {
     throw entityStateInvalid('The reviewSubmission was already submitted.');
   }
-  const items = store.standingItemsOf(submission.id);
-  if (items.length === 0) {
-    throw relationshipError('REQUIRED', 'items', 'The reviewSubmission holds no items.');
-  }
-  if (version === undefined && !hasApprovedVersion(store, submission.appId, platform)) {
+  if (!items.some((item) => item.state === 'REJECTED')) return;
+  // An item that nobody resolved never passes by waiting, although the second entry says so.
+  const invalid = entityStateInvalid(`reviewSubmissions with id ${submission.id} is not in valid state.`);
+  throw new Refusal(409, [...invalid.entries, ...stateError(NOT_READY).entries]);
+}
+
+function refuseContents(store: Store, submission: Submission, items: Item[], platform: Platform | null): void {
+  if (items.length === 0) throw relationshipError('REQUIRED', 'items', 'The reviewSubmission holds no items.');
+  const hasVersion = items.some((item) => item.kind === 'appStoreVersion');
+  if (!hasVersion && !hasApprovedVersion(store, submission.appId, platform)) {
     const detail = `App ${submission.appId} must have an approved appStoreVersions for platform ${platform}, or an appStoreVersions must be included in this review submission.`;
     throw relationshipError('REQUIRED', 'appStoreVersionForReview', detail);
   }
-  // The same words stand for an item that nobody resolved: that one never passes by waiting.
-  if (version?.stagedAt !== undefined || items.some((item) => item.state === 'REJECTED')) {
-    throw stateError('Version is not ready to be submitted yet, please try again later.');
-  }
+}
+
+/** Staging, and the checks of a build that was attached again, take their time; the words are the same. */
+function refuseUnstaged(store: Store, version: Version | undefined): void {
+  const isChecked = version?.recheckedAt === undefined || version.recheckedAt <= store.now();
+  if (version?.stagedAt !== undefined || !isChecked) throw stateError(NOT_READY);
+}
+
+/** What was sent back is edited in its submission, and what it lacks since then shows at the submit. */
+function refuseGaps(store: Store, version: Version): void {
+  const associatedErrors = gapsOf(store, version);
+  if (Object.keys(associatedErrors).length === 0) return;
+  const [outer] = stateError('Submit for review errors found.').entries;
+  if (outer !== undefined) throw new Refusal(409, [{ ...outer, meta: { associatedErrors } }]);
 }
 
 function hasApprovedVersion(store: Store, appId: string, platform: Platform | null): boolean {
   return store
     .versionsOf(appId)
     .some((version) => (platform === null || version.platform === platform) && isApproved(version.state));
-}
-
-/** The version that rides in the submission, if one does. */
-export function versionIn(store: Store, submissionId: string): Version | undefined {
-  const item = store.standingItemsOf(submissionId).find((each) => each.kind === 'appStoreVersion');
-  return item === undefined ? undefined : store.versions.get(item.targetId);
 }

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { refuseBody } from './bodies.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
 import type { Key } from './keys.ts';
-import { ITEM_TARGET_TYPES, type Platform, type Resource } from './model.ts';
+import type { Platform, Resource } from './model.ts';
 import { badParameter, entry, operationForbidden, Refusal, relationshipError } from './refusals.ts';
 import { renderResource, type View } from './render.ts';
 import type { Service } from './service.ts';
-import { required } from './store.ts';
 import type { SubmissionAttributes } from './submissions.ts';
 import type { VersionAttributes } from './versions.ts';
 
@@ -21,8 +21,10 @@ interface RequestData {
 /** Everything that can be written. Each body is held against the service's schema before the service sees it. */
 export function registerWrites(app: Hono<Environment>, service: Service): void {
   registerVersionWrites(app, service);
+  registerReleaseWrites(app, service);
   registerTextWrites(app, service);
   registerSubmissionWrites(app, service);
+  registerWebhookWrites(app, service);
 }
 
 function registerVersionWrites(app: Hono<Environment>, service: Service): void {
@@ -54,6 +56,9 @@ function registerVersionWrites(app: Hono<Environment>, service: Service): void {
     service.attachBuild(context.req.param('id'), data.id ?? '');
     return context.body(null, 204);
   });
+}
+
+function registerReleaseWrites(app: Hono<Environment>, service: Service): void {
   app.post('/v1/appStoreVersionReleaseRequests', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionReleaseRequestCreateRequest');
     const version = service.releaseVersion(relatedId(data, 'appStoreVersion') ?? '');
@@ -69,8 +74,8 @@ function registerVersionWrites(app: Hono<Environment>, service: Service): void {
   });
   app.patch('/v1/builds/:id', async (context) => {
     const data = await parseBody(context, service, 'BuildUpdateRequest');
-    const build = required(service.store.builds, 'builds', context.req.param('id'));
-    Object.assign(build, data.attributes ?? {});
+    const declaration = relatedId(data, 'appEncryptionDeclaration');
+    const build = service.updateBuild(context.req.param('id'), data.attributes ?? {}, declaration);
     return answer(context, service, build, 200);
   });
 }
@@ -87,6 +92,10 @@ function registerTextWrites(app: Hono<Environment>, service: Service): void {
     const texts = (data.attributes ?? {}) as Record<string, string | null>;
     return answer(context, service, service.updateLocalization(context.req.param('id'), texts), 200);
   });
+  app.delete('/v1/appStoreVersionLocalizations/:id', (context) => {
+    service.deleteLocalization(context.req.param('id'));
+    return context.body(null, 204);
+  });
   app.post('/v1/appStoreVersionPhasedReleases', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionPhasedReleaseCreateRequest');
     const state = data.attributes?.phasedReleaseState ?? 'INACTIVE';
@@ -95,13 +104,11 @@ function registerTextWrites(app: Hono<Environment>, service: Service): void {
   });
   app.patch('/v1/appStoreVersionPhasedReleases/:id', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionPhasedReleaseUpdateRequest');
-    const state = data.attributes?.phasedReleaseState as string | undefined;
+    const state = data.attributes?.phasedReleaseState as string | null | undefined;
     return answer(context, service, service.updatePhasedRelease(context.req.param('id'), state), 200);
   });
   app.delete('/v1/appStoreVersionPhasedReleases/:id', (context) => {
-    const id = context.req.param('id');
-    required(service.store.phasedReleases, 'appStoreVersionPhasedReleases', id);
-    service.store.phasedReleases.delete(id);
+    service.deletePhasedRelease(context.req.param('id'));
     return context.body(null, 204);
   });
 }
@@ -139,9 +146,33 @@ function registerSubmissionWrites(app: Hono<Environment>, service: Service): voi
   });
 }
 
+function registerWebhookWrites(app: Hono<Environment>, service: Service): void {
+  app.post('/v1/webhooks', async (context) => {
+    const data = await parseBody(context, service, 'WebhookCreateRequest');
+    const webhook = service.createWebhook(relatedId(data, 'app') ?? '', data.attributes ?? {});
+    return answer(context, service, webhook, 201);
+  });
+  app.patch('/v1/webhooks/:id', async (context) => {
+    const data = await parseBody(context, service, 'WebhookUpdateRequest');
+    return answer(context, service, service.updateWebhook(context.req.param('id'), data.attributes ?? {}), 200);
+  });
+  app.delete('/v1/webhooks/:id', (context) => {
+    service.deleteWebhook(context.req.param('id'));
+    return context.body(null, 204);
+  });
+  app.post('/v1/webhookPings', async (context) => {
+    const data = await parseBody(context, service, 'WebhookPingCreateRequest');
+    return answer(context, service, service.createPing(relatedId(data, 'webhook') ?? ''), 201);
+  });
+  app.post('/v1/webhookDeliveries', async (context) => {
+    const data = await parseBody(context, service, 'WebhookDeliveryCreateRequest');
+    return answer(context, service, service.redeliver(relatedId(data, 'template') ?? ''), 201);
+  });
+}
+
 /** The one thing an item is made for. */
-function targetOf(data: RequestData): { kind: string; id: string } {
-  const kinds = Object.keys(ITEM_TARGET_TYPES).filter((kind) => relatedId(data, kind) !== undefined);
+function targetOf(data: RequestData): { kind: ItemKind; id: string } {
+  const kinds = (Object.keys(ITEM_TARGET_TYPES) as ItemKind[]).filter((kind) => relatedId(data, kind) !== undefined);
   const [kind] = kinds;
   if (kind === undefined)
     throw relationshipError('REQUIRED', 'appStoreVersion', 'An item needs one resource to review.');
@@ -163,7 +194,7 @@ async function parseBody(context: Context<Environment>, service: Service, schema
     throw new Refusal(415, [entry(415, 'UNSUPPORTED_MEDIA_TYPE', title, 'Send application/json.')]);
   }
   const body = parseJson(await context.req.text());
-  refuseBody(schema, service.store.dialect, body);
+  refuseBody(schema, service.store.settings, body);
   const { data } = body as { data: RequestData };
   const id = context.req.param('id');
   // The linkage of a relationship names another resource than the one in the address.
@@ -188,7 +219,7 @@ function parseJson(text: string): unknown {
 function answer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
   const query = { include: [], fields: new Map<string, string[]>(), relatedLimit: () => 10 };
   const { origin } = new URL(context.req.url);
-  const view: View = { store: service.store, origin, query, isWrite: true };
+  const view: View = { store: service.store, origin, query, answers: 'write' };
   const data = renderResource(view, record, []);
-  return context.json({ data, links: data.links }, status);
+  return context.json({ data, links: data.links ?? { self: context.req.url } }, status);
 }

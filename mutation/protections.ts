@@ -210,7 +210,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     promise: 'a token that GitHub echoes is not shown, nor a part of it',
-    file: 'src/github/client.ts',
+    file: 'src/github/failure.ts',
     line: 'singleLine(redact(said), MAX_MESSAGE)',
     without: 'singleLine(said, MAX_MESSAGE)',
     noticedBy: GITHUB_STRANGERS,
@@ -492,8 +492,22 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     promise: 'a sweep marks the head as it is right before the write',
     file: 'src/github/sweep.ts',
-    line: '  const { head } = now.value;\n',
-    without: '  const { head } = listed;\n',
+    line: 'await marking.markAll(now.value.filter((pull) => isWanted(pull, glob)))',
+    without: 'await marking.markAll(batch)',
+    noticedBy: SWEEP,
+  },
+  {
+    promise: 'a sweep does not take the status of another commit for that of the head',
+    file: 'src/github/pull-requests.ts',
+    line: "  if (member(commit, 'oid') !== head) return 'unknown';\n",
+    without: '',
+    noticedBy: SWEEP,
+  },
+  {
+    promise: 'a part of what a query asked for is not taken for the whole',
+    file: 'src/github/client.ts',
+    line: '        if (errors !== undefined) throw new QueryErrors(errors, headers);\n',
+    without: '',
     noticedBy: SWEEP,
   },
   {

@@ -1,21 +1,28 @@
-/** The main step: red unless a verdict of `clear` was told, whatever ends the process. */
+/** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 import { systemClock } from './clock.ts';
+import type { Platform } from './core/model.ts';
 import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.ts';
+import type { GitHubRequest } from './core/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
-import type { Inputs, Problem } from './inputs/inputs.ts';
+import { whyNoSecrets } from './github/event.ts';
+import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish } from './runner/publish.ts';
 import { remember } from './runner/state.ts';
 import { renderSummary } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
-let told = false;
+let hasEnded = false;
 
 async function main(): Promise<void> {
   guard();
   const reading = readInputs();
-  if (!reading.ok) return end(refusedInputs(reading.problems));
-  const { inputs } = reading;
+  end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
+  // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
+  process.stdout.write('', () => process.exit());
+}
+
+async function runInputs(inputs: Inputs): Promise<Ending> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
   const { preconnect } = await import('./app-store/preconnect.ts');
@@ -23,23 +30,46 @@ async function main(): Promise<void> {
   const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
   const transport = await createTransport(inputs.baseUrl, connections);
   const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  end(await reportedOnGitHub(ending, inputs, deadline));
-  // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
-  process.stdout.write('', () => process.exit());
+  return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 
-const REPORTING_MS = 60_000;
+/** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
+async function refuseInputs({ problems, github, app, platform }: RefusedInputs): Promise<Ending> {
+  const ending = refusedInputs(problems);
+  if (github === null || !mayReport(problems)) return ending;
+  return reportedOnGitHub(ending, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
+}
 
-/** Before the outputs, so that they say too what could not be told. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadline): Promise<Ending> {
-  const { github, app, request } = inputs;
+/** The default of `timeout-minutes`, which may be what is refused. */
+const DEFAULT_TIMEOUT_MS = 600_000;
+
+/** Not where nobody checks certificates, because the token would be in the open; nor where a workflow has no secrets. */
+function mayReport(problems: readonly Problem[]): boolean {
+  const isRefused = (name: string) => problems.some(({ input }) => input === name);
+  if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return false;
+  return !(isRefused('private-key') && whyNoSecrets(readRunEvent()) !== null);
+}
+
+/** Long enough for the minute that GitHub may ask to wait for. */
+const REPORTING_MS = 150_000;
+
+interface Reported {
+  github?: GitHubRequest;
+  /** `null`: what names it is refused. */
+  app: Inputs['app'] | null;
+  platform: Platform;
+}
+
+/** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
+async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: Deadline): Promise<Ending> {
+  const { github, app, platform } = reported;
   if (github === undefined) return ending;
   const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
   deadline.clear();
   const reporting = new Deadline(
     systemClock,
     Math.max(REPORTING_MS, remainingMs),
-    'The time to tell GitHub is used up.',
+    'The time to report on GitHub is used up.',
   );
   const { reason } = deadline.signal;
   if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
@@ -51,11 +81,12 @@ async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadli
     event: readRunEvent(),
     outcome,
     summary: renderSummary(outcome),
-    app: app.by === 'id' ? app.id : app.bundleId,
-    platform: request.platform,
+    app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
+    platform,
     clock: systemClock,
     signal: reporting.signal,
     writeSignal: reporting.writeSignal,
+    remainingMs: () => reporting.remainingMs,
     redact,
     log,
   });
@@ -63,7 +94,7 @@ async function reportedOnGitHub(ending: Ending, inputs: Inputs, deadline: Deadli
   return { ...ending, findings: [...ending.findings, ...findings] };
 }
 
-/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and told. */
+/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard(): void {
   process.exitCode = 1;
   process.on('exit', () => end(endedBy('The process ended before there was a verdict.')));
@@ -76,7 +107,7 @@ function guardFromSignals(deadline: Deadline): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       deadline.end(new Interruption('run.interrupted', `The run was interrupted (${signal}).`));
-      log(`${signal}: nothing new is begun.`);
+      log(`${signal}: no new request is sent.`);
     });
   }
 }
@@ -85,15 +116,15 @@ function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The action itself failed: ${redact(what)}.`;
   // After the reporting, or in it, there is nothing left but the log.
-  if (told) log(message);
+  if (hasEnded) log(message);
   else end(endedBy(message));
   process.exit(1);
 }
 
-/** Told once: the first ending counts, and only a green one makes the process green. */
+/** Reported once: the first ending counts, and only a green one makes the process green. */
 function end(ending: Ending): void {
-  if (told) return;
-  told = true;
+  if (hasEnded) return;
+  hasEnded = true;
   process.exitCode = 1;
   const outcome = outcomeOf(ending);
   if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
@@ -121,7 +152,7 @@ function refusedInputs(problems: readonly Problem[]): Ending {
       reason: 'input.invalid',
       severity: 'unknown',
       message,
-      remedy: 'Mend it in the workflow; nothing was sent to the service.',
+      remedy: 'Fix it in the workflow; nothing was sent to the service.',
       subject: { type: 'input', id: input },
     })),
   };

@@ -1,25 +1,30 @@
-/** What main and post begin with: inputs read once, secrets masked before anything else is printed. */
+/** What main and post begin with: the inputs read once, and the event that started the run. */
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { type RunEvent, whyNoSecrets } from './github/event.ts';
-import { INPUT_NAMES, type InputName, type InputsReading, parseInputs } from './inputs/inputs.ts';
-import { secretForms } from './inputs/private-key.ts';
+import {
+  INPUT_NAMES,
+  INPUTS,
+  type InputName,
+  type InputsReading,
+  parseInputs,
+  SECRET_INPUTS,
+} from './inputs/inputs.ts';
 import { mask, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES): InputsReading {
-  const reading = parseInputs(readRawInputs(only), {
+  return parseInputs(readRawInputs(INPUTS, { only, secret: SECRET_INPUTS }), {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
     tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
     job: process.env.GITHUB_JOB,
     whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+    mask,
   });
-  if (reading.ok) for (const form of secretForms('', reading.inputs.privateKey)) mask(form);
-  return reading;
 }
 
-/** What started the run, as the runner tells it. */
+/** What started the run, as the runner's environment says. */
 export function readRunEvent(): RunEvent {
   const { env } = process;
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -30,6 +35,7 @@ export function readRunEvent(): RunEvent {
     actor: env.GITHUB_ACTOR ?? '',
     repository: repository ?? '',
     apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+    graphqlUrl: env.GITHUB_GRAPHQL_URL ?? '',
     runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
   };
 }

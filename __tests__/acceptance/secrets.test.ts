@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
-import { FULL_RELEASE, play, type Stage, setStage } from './harness.ts';
+import { INPUT_NAMES } from '../../src/inputs/inputs.ts';
+import { FULL_RELEASE, play, requestsOf, type Stage, setStage } from './harness.ts';
 
 const FORMS: Record<string, (pem: string) => string> = {
   PEM: (pem) => pem,
@@ -74,19 +75,23 @@ function secretsOf({ emulator }: Stage): string[] {
   ];
 }
 
-/** What a person or a later step can see, after the runner has masked what it was told to. */
-function visibleOf(result: RunnerResult): string {
-  const texts = [
+/** What the action itself lets a person or a later step see. */
+function textsOf(result: RunnerResult): string {
+  return [
     ...result.shown,
     ...result.annotations.flatMap(({ title, message }) => [title, message]),
     result.summary,
     ...Object.values(result.outputs),
     ...Object.values(result.state),
-  ];
+  ].join('\n');
+}
+
+/** What is left of that after the runner has masked what it is to mask. */
+function visibleOf(result: RunnerResult): string {
   const masks = result.masks.flatMap((mask) => [mask, ...mask.split(/[\r\n]+/)]).filter((mask) => mask.trim() !== '');
   return masks
     .toSorted((left, right) => right.length - left.length)
-    .reduce((text, mask) => text.replaceAll(mask, '***'), texts.join('\n'));
+    .reduce((text, mask) => text.replaceAll(mask, '***'), textsOf(result));
 }
 
 const RUN = 8;
@@ -120,6 +125,63 @@ describe('no run of eight characters of the key, or of a token, is visible', () 
     const result = await play(stage);
     const [secret = ''] = secretsOf(stage);
     expect(leakOf(`${visibleOf(result)}${secret.slice(40, 48)}`, secretsOf(stage))).toBe(secret.slice(40, 48));
+  });
+});
+
+describe('the key in another input', () => {
+  const PASTED: Record<string, (pem: string) => string> = {
+    'as the file has it': (pem) => pem,
+    'on one line': (pem) => pem.replaceAll('\n', ' '),
+    'as base64': (pem) => Buffer.from(pem).toString('base64'),
+    'without its first and last line': (pem) => pem.replaceAll(/-----[^-]+-----\n/g, ''),
+  };
+  const others = INPUT_NAMES.filter((name) => name !== 'private-key');
+  const cases = Object.entries(PASTED).flatMap(([form, write]) => others.map((input) => [form, input, write] as const));
+
+  // The runner's masks are not counted on: they do not reach what a later step makes of an output.
+  it.each(cases)('%s is refused as %s and shown nowhere', async (_form, input, write) => {
+    const stage = await setStage({ scenario: 'clear' });
+    const pem = stage.emulator.credentials.privateKey;
+    const result = await play(stage, { [input]: write(pem) });
+    expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'input.invalid']);
+    expect(result.annotations.map(({ message }) => message).join('\n')).toContain(`${input} holds the private-key`);
+    expect(leakOf(textsOf(result), secretsOf(stage))).toBeNull();
+    expect(requestsOf(stage)).toEqual([]);
+  });
+
+  it('is shown nowhere when it is not given where it belongs', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    const pem = stage.emulator.credentials.privateKey;
+    const result = await play(stage, { 'private-key': '', version: pem });
+    expect(result.outputs.reasons).toBe('input.invalid');
+    expect(leakOf(textsOf(result), secretsOf(stage))).toBeNull();
+    expect(result.masks).toContain(secretsOf(stage)[0]);
+  });
+});
+
+describe('a token that an answer echoes', () => {
+  const ECHOES: Record<string, (token: string) => string> = {
+    'half of its signature': (token) => token.slice(-43),
+    'sixteen characters of its signature': (token) => token.slice(-20, -4),
+    'its beginning and its end': (token) => `${token.slice(0, 40)}… …${token.slice(-40)}`,
+    'in lines of 64': (token) => token.replaceAll(/(.{64})/g, '$1\n'),
+    'in lines of 64 with CRLF and blanks': (token) => token.replaceAll(/(.{64})/g, '$1\r\n    '),
+    'with blanks between': (token) => token.replaceAll(/(.{10})/g, '$1 '),
+    'with what shows as nothing between': (token) => token.replaceAll(/(.{10})/g, '$1\u200b'),
+  };
+
+  it.each(Object.entries(ECHOES))('%s, is shown nowhere', async (_what, write) => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.onRequest = ({ headers }) => {
+      const detail = `no: ${write(headers.authorization?.replace('Bearer ', '') ?? '')} was refused`;
+      const body = JSON.stringify({ errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: 'X', detail }] });
+      stage.emulator.inject({ kind: 'body', status: 403, body });
+    };
+    const result = await play(stage);
+    expect(result.outputs.reasons).toBe('service.forbidden');
+    const shown = textsOf(result).replaceAll(/\s|&#8203;/g, '');
+    expect(shown).toContain('no:***');
+    expect(leakOf(shown, secretsOf(stage))).toBeNull();
   });
 });
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasCode, parseRefusal } from '../../src/app-store/errors.ts';
 import { fetchSnapshot } from '../../src/app-store/preflight.ts';
+import { decide } from '../../src/core/decision.ts';
 import { verdictOf } from '../../src/core/finding.ts';
-import { planRelease } from '../../src/core/plan.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
-import { evaluate } from '../../src/core/rules/index.ts';
 import { request as requestOf } from '../core/builders.ts';
 import { answer, clientWith } from './fixture.ts';
 
@@ -15,7 +14,7 @@ async function verdictFor(bodies: unknown[], request: Partial<ReleaseRequest> = 
   );
   const full = requestOf(request);
   const snapshot = await fetchSnapshot(client, { id: '1' }, full, new Map());
-  return verdictOf(evaluate({ snapshot, request: full, plan: planRelease(snapshot, full) }));
+  return verdictOf(decide(snapshot, full).findings);
 }
 
 const RELEASE: Partial<ReleaseRequest> = {

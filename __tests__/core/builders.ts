@@ -1,4 +1,6 @@
 /** Snapshots and wishes in few words: each builder gives the plainest one, and takes what differs. */
+
+import { decide } from '../../src/core/decision.ts';
 import type { Finding, Reason, Verdict } from '../../src/core/finding.ts';
 import { verdictOf } from '../../src/core/finding.ts';
 import type {
@@ -9,14 +11,41 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../src/core/model.ts';
-import { type Plan, planRelease } from '../../src/core/plan.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
-import { type Case, evaluate, type Rule } from '../../src/core/rules/index.ts';
-import type { ItemFact, ReleaseFacts, Snapshot } from '../../src/core/snapshot.ts';
+import type { Case, Rule } from '../../src/core/rules/case.ts';
+import {
+  createSnapshot,
+  type ItemFact,
+  type Localization,
+  type ReleaseFacts,
+  type Snapshot,
+  type SnapshotParts,
+} from '../../src/core/snapshot.ts';
+import { versionPhase } from '../../src/core/states.ts';
+import type { Step } from '../../src/core/step.ts';
+import { decideTarget, type Target } from '../../src/core/target.ts';
 
+/** Of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
-  return { id: 'v1', versionString: '1.1', platform: 'IOS', state, build: null, phasedReleaseState: null, ...changes };
+  return {
+    id: 'v1',
+    versionString: '1.1',
+    platform: 'IOS',
+    state,
+    phase: versionPhase(state),
+    isLive: true,
+    build: null,
+    phasedReleaseState: null,
+    ...changes,
+  };
 }
+
+/** A version of the platform that is in the store, so that there is something to update. */
+export const ON_SALE = version('READY_FOR_DISTRIBUTION', {
+  id: 'v0',
+  versionString: '1.0',
+  createdDate: '2026-01-05T09:00:00Z',
+});
 
 /** Of an iOS submission that is not a draft, with the given things in it. */
 export function submission(state: string, changes: Partial<ReviewSubmission> = {}): ReviewSubmission {
@@ -37,7 +66,7 @@ export function versionIn(id = 'v1', state = 'READY_FOR_REVIEW'): ReviewSubmissi
 }
 
 export function item(target: ItemTarget | null, state = 'READY_FOR_REVIEW'): ReviewSubmissionItem {
-  return { id: `item-${target?.id ?? 'anonymous'}`, state, target };
+  return { id: `item-${target?.id ?? 'anonymous'}`, state, target, name: { name: null, number: null } };
 }
 
 export function fact(target: ItemTarget, state = 'READY_FOR_REVIEW', name: string | null = null): ItemFact {
@@ -49,23 +78,36 @@ export function missing(relationship: ItemRelationship, id: string): ItemFact {
 }
 
 export function appBuild(number: string, changes: Partial<Build> = {}): Build {
-  return { id: `b${number}`, version: number, processingState: 'VALID', expired: false, ...changes };
+  return {
+    id: `b${number}`,
+    version: number,
+    processingState: 'VALID',
+    expired: false,
+    uploadedDate: '2026-03-01T09:00:00Z',
+    ...changes,
+  };
+}
+
+export function localization(locale: string, whatsNew: string | null = null): Localization {
+  return { id: `l-${locale}`, locale, whatsNew, description: 'What it is.', supportUrl: 'https://example.com' };
 }
 
 export function facts(changes: Partial<ReleaseFacts> = {}): ReleaseFacts {
   return {
     record: null,
+    reusable: null,
     builds: null,
     items: [],
-    hasApprovedVersion: null,
-    localizations: [],
+    localizations: null,
+    inherited: null,
     primaryLocale: 'en-US',
+    readiness: null,
     ...changes,
   };
 }
 
-export function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
-  return {
+export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
+  return createSnapshot({
     app: { id: '42' },
     platform: 'IOS',
     versions: [],
@@ -76,25 +118,16 @@ export function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     release: null,
     canceled: new Map(),
     ...changes,
-  };
+  });
 }
 
-/** As the look gives it: the asked version's record stands among the open versions too, unless it is over. */
+/** As the preflight gives it: the record with the number asked for stands among the versions too. */
 export function ofRecord(
   record: AppStoreVersion,
-  changes: Partial<Snapshot> = {},
+  changes: Partial<SnapshotParts> = {},
   more: Partial<ReleaseFacts> = {},
 ): Snapshot {
   return snapshot({ versions: [record], ...changes, release: facts({ record, ...more }) });
-}
-
-/** A record that is over, which is why it does not stand among the open versions. */
-export function ofOldRecord(
-  record: AppStoreVersion,
-  changes: Partial<Snapshot> = {},
-  more: Partial<ReleaseFacts> = {},
-) {
-  return ofRecord(record, { versions: [], ...changes }, more);
 }
 
 /** A check, until something is asked for; with a version it prepares that one. */
@@ -139,33 +172,34 @@ export function unknownFinding(reason: Reason, message = 'It could not be read.'
   return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };
 }
 
-export function caseOf(looked: Snapshot, asked: ReleaseRequest): Case {
-  return { snapshot: looked, request: asked, plan: planRelease(looked, asked) };
+export function caseOf(found: Snapshot, asked: ReleaseRequest): Case {
+  return { snapshot: found, request: asked, target: decideTarget(found, asked) };
 }
 
-/** What one rule says of the snapshot and the request, by way of the plan that the run would make. */
-export function ask(rule: Rule, looked: Snapshot, asked: ReleaseRequest): Finding[] {
-  return rule(caseOf(looked, asked));
+/** What one rule says of the snapshot and the request, by way of the target that the run would have. */
+export function ask(rule: Rule, found: Snapshot, asked: ReleaseRequest): Finding[] {
+  return rule(caseOf(found, asked));
 }
 
 export interface Judgement {
   verdict: Verdict;
   reasons: string[];
   findings: Finding[];
-  plan: Plan;
+  target: Target;
+  steps: Step[];
   kinds: string[];
 }
 
 /** All rules together, as a run asks them. */
-export function judge(looked: Snapshot, asked: ReleaseRequest): Judgement {
-  const it = caseOf(looked, asked);
-  const findings = evaluate(it);
+export function judge(found: Snapshot, asked: ReleaseRequest): Judgement {
+  const { findings, target, steps } = decide(found, asked);
   return {
     verdict: verdictOf(findings),
     reasons: findings.map(({ reason, severity }) => `${severity} ${reason}`),
     findings,
-    plan: it.plan,
-    kinds: it.plan.steps.map(({ kind }) => kind),
+    target,
+    steps,
+    kinds: steps.map(({ kind }) => kind),
   };
 }
 

@@ -152,12 +152,12 @@ describe('items that are refused', () => {
     const setup = setUp();
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
     const answer = await writesOf(setup).addItem(seedDraft(setup), 'appStoreVersion', 'appStoreVersions', version.id);
-    expect(answer.nestedCodes).toEqual(['ENTITY_ERROR.ATTRIBUTE.REQUIRED']);
+    expect(answer.nestedCodes).toEqual(['ENTITY_ERROR.RELATIONSHIP.REQUIRED']);
     expect(version.state).toBe('PREPARE_FOR_SUBMISSION');
   });
 
-  it('are told everything that they lack, one error for each', async () => {
-    const setup = setUp({ requireWhatsNew: true });
+  it('get everything that they lack, one error for each', async () => {
+    const setup = setUp();
     const { appId, service } = setup;
     service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
     const build = service.addBuild({ appId, version: '7', versionString: '1.1', usesNonExemptEncryption: null });

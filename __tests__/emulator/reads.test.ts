@@ -101,11 +101,19 @@ describe('query parameters', () => {
     ['/v1/apps/APP/appStoreVersions?sort=createdDate', 'sort'],
     ['/v1/reviewSubmissions?filter[app]=APP&filter[state]=LOST', 'filter[state]'],
     ['/v1/reviewSubmissions?filter[app]=', 'filter[app]'],
+    ['/v1/apps/APP/inAppPurchasesV2?include=pricePoints', 'include'],
+    ['/v1/apps/APP/builds?include=app', 'include'],
     ['/v1/builds?filter[processingState]=DONE', 'filter[processingState]'],
   ])('%s is refused', async (path, parameter) => {
     const setup = setUp();
     const answer = await setup.get(path.replace('APP', setup.appId));
     expect(refusal(answer)).toEqual([400, 'PARAMETER_ERROR.INVALID', parameter]);
+  });
+
+  it('on the name of a state that the specification does not have are refused by its service', async () => {
+    const setup = setUp({ dialect: 'specification' });
+    const answer = await setup.get(`/v1/apps/${setup.appId}/appStoreVersions?filter[appVersionState]=IN_REVIEW`);
+    expect(refusal(answer)).toEqual([400, 'PARAMETER_ERROR.INVALID', 'filter[appVersionState]']);
   });
 
   it('choose the fields that are shown', async () => {
@@ -122,7 +130,8 @@ describe('query parameters', () => {
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
     const path = `/v1/appStoreVersions/${version.id}`;
     const bare = await setup.get(path);
-    expect(bare.body.data.relationships.app).not.toHaveProperty('data');
+    expect(bare.body.data.relationships.app).toBeUndefined();
+    expect(bare.body.data.relationships.build).not.toHaveProperty('data');
     expect(bare.body.included).toBeUndefined();
     const full = await setup.get(`${path}?include=app,appStoreVersionPhasedRelease`);
     expect(full.body.data.relationships.app?.data).toEqual({ type: 'apps', id: setup.appId });
@@ -146,8 +155,10 @@ describe('query parameters', () => {
 });
 
 describe('builds', () => {
-  function withBuilds() {
-    const setup = setUp();
+  const EVERY_STATE = 'filter[processingState]=PROCESSING,FAILED,INVALID,VALID';
+
+  function withBuilds(options: object = {}) {
+    const setup = setUp(options);
     const add = (version: string, days: number, seed: object = {}) =>
       setup.service.addBuild({
         appId: setup.appId,
@@ -169,8 +180,36 @@ describe('builds', () => {
 
   it('come newest first when asked to', async () => {
     const { versions } = withBuilds();
-    expect(await versions('sort=-uploadedDate')).toEqual(['11', '10', '8', '9', '2', '1']);
-    expect(await versions('sort=version')).toEqual(['1', '2', '8', '9', '10', '11']);
+    expect(await versions(`sort=-uploadedDate&${EVERY_STATE}`)).toEqual(['11', '10', '8', '9', '2', '1']);
+    expect(await versions(`sort=version&${EVERY_STATE}`)).toEqual(['1', '2', '8', '9', '10', '11']);
+  });
+
+  it('come in no order of theirs unless one is asked for', async () => {
+    expect(await withBuilds().versions(EVERY_STATE)).toEqual(['9', '10', '11', '8', '1', '2']);
+  });
+
+  it('are the valid ones alone, live, when no state is asked for', async () => {
+    expect(await withBuilds().versions('')).toEqual(['9', '10', '8', '1', '2']);
+    expect(await withBuilds({ dialect: 'specification' }).versions('')).toHaveLength(6);
+  });
+
+  it('are missing from the list until the upload shows', async () => {
+    const { setup, versions } = withBuilds();
+    const seed = { version: '12', versionString: '1.1', visibleFrom: START + 1000 };
+    setup.service.addBuild({ appId: setup.appId, ...seed });
+    expect(await versions('filter[version]=12')).toEqual([]);
+    setup.clock.ms += 1000;
+    expect(await versions('filter[version]=12')).toEqual(['12']);
+  });
+
+  it('are through with their processing when their time has come', async () => {
+    const setup = setUp();
+    const seed = { version: '1', versionString: '1.0', processingState: 'PROCESSING', processedAt: START + 1000 };
+    const { id } = setup.service.addBuild({ appId: setup.appId, ...seed });
+    const shown = async () => (await setup.get(`/v1/builds/${id}`)).body.data.attributes.processingState;
+    expect(await shown()).toBe('PROCESSING');
+    setup.clock.ms += 1000;
+    expect(await shown()).toBe('VALID');
   });
 
   it.each([
@@ -191,7 +230,7 @@ describe('builds', () => {
     expect(rows[0]?.relationships.preReleaseVersion?.data).toEqual({ type: included?.type, id: included?.id });
   });
 
-  it('can be told their export compliance', async () => {
+  it('take their export compliance', async () => {
     const setup = setUp();
     const build = setup.service.addBuild({
       appId: setup.appId,

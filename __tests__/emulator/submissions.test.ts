@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAY_MS, type Setup, setUp, writesOf } from './client.ts';
+import { type Setup, setUp, writesOf } from './client.ts';
 
 function seedInReview(setup: Setup, count: number, seed: object = {}): void {
   for (let index = 0; index < count; index += 1) {
@@ -66,6 +66,30 @@ describe('listing submissions', () => {
     });
     const actor = body.included?.find((each) => each.type === 'actors');
     expect(actor?.attributes).toMatchObject({ actorType: 'API_KEY', apiKeyId: keyId });
+  });
+});
+
+describe('a submission in a state that nobody knows', () => {
+  const list = (setup: Setup, query = '') => setup.get(`/v1/reviewSubmissions?filter[app]=${setup.appId}${query}`);
+
+  it('is in the unfiltered list and at its own address, and passes no filter', async () => {
+    const setup = setUp();
+    const { id } = setup.service.addSubmission({ appId: setup.appId, state: 'PAUSED_FOR_REASONS' });
+    expect((await list(setup)).rows.map((row) => row.id)).toEqual([id]);
+    expect((await list(setup, '&filter[state]=READY_FOR_REVIEW,IN_REVIEW,COMPLETE')).rows).toEqual([]);
+    expect((await list(setup, '&filter[state]=PAUSED_FOR_REASONS')).status).toBe(400);
+    const { body } = await setup.get(`/v1/reviewSubmissions/${id}`);
+    expect(body.data.attributes.state).toBe('PAUSED_FOR_REASONS');
+  });
+
+  it('passes every filter of a service that leaks', async () => {
+    const setup = setUp({ leakySubmissions: true, leakyVersions: true });
+    setup.service.addSubmission({ appId: setup.appId, state: 'PAUSED_FOR_REASONS' });
+    setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'AWAITING_NEW_RULES' });
+    expect((await list(setup, '&filter[state]=IN_REVIEW')).rows).toHaveLength(1);
+    expect((await list(setup, '&filter[state]=IN_REVIEW&filter[platform]=MAC_OS')).rows).toEqual([]);
+    const versions = await setup.get(`/v1/apps/${setup.appId}/appStoreVersions?filter[appStoreState]=IN_REVIEW`);
+    expect(versions.rows).toHaveLength(1);
   });
 });
 
@@ -165,6 +189,47 @@ describe('submitting', () => {
     expect(await shown()).toEqual(['WAITING_FOR_REVIEW', 'WAITING_FOR_REVIEW', 1]);
   });
 
+  it('shows at its own address at once where lists alone lag', async () => {
+    const setup = setUp({ readLagMs: 3000, lagOn: 'lists' });
+    const { submissionId, version } = await seedReadyDraft(setup);
+    setup.clock.ms += 3000;
+    await writesOf(setup).submit(submissionId);
+    const versions = await setup.get(`/v1/apps/${setup.appId}/appStoreVersions?filter[versionString]=1.1`);
+    const byId = await setup.get(`/v1/appStoreVersions/${version.id}`);
+    const shown = [versions.rows[0]?.attributes.appVersionState, byId.body.data.attributes.appVersionState];
+    expect(shown).toEqual(['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW']);
+    expect(await countOf(setup, 'READY_FOR_REVIEW')).toBe(1);
+    const submission = await setup.get(`/v1/reviewSubmissions/${submissionId}`);
+    expect(submission.body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
+  });
+
+  it.each([
+    [true, 409],
+    [false, 200],
+  ])('of a second one without a version, where one alone is let in is %s, gives %i', async (only, status) => {
+    const setup = setUp({ oneWithoutVersionInReview: only });
+    setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+    seedInReview(setup, 1);
+    const event = setup.service.addEvent({ appId: setup.appId });
+    const { createSubmission, addItem, submit } = writesOf(setup);
+    const { id } = (await createSubmission()).body.data;
+    await addItem(id, 'appEvent', 'appEvents', event.id);
+    expect((await submit(id)).status).toBe(status);
+    // One with a version stands beside it.
+    const { submissionId } = await seedReadyDraft(setup);
+    expect((await submit(submissionId)).status).toBe(only ? 200 : 409);
+  });
+
+  it('is refused live for a second one with a version on the platform', async () => {
+    const setup = setUp();
+    const other = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+    const { id } = setup.service.addSubmission({ appId: setup.appId, state: 'IN_REVIEW' });
+    setup.service.addItem({ submissionId: id, kind: 'appStoreVersion', targetId: other.id });
+    const { submissionId } = await seedReadyDraft(setup);
+    const { nestedCodes } = await writesOf(setup).submit(submissionId);
+    expect(nestedCodes).toEqual(['STATE_ERROR.MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED']);
+  });
+
   it.each(['submitted', 'canceled'])('takes no %s: false', async (attribute) => {
     const setup = setUp();
     const [id] = seedDrafts(setup, 1);
@@ -202,14 +267,13 @@ describe('what was just created', () => {
 });
 
 describe('canceling a submission under review', () => {
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES'])(
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])(
     'takes it from %s through CANCELING to COMPLETE, with the version rejected by the developer and its items removed',
     async (state) => {
       const setup = setUp({ cancelingMs: 20_000 });
       const { submissionId, version } = await seedReadyDraft(setup);
       await writesOf(setup).submit(submissionId);
       if (state === 'IN_REVIEW') setup.service.startReview(submissionId);
-      if (state === 'UNRESOLVED_ISSUES') setup.service.finishReview(submissionId, 'rejected');
       const canceled = await writesOf(setup).cancel(submissionId);
       expect(canceled.body.data.attributes.state).toBe('CANCELING');
       const shown = async () => (await setup.get(`/v1/reviewSubmissions/${submissionId}`)).body.data.attributes.state;
@@ -227,23 +291,5 @@ describe('canceling a submission under review', () => {
     const setup = setUp();
     const { id } = setup.service.addSubmission({ appId: setup.appId, state: 'COMPLETE' });
     expect((await writesOf(setup).cancel(id)).status).toBe(409);
-  });
-});
-
-describe('a rejected submission', () => {
-  it('never passes by waiting, and passes once each rejected item is resolved', async () => {
-    const setup = setUp();
-    const { submissionId, version, itemId } = await seedReadyDraft(setup);
-    const { submit } = writesOf(setup);
-    await submit(submissionId);
-    setup.service.finishReview(submissionId, 'metadata-rejected');
-    expect(version.state).toBe('METADATA_REJECTED');
-    setup.clock.ms += DAY_MS;
-    const refused = await submit(submissionId);
-    expect([refused.status, refused.code]).toEqual([409, 'STATE_ERROR']);
-    const resolved = await setup.patch('reviewSubmissionItems', itemId, { resolved: true });
-    expect(resolved.body.data.attributes.state).toBe('READY_FOR_REVIEW');
-    expect((await submit(submissionId)).body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
-    expect(version.state).toBe('WAITING_FOR_REVIEW');
   });
 });

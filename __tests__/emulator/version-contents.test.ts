@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUp, writesOf } from './client.ts';
+import { START, setUp, writesOf } from './client.ts';
 
 function withBuild(setup: ReturnType<typeof setUp>, seed: object = {}) {
   return setup.service.addBuild({ appId: setup.appId, version: '7', versionString: '1.1', ...seed });
@@ -51,7 +51,7 @@ describe('the build of a version', () => {
     setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
     const build = withBuild(setup);
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', buildId: build.id });
-    const notes = setup.service.addLocalization({ versionId: version.id, locale: 'en-US' });
+    const notes = setup.service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
     const submission = setup.service.addSubmission({ appId: setup.appId });
     const item = await addItem(submission.id, 'appStoreVersion', 'appStoreVersions', version.id);
     const change = async () => [
@@ -59,12 +59,75 @@ describe('the build of a version', () => {
       (await setup.patch('appStoreVersionLocalizations', notes.id, { whatsNew: 'Faster' })).status,
     ];
     expect(await change()).toEqual([409, 409]);
+    const refused = await setup.patch('appStoreVersions', version.id, {}, { build: ['builds', build.id] });
+    expect(refused.body.errors[0]).toMatchObject({
+      code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+      source: { pointer: '/data/relationships/build' },
+    });
     await setup.delete(`/v1/reviewSubmissionItems/${item.body.data.id}`);
     expect(await change()).toEqual([200, 200]);
   });
 });
 
+describe('what is new', () => {
+  /** Version 1.1 after 1.0, with three languages of which one says what is new, and a draft for it. */
+  function withUpdate(options: object = {}) {
+    const setup = setUp(options);
+    const { appId, service } = setup;
+    service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+    const version = service.addVersion({ appId, versionString: '1.1', buildId: withBuild(setup).id });
+    service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
+    const silent = ['de-DE', 'fr-FR'].map((locale) => service.addLocalization({ versionId: version.id, locale }));
+    const { id } = service.addSubmission({ appId });
+    return { silent, add: () => writesOf(setup).addItem(id, 'appStoreVersion', 'appStoreVersions', version.id) };
+  }
+
+  it('has to be said in every language of an update, live: one nested error for each that says nothing', async () => {
+    const { silent, add } = withUpdate();
+    const { status, code, body } = await add();
+    expect([status, code]).toEqual([409, 'STATE_ERROR.ENTITY_STATE_INVALID']);
+    const nested = body.errors[0]?.meta?.associatedErrors ?? {};
+    expect(Object.keys(nested)).toEqual(silent.map(({ id }) => `/v1/appStoreVersionLocalizations/${id}`));
+    for (const [entry] of Object.values(nested)) {
+      expect(entry).toMatchObject({
+        code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
+        detail: "You must provide a value for the attribute 'whatsNew' with this request",
+        source: { pointer: '/data/attributes/whatsNew' },
+      });
+    }
+  });
+
+  it.each([{ requireWhatsNew: false }, { dialect: 'specification' }])('need not be said with %j', async (options) => {
+    expect((await withUpdate(options).add()).status).toBe(201);
+  });
+
+  it("need not be said in a platform's first version", async () => {
+    const setup = setUp();
+    const version = setup.service.addVersion({
+      appId: setup.appId,
+      versionString: '1.1',
+      buildId: withBuild(setup).id,
+    });
+    setup.service.addLocalization({ versionId: version.id, locale: 'en-US' });
+    const { id } = setup.service.addSubmission({ appId: setup.appId });
+    const added = await writesOf(setup).addItem(id, 'appStoreVersion', 'appStoreVersions', version.id);
+    expect(added.status).toBe(201);
+  });
+});
+
 describe('texts and phased release', () => {
+  it('loses a language but not the primary one, and none of a version under review', async () => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
+    const [primary, second, third] = ['en-US', 'de-DE', 'fr-FR'].map((locale) =>
+      setup.service.addLocalization({ versionId: version.id, locale }),
+    );
+    const remove = async (id = '') => (await setup.delete(`/v1/appStoreVersionLocalizations/${id}`)).status;
+    expect([await remove(primary?.id), await remove(second?.id), await remove(second?.id)]).toEqual([409, 204, 404]);
+    version.state = 'IN_REVIEW';
+    expect(await remove(third?.id)).toBe(409);
+  });
+
   it("refuses what is new in a platform's first version", async () => {
     const setup = setUp();
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
@@ -86,27 +149,24 @@ describe('texts and phased release', () => {
     expect((await create()).status).toBe(409);
   });
 
-  it('has no phased release until one is made, which can then be changed', async () => {
+  it('has no phased release until one is made, and takes one alone', async () => {
     const setup = setUp();
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
     const path = `/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`;
-    expect((await setup.get(path)).body.data).toBeNull();
-    const created = await setup.post(
-      'appStoreVersionPhasedReleases',
-      { phasedReleaseState: 'INACTIVE' },
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
+    const none = await setup.get(path);
+    expect([none.status, none.body.data]).toEqual([200, null]);
+    const create = (phasedReleaseState: string) =>
+      setup.post(
+        'appStoreVersionPhasedReleases',
+        { phasedReleaseState },
+        { appStoreVersion: ['appStoreVersions', version.id] },
+      );
+    expect((await create('ACTIVE')).status).toBe(409);
+    const created = await create('INACTIVE');
     expect(created.status).toBe(201);
-    const { id } = created.body.data;
-    const second = await setup.post(
-      'appStoreVersionPhasedReleases',
-      {},
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    expect(second.status).toBe(409);
-    await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState: 'ACTIVE' });
+    expect((await create('INACTIVE')).status).toBe(409);
     const { data } = (await setup.get(path)).body;
-    expect([data.id, data.attributes.phasedReleaseState]).toEqual([id, 'ACTIVE']);
+    expect([data.id, data.attributes.phasedReleaseState]).toEqual([created.body.data.id, 'INACTIVE']);
   });
 
   it('takes no phased release after approval', async () => {
@@ -119,5 +179,24 @@ describe('texts and phased release', () => {
       { appStoreVersion: ['appStoreVersions', version.id] },
     );
     expect(status).toBe(409);
+  });
+});
+
+describe('the languages of a new version', () => {
+  it('are those of the newest record before it on its platform', async () => {
+    const setup = setUp();
+    const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
+      const state = 'REPLACED_WITH_NEW_VERSION';
+      const version = setup.service.addVersion({ appId: setup.appId, versionString, createdAt, state, ...seed });
+      setup.service.addLocalization({ versionId: version.id, locale, supportUrl: 'https://example.com' });
+    };
+    add('1.1', START - 1000, 'de-DE');
+    add('1.0', START - 2000, 'fr-FR');
+    add('9.0', START, 'ja', { platform: 'MAC_OS' });
+    const { body } = await writesOf(setup).createVersion('1.2');
+    const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
+    expect(rows.map(({ attributes }) => [attributes.locale, attributes.supportUrl, attributes.whatsNew])).toEqual([
+      ['de-DE', 'https://example.com', null],
+    ]);
   });
 });

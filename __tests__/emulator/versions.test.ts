@@ -150,60 +150,6 @@ describe('cancelling a version as the developer', () => {
   });
 });
 
-describe('the end of a review', () => {
-  it.each(['specification', 'live'] as const)('frees the way for a new version (%s)', async (dialect) => {
-    const setup = setUp({ dialect });
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
-    const submission = setup.service.addSubmission({ appId: setup.appId, state: 'WAITING_FOR_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.startReview(submission.id);
-    expect((await writesOf(setup).createVersion('1.1')).status).toBe(409);
-    setup.service.finishReview(submission.id, 'approved');
-    expect((await writesOf(setup).createVersion('1.1')).status).toBe(201);
-  });
-
-  it('leaves a version that is released by hand waiting for the developer', async () => {
-    const setup = setUp();
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', releaseType: 'MANUAL' });
-    const submission = setup.service.addSubmission({ appId: setup.appId, state: 'IN_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.finishReview(submission.id, 'approved');
-    expect(version.state).toBe('PENDING_DEVELOPER_RELEASE');
-    const released = await setup.post(
-      'appStoreVersionReleaseRequests',
-      {},
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    expect(released.status).toBe(201);
-    expect(version.state).toBe('READY_FOR_DISTRIBUTION');
-  });
-});
-
-describe('an approved version', () => {
-  it.each([
-    ['AFTER_APPROVAL', null, 'READY_FOR_DISTRIBUTION'],
-    ['SCHEDULED', '2026-02-01T00:00:00Z', 'PENDING_APPLE_RELEASE'],
-    ['SCHEDULED', '2026-01-01T00:00:00Z', 'READY_FOR_DISTRIBUTION'],
-  ])('with release type %s and date %s is then %s', async (releaseType, earliestReleaseDate, expected) => {
-    const setup = setUp();
-    const { appId } = setup;
-    const old = setup.service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
-    const version = setup.service.addVersion({ appId, versionString: '1.1', releaseType, earliestReleaseDate });
-    const submission = setup.service.addSubmission({ appId, state: 'IN_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.finishReview(submission.id, 'approved');
-    expect(version.state).toBe(expected);
-    expect(old.state).toBe(expected === 'READY_FOR_DISTRIBUTION' ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE');
-  });
-
-  it('on sale can no longer be changed', async () => {
-    const setup = setUp();
-    const state = 'READY_FOR_DISTRIBUTION';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
-    expect((await setup.patch('appStoreVersions', version.id, { copyright: 'Example' })).status).toBe(409);
-  });
-});
-
 describe('listing versions', () => {
   it('gives those in the states asked for, of that app alone', async () => {
     const setup = setUp();
@@ -247,11 +193,18 @@ describe('listing versions', () => {
     expect(rows.map((row) => row.attributes.versionString)).toEqual(expected);
   });
 
-  it('shows a version in a state that nobody knows, whatever state was asked for', async () => {
+  it('shows a version in a state that nobody knows in the unfiltered list and by id, and nowhere else', async () => {
     const setup = setUp();
-    setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'AWAITING_NEW_RULES' });
-    const { rows } = await setup.get(`/v1/apps/${setup.appId}/appStoreVersions?filter[appStoreState]=IN_REVIEW`);
-    expect(rows.map((row) => row.attributes.appStoreState)).toEqual(['AWAITING_NEW_RULES']);
+    const { id } = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'AWAITING_NEW_RULES' });
+    const shown = async (query: string) =>
+      (await setup.get(`/v1/apps/${setup.appId}/appStoreVersions${query}`)).rows.map(
+        (row) => row.attributes.appVersionState,
+      );
+    expect(await shown('')).toEqual(['AWAITING_NEW_RULES']);
+    expect(await shown('?filter[appStoreState]=IN_REVIEW')).toEqual([]);
+    expect(await shown('?filter[appVersionState]=IN_REVIEW')).toEqual([]);
+    const { body } = await setup.get(`/v1/appStoreVersions/${id}`);
+    expect(body.data.attributes.appVersionState).toBe('AWAITING_NEW_RULES');
   });
 });
 
@@ -267,16 +220,26 @@ describe('renaming a version', () => {
     },
   );
 
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'])(
-    'is refused in %s',
-    async (state) => {
-      const setup = setUp();
+  it('is taken in WAITING_FOR_REVIEW live, where it changes the number under the reviewers, and refused in the specification', async () => {
+    for (const [dialect, status, versionString] of [
+      ['live', 200, '1.1'],
+      ['specification', 409, '1.0'],
+    ] as const) {
+      const setup = setUp({ dialect });
+      const state = 'WAITING_FOR_REVIEW';
       const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
-      const { status, code } = await setup.patch('appStoreVersions', version.id, { versionString: '1.1' });
-      expect([status, code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE']);
-      expect(version.versionString).toBe('1.0');
-    },
-  );
+      expect((await setup.patch('appStoreVersions', version.id, { versionString: '1.1' })).status).toBe(status);
+      expect([version.versionString, version.state]).toEqual([versionString, state]);
+    }
+  });
+
+  it.each(['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'])('is refused in %s', async (state) => {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
+    const { status, code } = await setup.patch('appStoreVersions', version.id, { versionString: '1.1' });
+    expect([status, code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE']);
+    expect(version.versionString).toBe('1.0');
+  });
 
   it('is refused for a number that was used', async () => {
     const setup = setUp();
@@ -315,27 +278,5 @@ describe('deleting a version', () => {
     setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'IN_REVIEW' });
     expect((await setup.delete(`/v1/appStoreVersions/${version.id}`)).status).toBe(409);
-  });
-});
-
-describe('withdrawing a version the old way', () => {
-  it('is the way back from PENDING_DEVELOPER_RELEASE', async () => {
-    const setup = setUp();
-    const state = 'PENDING_DEVELOPER_RELEASE';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state });
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(204);
-    expect(version.state).toBe('DEVELOPER_REJECTED');
-  });
-
-  it('is no way back from a version on sale', async () => {
-    const setup = setUp();
-    const state = 'READY_FOR_DISTRIBUTION';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state });
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(409);
-  });
-
-  it('is no way to submit any more', async () => {
-    const { status, code } = await setUp().ask('POST', '/v1/appStoreVersionSubmissions', {});
-    expect([status, code]).toEqual([403, 'FORBIDDEN_ERROR']);
   });
 });

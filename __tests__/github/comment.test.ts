@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOT } from '../../emulator/github.ts';
+import { BOT } from '../../emulator/github-model.ts';
 import { type Comment, keepComment, markerOf, renderComment } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
-import { askedOf, createWorld, tell, type World } from './in-process.ts';
+import { askedOf, createWorld, report, type World } from './in-process.ts';
 
 const MARKER = '<!-- app-store-release-gate:1:IOS -->';
 const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false };
@@ -80,7 +80,7 @@ describe('the comment', () => {
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
   });
 
-  it('is not written while it cannot be told whose the one with the marker is', async () => {
+  it('is not written while it is not known whose the one with the marker is', async () => {
     const { client, github } = await worldWithPull();
     github.addComment({ pull: 12, author: 'octocat', body: MARKER });
     github.inject({ at: '/user', kind: 'answer', status: 502 });
@@ -121,14 +121,14 @@ describe('the comment', () => {
   });
 });
 
-describe('what is told of a comment', () => {
+describe('what is reported of a comment', () => {
   const request = { commitStatus: null, sweep: null, comment: true };
 
   it('is a warning that names the permission, when it could not be written', async () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
     const event = eventOf('pull_request', PAYLOADS.pull_request);
-    const [finding] = await tell(world, { event, request: { ...request, token: world.github.token } });
+    const [finding] = await report(world, { event, request: { ...request, token: world.github.token } });
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
@@ -136,7 +136,7 @@ describe('what is told of a comment', () => {
 
   it('is a line in the log, when there is no pull request', async () => {
     const world = await worldWithPull();
-    expect(await tell(world, { request: { ...request, token: world.github.token } })).toEqual([]);
+    expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual([]);
     expect(world.log).toContain('There is no pull request to comment on.');
     expect(world.github.requests).toEqual([]);
   });

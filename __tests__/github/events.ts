@@ -1,4 +1,4 @@
-/** What the runner tells of each event: payloads in GitHub's shape, with the members that matter here and some beside. */
+/** What the runner gives for each event: payloads in GitHub's shape, with the members that matter here and some beside. */
 import type { RunEvent } from '../../src/github/event.ts';
 
 export const HEAD = 'a'.repeat(40);
@@ -76,6 +76,7 @@ export function eventOf(name: string, payload: unknown, more: Partial<RunEvent> 
     actor: 'octocat',
     repository: 'acme/rocket',
     apiUrl: 'http://127.0.0.1',
+    graphqlUrl: '',
     runUrl: 'https://github.com/acme/rocket/actions/runs/7',
     ...more,
   };

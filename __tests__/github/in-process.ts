@@ -1,5 +1,6 @@
 /** The client in this process against the stand-in without a socket, on a clock that only waiting moves. */
-import { createGitHub, type GitHub, type GitHubOptions } from '../../emulator/github.ts';
+import { createGitHub } from '../../emulator/github.ts';
+import type { GitHub, GitHubOptions } from '../../emulator/github-model.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
@@ -13,17 +14,21 @@ export interface World {
   waitsMs: number[];
   log: string[];
   stop: AbortController;
-  reporting: Pick<Reporting, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'>;
+  /** Lets time pass. */
+  pass(ms: number): void;
+  reporting: Pick<Reporting, 'clock' | 'signal' | 'writeSignal' | 'remainingMs' | 'redact' | 'log' | 'fetch'>;
 }
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
+const TEN_MINUTES_MS = 600_000;
 
-export async function createWorld(options: GitHubOptions = {}): Promise<World> {
-  const github = createGitHub(options);
+/** @param timeMs what there is for reporting */
+export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINUTES_MS): Promise<World> {
   const waitsMs: number[] = [];
   const log: string[] = [];
   const stop = new AbortController();
   let nowMs = START_MS;
+  const github = createGitHub({ now: () => nowMs, ...options });
   const reporting = {
     clock: {
       now: () => nowMs,
@@ -35,13 +40,17 @@ export async function createWorld(options: GitHubOptions = {}): Promise<World> {
     },
     signal: stop.signal,
     writeSignal: stop.signal,
+    remainingMs: () => START_MS + timeMs - nowMs,
     redact: (text: string) => text,
     log: (line: string) => void log.push(line),
     fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
   };
-  const { token, apiUrl, repository } = github;
-  const client = await createGitHubClient({ ...reporting, token, apiUrl, repository });
-  return { github, client, waitsMs, log, stop, reporting };
+  const { token, apiUrl, graphqlUrl, repository } = github;
+  const client = await createGitHubClient({ ...reporting, token, apiUrl, graphqlUrl, repository });
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { github, client, waitsMs, log, stop, pass, reporting };
 }
 
 export const BLOCKED: Mark = {
@@ -68,7 +77,7 @@ export function writtenTo({ requests }: GitHub): string[] {
 }
 
 /** The whole reporting, for an outcome of nothing known. */
-export function tell({ github, reporting }: World, more: Partial<Reporting> = {}) {
+export function report({ github, reporting }: World, more: Partial<Reporting> = {}) {
   const { token, apiUrl } = github;
   return reportOnGitHub({
     ...reporting,

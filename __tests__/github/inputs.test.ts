@@ -15,11 +15,18 @@ const RIGHT: RawInputs = {
 function read(raw: Partial<RawInputs>, around: Partial<Surroundings> = {}): InputsReading {
   return parseInputs(
     { ...RIGHT, ...raw },
-    { nowMs: 0, workspace: '/nowhere', tlsRejectUnauthorized: undefined, job: 'gate', ...around },
+    {
+      nowMs: 0,
+      workspace: '/nowhere',
+      tlsRejectUnauthorized: undefined,
+      job: 'gate',
+      mask: () => undefined,
+      ...around,
+    },
   );
 }
 
-describe('what is to be told on GitHub', () => {
+describe('what is to be reported on GitHub', () => {
   it('is nothing, unless it is asked for', () => {
     const reading = read({});
     expect(reading.ok && 'github' in reading.inputs).toBe(false);

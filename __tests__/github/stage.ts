@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import { type GitHub, type GitHubOptions, startGitHub } from '../../emulator/github.ts';
+import { startGitHub } from '../../emulator/github.ts';
+import type { GitHub, GitHubOptions } from '../../emulator/github-model.ts';
 import { type RunnerResult, runAction } from '../../emulator/runner.ts';
 import { type Emulator, startEmulator } from '../../emulator/server.ts';
 import { ACTION } from '../acceptance/harness.ts';
@@ -12,8 +13,9 @@ import { PAYLOADS, PUSHED } from './events.ts';
 
 export const STATUS_OF = (sha: string) => `GET /repos/acme/rocket/commits/${sha}/statuses`;
 export const SET_STATUS = (sha: string) => `POST /repos/acme/rocket/statuses/${sha}`;
-export const LIST = 'GET /repos/acme/rocket/pulls';
-export const CHECK = ['/v1/apps/1/appStoreVersions', '/v1/reviewSubmissions', '/v1/reviewSubmissions'];
+export const QUERY = 'POST /graphql';
+/** Each list twice: the specification's question, and the one that shows every state. */
+export const CHECK = ['/v1/apps/1/appStoreVersions', '/v1/reviewSubmissions'].flatMap((list) => [list, list]);
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -70,6 +72,7 @@ export async function play({ service, github }: Stage, it: Play = {}): Promise<R
       GITHUB_RUN_ID: '7',
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_API_URL: github.apiUrl,
+      GITHUB_GRAPHQL_URL: github.graphqlUrl,
       ...env,
     },
     ...more,
@@ -96,6 +99,6 @@ export function expectNoCrossing({ service, github }: Stage, { log, summary, out
   for (const { headers } of github.requests)
     expect(headers.authorization).toMatch(new RegExp(`^(token|bearer) ${github.token}$`));
   const masked = log.replaceAll(/^::add-mask::.*$/gm, '');
-  for (const told of [masked, summary, JSON.stringify(outputs)])
-    for (const secret of [...jwts, github.token]) expect(told).not.toContain(secret);
+  for (const shown of [masked, summary, JSON.stringify(outputs)])
+    for (const secret of [...jwts, github.token]) expect(shown).not.toContain(secret);
 }

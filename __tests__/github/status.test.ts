@@ -80,7 +80,7 @@ describe('setting a status', () => {
     expect(askedOf(world.github)).toEqual([READ]);
   });
 
-  it('looks at the newest one of the name only', async () => {
+  it('compares with the newest one of the name only', async () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
     markBefore(world, SHA, 'success');
@@ -100,7 +100,7 @@ describe('setting a status', () => {
     ]);
   });
 
-  it('looks no further than a thousand, and then writes it', async () => {
+  it('reads no more than a thousand, and then writes it', async () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
     addOthers(world, 1_000);
@@ -177,29 +177,51 @@ describe('rate limits', () => {
   });
 
   it.each([
-    ['longer than a minute', { 'retry-after': '61' }, []],
-    ['that is not told', {}, []],
-  ])('does not wait for a time %s', async (_what, headers, waits) => {
+    ['a refusal that does not say how long', { status: 403, body: words }],
+    [
+      'the words of older servers',
+      { status: 403, body: { message: 'You have triggered an abuse detection mechanism.' } },
+    ],
+    ['429 without a header', { status: 429, body: { message: 'Slow down' } }],
+    ['a time that is not a number', { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } }],
+  ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
     const world = await worldWithCommit();
-    world.github.inject({ ...limited, body: words, headers });
+    world.github.inject({ ...limited, ...refusal, times: 9 });
     expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
-    expect(world.waitsMs).toEqual(waits);
+    expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
+    expect(writtenTo(world.github)).toHaveLength(4);
   });
 
-  it('does not wait twice', async () => {
-    const world = await worldWithCommit();
-    world.github.inject({ ...limited, times: 2, status: 429, headers: { 'retry-after': '1' } });
+  it.each<[what: string, headers: Record<string, string>, timeMs: number, waitsMs: number[]]>([
+    ['that GitHub gives', { 'retry-after': '600' }, 600_000, []],
+    ['that GitHub gives, by a second', { 'retry-after': '599' }, 600_000, [599_000]],
+    ['of a minute', {}, 60_000, []],
+    ['of two minutes', {}, 150_000, [60_000]],
+  ])('does not begin a wait %s when less is left', async (_what, headers, timeMs, waitsMs) => {
+    const world = await createWorld({}, timeMs);
+    world.github.commits.add(SHA);
+    world.github.inject({ ...limited, body: words, headers, times: 9 });
     expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
-    expect(world.waitsMs).toEqual([1_000]);
+    expect(world.waitsMs).toEqual(waitsMs);
+  });
+
+  it('ends a wait when the run is stopped', async () => {
+    const world = await worldWithCommit();
+    world.reporting.clock.sleep = async () => {
+      throw new Error('The run was interrupted.');
+    };
+    world.github.inject({ ...limited, body: words, times: 9 });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(writtenTo(world.github)).toHaveLength(1);
   });
 });
 
 describe('the verdict', () => {
   it('is not changed by a status that could not be set, and the run is red', () => {
-    const told: Finding = { ...finding('unknown', '403'), reason: 'status.not-written' };
-    const blocked = outcomeOf({ ...NOTHING_KNOWN, findings: [finding('error', 'in review'), told] });
+    const reported: Finding = { ...finding('unknown', '403'), reason: 'status.not-written' };
+    const blocked = outcomeOf({ ...NOTHING_KNOWN, findings: [finding('error', 'in review'), reported] });
     expect(blocked).toMatchObject({ verdict: 'blocked', headline: 'A version is in flight' });
-    expect(isGreen({ ...blocked, verdict: 'clear', findings: [told] })).toBe(false);
-    expect(isGreen({ ...blocked, verdict: 'clear', findings: [{ ...told, severity: 'warning' }] })).toBe(true);
+    expect(isGreen({ ...blocked, verdict: 'clear', findings: [reported] })).toBe(false);
+    expect(isGreen({ ...blocked, verdict: 'clear', findings: [{ ...reported, severity: 'warning' }] })).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 /** GitHub's answers are text of strangers too: whoever stands between may write what it likes. */
 import { describe, expect, it } from '@jest/globals';
+import { shaOf } from '../../emulator/github-model.ts';
 import { expectOnlyOurs, HOSTILE } from '../acceptance/strangers.ts';
 import { HEAD, PAYLOADS, PUSHED } from './events.ts';
 import { play, setStage } from './stage.ts';
@@ -23,6 +24,33 @@ describe.each(Object.entries(HOSTILE))('text of GitHub stays text: %s', (_name, 
       'status.not-written',
     ]);
     expect(result.annotations.map(({ level }) => level)).toEqual(['error', 'warning']);
+    await expectOnlyOurs(result, []);
+  });
+
+  it('as the errors of a query, for a sweep', async () => {
+    const stage = await setStage();
+    const errors = [{ type: 'FORBIDDEN', message: text, path: ['repository', text] }];
+    stage.github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { data: null, errors } });
+    const inputs = { 'commit-status': 'app-store', sweep: 'main' };
+    const result = await play(stage, { event: 'schedule', payload: PAYLOADS.schedule, inputs });
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
+      1,
+      'clear',
+      'status.not-written',
+    ]);
+    await expectOnlyOurs(result, []);
+  });
+
+  it('in what is open, for a sweep', async () => {
+    const stage = await setStage();
+    const cleanText = text.slice(0, 1000);
+    stage.github.addPull({ number: 1, base: cleanText });
+    stage.github.addPull({ number: 2, base: 'main' });
+    const status = { sha: shaOf(2), context: 'app-store', state: 'success', targetUrl: text };
+    stage.github.statuses.push({ ...status, description: cleanText });
+    const inputs = { 'commit-status': 'app-store', sweep: 'main' };
+    const result = await play(stage, { event: 'schedule', payload: PAYLOADS.schedule, inputs });
+    expect([result.exitCode, stage.github.statuses.length]).toEqual([0, 2]);
     await expectOnlyOurs(result, []);
   });
 

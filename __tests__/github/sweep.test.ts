@@ -1,33 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
-import { shaOf } from '../../emulator/github.ts';
+import { type GitHubFault, shaOf } from '../../emulator/github-model.ts';
 import { sweep } from '../../src/github/sweep.ts';
-import { askedOf, BLOCKED, createWorld, markBefore, tell, type World, writtenTo } from './in-process.ts';
+import { askedOf, BLOCKED, createWorld, markBefore, report, type World, writtenTo } from './in-process.ts';
 
-async function worldWithPulls(count: number): Promise<World> {
-  const world = await createWorld();
+async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
+  const world = await createWorld(...options);
   for (let number = 1; number <= count; number++) world.github.addPull({ number });
   return world;
 }
 
-const LIST = 'GET /repos/acme/rocket/pulls';
-
 function readPath(number: number): string {
   return `/repos/acme/rocket/commits/${shaOf(number)}/statuses`;
-}
-
-function pullPath(number: number): string {
-  return `/repos/acme/rocket/pulls/${number}`;
 }
 
 function writePath(number: number): string {
   return `/repos/acme/rocket/statuses/${shaOf(number)}`;
 }
 
-/** Lets something happen right before the pull request of that number is read again. */
-function beforeReadingAgain({ github }: World, happen: Record<number, () => void>): void {
-  github.onRequest = ({ path }) => {
-    for (const [number, change] of Object.entries(happen)) if (path === pullPath(Number(number))) change();
+/** The operation of a request, when it is a query. */
+function operationOf(request: { body?: unknown }): string {
+  const { query = '' } = (request.body ?? {}) as { query?: string };
+  return /query (\w+)/.exec(query)?.[1] ?? '';
+}
+
+/** What the stand-in was asked: a query by its name, a write by its path. */
+function askedFor({ github }: World): string[] {
+  return github.requests.map((request) => operationOf(request) || `${request.method} ${request.path}`);
+}
+
+/** Lets something happen right before the pull requests are read again. */
+function beforeReadingAgain({ github }: World, happen: () => void): void {
+  github.onRequest = (request) => {
+    if (operationOf(request) === 'PullRequests') happen();
   };
+}
+
+/** Answers every query with something else. */
+function answerQueries({ github }: World, fault: Partial<GitHubFault>): void {
+  github.inject({ at: '/graphql', kind: 'answer', status: 200, ...fault });
+}
+
+function failuresOf(swept: Awaited<ReturnType<typeof sweep>>): string[] {
+  return swept.ok ? swept.value.failed.map(({ number, failure }) => `#${number} ${failure.kind}`) : [];
 }
 
 describe('a sweep', () => {
@@ -50,48 +64,52 @@ describe('a sweep', () => {
       ok: true,
       value: { matching: 250, written: 2, failed: [], untried: 0 },
     });
-    expect(world.github.requests.slice(0, 3).map(({ query }) => query)).toEqual(
-      ['1', '2', '3'].map((page) => ({ state: 'open', per_page: '100', page })),
-    );
-    expect(askedOf(world.github).filter((asked) => !asked.endsWith('/statuses'))).toEqual([
-      ...Array(3).fill(LIST),
-      `GET ${pullPath(250)}`,
-      `POST ${writePath(250)}`,
-      `GET ${pullPath(101)}`,
+    expect(askedFor(world)).toEqual([
+      ...Array(3).fill('OpenPullRequests'),
+      'PullRequests',
       `POST ${writePath(101)}`,
+      `POST ${writePath(250)}`,
     ]);
   });
 
   it('writes only what differs, in state or description', async () => {
-    const world = await worldWithPulls(3);
+    const world = await worldWithPulls(4);
     markBefore(world, shaOf(1));
     markBefore(world, shaOf(2), 'success');
     world.github.statuses.push({ ...BLOCKED, sha: shaOf(3), state: 'failure', description: 'Something else' });
+    world.github.statuses.push({ ...BLOCKED, ...BLOCKED.status, sha: shaOf(4), context: 'another' });
     await sweep(world.client, 'main', BLOCKED);
-    expect(writtenTo(world.github).sort()).toEqual([writePath(2), writePath(3)]);
+    expect(writtenTo(world.github)).toEqual([writePath(2), writePath(3), writePath(4)]);
     await sweep(world.client, 'main', BLOCKED);
-    expect(writtenTo(world.github)).toHaveLength(2);
+    expect(writtenTo(world.github)).toHaveLength(3);
   });
 
   it('marks the head as it is right before the write', async () => {
-    const world = await worldWithPulls(4);
+    const world = await worldWithPulls(5);
     const { pulls } = world.github;
-    beforeReadingAgain(world, {
-      1: () => Object.assign(pulls.get(1) ?? {}, { head: shaOf(98) }),
-      2: () => Object.assign(pulls.get(2) ?? {}, { state: 'closed' }),
-      3: () => Object.assign(pulls.get(3) ?? {}, { base: 'elsewhere' }),
-      4: () => {
-        Object.assign(pulls.get(4) ?? {}, { head: shaOf(99) });
-        markBefore(world, shaOf(99));
-      },
+    beforeReadingAgain(world, () => {
+      Object.assign(pulls.get(1) ?? {}, { head: shaOf(98) });
+      Object.assign(pulls.get(2) ?? {}, { state: 'closed' });
+      Object.assign(pulls.get(3) ?? {}, { base: 'elsewhere' });
+      Object.assign(pulls.get(4) ?? {}, { head: shaOf(99) });
+      markBefore(world, shaOf(99));
     });
     expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({
-      value: { matching: 4, written: 1, failed: [] },
+      value: { matching: 5, written: 2, failed: [] },
     });
-    expect(writtenTo(world.github)).toEqual([writePath(98)]);
-    const asked = askedOf(world.github);
-    expect(asked).toContain(`GET ${readPath(98)}`);
-    expect(asked).toContain(`GET ${readPath(99)}`);
+    expect(writtenTo(world.github)).toEqual([writePath(98), writePath(5)]);
+  });
+
+  it('reads the heads once more when a write had to wait', async () => {
+    const world = await worldWithPulls(3);
+    world.github.inject({ at: writePath(1), kind: 'answer', status: 429, times: 1, headers: { 'retry-after': '60' } });
+    let times = 0;
+    beforeReadingAgain(world, () => {
+      if (++times === 2) Object.assign(world.github.pulls.get(2) ?? {}, { head: shaOf(98) });
+    });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 3 } });
+    expect(writtenTo(world.github)).toEqual([1, 1, 98, 3].map(writePath));
+    expect(times).toBe(2);
   });
 
   it('writes once where two pull requests have one head', async () => {
@@ -99,137 +117,314 @@ describe('a sweep', () => {
     world.github.addPull({ base: 'release/1', head: shaOf(1) });
     world.github.addPull({ base: 'release/2', head: shaOf(1) });
     expect(await sweep(world.client, 'release/*', BLOCKED)).toMatchObject({ value: { matching: 2, written: 1 } });
+    expect(writtenTo(world.github)).toEqual([writePath(1)]);
+  });
+
+  it('does not take the status of another commit for that of the head', async () => {
+    const world = await createWorld();
+    // By date the last commit is another one; and a head that has no commit of its own.
+    world.github.addPull({ number: 1, lastCommit: shaOf(91) });
+    world.github.addPull({ number: 2, lastCommit: shaOf(91) });
+    world.github.addPull({ number: 3, lastCommit: null });
+    markBefore(world, shaOf(91));
+    markBefore(world, shaOf(2));
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { matching: 3, written: 2 } });
+    expect(askedOf(world.github).slice(2)).toEqual([
+      `GET ${readPath(1)}`,
+      `POST ${writePath(1)}`,
+      `GET ${readPath(2)}`,
+      `GET ${readPath(3)}`,
+      `POST ${writePath(3)}`,
+    ]);
   });
 
   it('is not stopped by one pull request that fails', async () => {
     const world = await worldWithPulls(12);
     world.github.inject({ at: writePath(3), kind: 'answer', status: 422, body: { message: 'Validation Failed' } });
     world.github.inject({ at: writePath(7), kind: 'answer', status: 403, body: { message: 'Forbidden' } });
-    world.github.inject({ at: `/repos/acme/rocket/statuses/${shaOf(12)}`, kind: 'reset' });
+    world.github.inject({ at: writePath(12), kind: 'reset' });
     const swept = await sweep(world.client, 'main', BLOCKED);
     expect(swept).toMatchObject({ value: { matching: 12, written: 9, untried: 0 } });
-    expect(swept.ok && swept.value.failed.map(({ number, failure }) => `#${number} ${failure.kind}`)).toEqual([
-      '#12 unavailable',
-      '#7 forbidden',
-      '#3 rejected',
-    ]);
+    expect(failuresOf(swept)).toEqual(['#3 rejected', '#7 forbidden', '#12 unavailable']);
   });
 
-  it('is not stopped by one that cannot be read again', async () => {
+  it('is not stopped by a hundred that cannot be read again, and writes none of them', async () => {
+    const world = await worldWithPulls(150);
+    let times = 0;
+    beforeReadingAgain(world, () => {
+      if (++times === 1) answerQueries(world, { status: 502, times: 2 });
+    });
+    const swept = await sweep(world.client, 'main', BLOCKED);
+    expect(swept).toMatchObject({ value: { matching: 150, written: 50, untried: 0 } });
+    expect(failuresOf(swept)).toEqual(Array.from({ length: 100 }, (_, at) => `#${at + 1} unavailable`));
+    expect(writtenTo(world.github)[0]).toBe(writePath(101));
+  });
+
+  it('does not begin to write where GitHub shows only a part of what it asked for', async () => {
     const world = await worldWithPulls(3);
-    world.github.inject({ at: readPath(1), kind: 'answer', status: 500 });
-    beforeReadingAgain(world, { 2: () => world.github.pulls.delete(2) });
+    beforeReadingAgain(world, () => world.github.pulls.delete(2));
     const swept = await sweep(world.client, 'main', BLOCKED);
-    expect(swept).toMatchObject({ value: { written: 1 } });
-    expect(swept.ok && swept.value.failed.map(({ number, failure }) => `#${number} ${failure.kind}`)).toEqual([
-      '#2 forbidden',
-      '#1 unavailable',
-    ]);
+    expect(failuresOf(swept)).toEqual(['#1 forbidden', '#2 forbidden', '#3 forbidden']);
+    expect(swept.ok && swept.value.failed[0]?.failure.message).toContain('(nodes.1)');
+    expect(writtenTo(world.github)).toEqual([]);
   });
 
-  it('counts once what comes on two pages, because one was opened meanwhile', async () => {
-    const world = await worldWithPulls(101);
-    world.github.onRequest = ({ path, query }) => {
-      if (path.endsWith('/pulls') && query.page === '2') world.github.addPull({ number: 102 });
+  it.each<[what: string, numbers: number[]]>([
+    ['fewer come back', [1]],
+    ['others come back', [2, 1]],
+    ['none comes back', []],
+  ])('does not begin to write where %s than were asked for', async (_what, numbers) => {
+    const world = await worldWithPulls(2);
+    const open = { state: 'OPEN', baseRefName: 'main' };
+    const nodes = numbers.map((number) => ({ ...open, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
+    beforeReadingAgain(world, () => answerQueries(world, { body: { data: { nodes } } }));
+    expect(failuresOf(await sweep(world.client, 'main', BLOCKED))).toEqual(['#1 unreadable', '#2 unreadable']);
+    expect(writtenTo(world.github)).toEqual([]);
+  });
+
+  it('counts once what is opened or closed while the pages are read', async () => {
+    const world = await worldWithPulls(150);
+    let times = 0;
+    world.github.onRequest = (request) => {
+      if (operationOf(request) !== 'OpenPullRequests' || ++times !== 2) return;
+      world.github.addPull({ number: 151 });
+      Object.assign(world.github.pulls.get(1) ?? {}, { state: 'closed' });
     };
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { matching: 101, written: 101 } });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { matching: 151, written: 150 } });
+    expect(new Set(writtenTo(world.github)).size).toBe(150);
   });
 
-  it('sees to five at a time', async () => {
+  it('writes one at a time', async () => {
     const world = await worldWithPulls(12);
-    await sweep(world.client, 'main', BLOCKED);
-    const [, ...asked] = askedOf(world.github);
-    expect(asked.slice(0, 5)).toEqual([12, 11, 10, 9, 8].map((number) => `GET ${readPath(number)}`));
-    expect(asked.slice(0, 15)).toEqual(
-      expect.arrayContaining([12, 11, 10, 9, 8].map((number) => `POST ${writePath(number)}`)),
-    );
-  });
-
-  it('does not go on asking for what the token may not do', async () => {
-    const world = await worldWithPulls(1_000);
-    world.github.permissions.statuses = 'read';
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 0, untried: 995 } });
-    expect(writtenTo(world.github)).toHaveLength(5);
-  });
-
-  it('begins nothing new once it is stopped', async () => {
-    const world = await worldWithPulls(20);
-    world.github.onRequest = ({ method, path }) => {
-      if (method === 'POST' && path.includes('/statuses/')) world.stop.abort(new Error('The run was interrupted.'));
+    let under = 0;
+    const { fetch } = world.github;
+    world.github.fetch = async (request) => {
+      expect(++under).toBe(1);
+      const response = await fetch(request);
+      under -= 1;
+      return response;
     };
-    const swept = await sweep(world.client, 'main', BLOCKED);
-    expect(swept).toMatchObject({ ok: true, value: { matching: 20 } });
-    // What was under way is finished; of the next five not even the status is looked at.
-    expect(world.github.requests.length).toBeLessThanOrEqual(1 + 15);
-    expect(swept.ok && swept.value.written + swept.value.failed.length + swept.value.untried).toBe(20);
-    expect(swept.ok && swept.value.untried).toBeGreaterThanOrEqual(10);
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 12 } });
   });
 
   it.each([
-    ['an answer that is no list', { message: 'none' }],
-    ['a pull request without its head', [{ number: 1, state: 'open', base: { ref: 'main' } }]],
-    ['no JSON object', 'nothing'],
-  ])('cannot be made over %s', async (_what, body) => {
-    const world = await createWorld();
-    world.github.inject({ at: '/repos/acme/rocket/pulls', kind: 'answer', status: 200, body });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    ['what the token may not do', 403],
+    ['what GitHub is too busy for', 502],
+  ])('does not go on asking for %s', async (_what, status) => {
+    const world = await worldWithPulls(1_000);
+    world.github.inject({ method: 'POST', at: /\/statuses\//, kind: 'answer', status });
+    const swept = await sweep(world.client, 'main', BLOCKED);
+    expect(swept).toMatchObject({ value: { written: 0, untried: 995 } });
+    expect(failuresOf(swept)).toHaveLength(5);
+    expect(writtenTo(world.github)).toHaveLength(5);
   });
 
-  it('does not begin when the pages have no end', async () => {
+  it('goes on after four in a row, each for a reason of its own', async () => {
+    const world = await worldWithPulls(12);
+    for (const number of [1, 2, 3, 4, 6, 7, 8, 9])
+      world.github.inject({ at: writePath(number), kind: 'answer', status: 403, body: { message: 'Forbidden' } });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 4, untried: 0 } });
+  });
+
+  it('takes 1,020 requests for 1,000 pull requests when everything changed, and 10 when nothing did', async () => {
+    const world = await worldWithPulls(1_000);
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 1_000 } });
+    expect(world.client.requests).toBe(10 + 10 + 1_000);
+    expect(world.github.requests).toHaveLength(1_020);
+    expect(new Set(writtenTo(world.github)).size).toBe(1_000);
+    await sweep(world.client, 'main', BLOCKED);
+    expect(world.github.requests).toHaveLength(1_020 + 10);
+  });
+});
+
+describe('a list of pull requests that cannot be read', () => {
+  const page = (nodes: unknown, pageInfo: unknown = { hasNextPage: false, endCursor: null }) => ({
+    data: { repository: { pullRequests: { nodes, pageInfo } } },
+  });
+  const pull = { id: 'PR_1', number: 1, state: 'OPEN', baseRefName: 'main', headRefOid: shaOf(1) };
+
+  it.each<[what: string, body: unknown]>([
+    ['no JSON object', 'nothing'],
+    ['no data', {}],
+    ['no repository', { data: { repository: null } }],
+    ['no list', page({ message: 'none' })],
+    ['a place in the list that is empty', page([null])],
+    ['a pull request without its head', page([{ ...pull, headRefOid: null }])],
+    ['a head that is no commit', page([{ ...pull, headRefOid: '../../other' }])],
+    ['a pull request without a number', page([{ ...pull, number: '1' }])],
+    ['no word about a next page', page([pull], {})],
+    ['a next page without a cursor', page([pull], { hasNextPage: true, endCursor: null })],
+  ])('keeps a sweep from being made: %s', async (_what, body) => {
     const world = await createWorld();
-    const headers = { link: '<http://127.0.0.1/repos/acme/rocket/pulls?page=2>; rel="next"' };
-    world.github.inject({ at: '/repos/acme/rocket/pulls', kind: 'answer', status: 200, body: [], headers });
+    answerQueries(world, { body });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(world.github.requests).toHaveLength(1);
+  });
+
+  it('keeps a sweep from being made when its pages have no end', async () => {
+    const world = await createWorld();
+    answerQueries(world, { body: page([], { hasNextPage: true, endCursor: 'x' }) });
     expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
     expect(world.github.requests).toHaveLength(100);
   });
 
-  it('takes 3,010 requests for 1,000 pull requests when everything changed, and 1,010 when nothing did', async () => {
-    const world = await worldWithPulls(1_000);
-    await sweep(world.client, 'main', BLOCKED);
-    expect(world.client.requests).toBe(10 + 1_000 + 1_000 + 1_000);
-    expect(world.github.requests).toHaveLength(3_010);
-    expect(new Set(writtenTo(world.github)).size).toBe(1_000);
-    await sweep(world.client, 'main', BLOCKED);
-    expect(world.github.requests).toHaveLength(3_010 + 10 + 1_000);
+  it('keeps a sweep from being made when a page is not there, whatever else is', async () => {
+    const world = await worldWithPulls(101);
+    let times = 0;
+    world.github.onRequest = () => {
+      if (++times === 2) answerQueries(world, { body: { ...page([pull, null]), errors: [{ message: 'Timeout' }] } });
+    };
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(writtenTo(world.github)).toEqual([]);
+  });
+
+  it.each<[what: string, status: unknown]>([
+    ['a state that is expected', { context: { state: 'EXPECTED', description: BLOCKED.status.description } }],
+    ['a state that is no text', { context: { state: 1, description: BLOCKED.status.description } }],
+    ['no word about the name', {}],
+    ['no text', { context: { state: 'FAILURE', description: null } }],
+  ])('is no matter where only a status is not the one: %s', async (_what, status) => {
+    const world = await worldWithPulls(1);
+    const commits = { nodes: [{ commit: { oid: shaOf(1), status } }] };
+    answerQueries(world, { times: 1, body: page([{ ...pull, commits }]) });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 1 } });
   });
 });
 
-describe('what is told of a sweep', () => {
+describe("a sweep and GitHub's limits", () => {
+  it('waits a minute where GitHub does not say how long, and goes on with the next', async () => {
+    const world = await worldWithPulls(200, { limits: { writesPerMinute: 80 } });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 200, failed: [] } });
+    expect(world.waitsMs).toEqual([60_000, 60_000]);
+    // Two pages; the heads, and twice more, because a wait makes them old; the writes; two that were refused.
+    expect(world.github.requests).toHaveLength(2 + (1 + 2) + 200 + 2);
+    expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(200);
+    expect(world.github.statuses).toHaveLength(200);
+  });
+
+  it('stops when there is no time for the wait, and the next one continues there', async () => {
+    const options = { limits: { writesPerMinute: 80 } };
+    const world = await worldWithPulls(1_000, options, 150_000);
+    const swept = await sweep(world.client, 'main', BLOCKED);
+    expect(swept).toMatchObject({ value: { matching: 1_000, written: 3 * 80, untried: 1_000 - 3 * 80 - 1 } });
+    expect(failuresOf(swept)).toEqual(['#241 rate-limited']);
+    expect(world.log).toContain("GitHub's rate limit: going on would take 60 s, and there is no time for that.");
+    const before = writtenTo(world.github).length;
+    world.pass(60_000);
+    await sweep(world.client, 'main', BLOCKED);
+    expect(writtenTo(world.github)[before]).toBe(writePath(241));
+    expect(world.github.statuses).toHaveLength(4 * 80);
+  });
+
+  it('stops at the limit of an hour, and after it the next one writes the rest', async () => {
+    const world = await worldWithPulls(1_200, { limits: { requestsPerHour: 1_000, pointsPerHour: 1_000 } });
+    const swept = await sweep(world.client, 'main', BLOCKED);
+    expect(swept).toMatchObject({ value: { written: 1_000, untried: 199 } });
+    expect(failuresOf(swept)).toEqual(['#1001 rate-limited']);
+    expect(world.waitsMs).toEqual([]);
+    world.pass(3_600_000);
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 200, untried: 0 } });
+    expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(1_200);
+    expect(world.github.statuses).toHaveLength(1_200);
+  });
+
+  it('waits for the end of the hour over GraphQL when that is near', async () => {
+    const world = await worldWithPulls(250, { limits: { pointsPerHour: 5 } }, 3_700_000);
+    world.pass(3_600_000 - 20_000);
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 250, failed: [] } });
+    expect(world.waitsMs).toEqual([20_000]);
+  });
+});
+
+describe('a sweep that is killed', () => {
+  const killed = new Error('The run was interrupted.');
+
+  it('has written nothing when it ends between the reading and the write, and the next one writes', async () => {
+    const world = await worldWithPulls(3);
+    const { fetch } = world.github;
+    world.github.fetch = async (request) => {
+      const response = await fetch(request);
+      if (askedFor(world).at(-1) === 'PullRequests') world.stop.abort(killed);
+      return response;
+    };
+    const swept = await sweep(world.client, 'main', BLOCKED);
+    expect(swept).toMatchObject({ value: { written: 0, untried: 2 } });
+    expect(failuresOf(swept)).toEqual(['#1 stopped']);
+    expect(writtenTo(world.github)).toEqual([]);
+    const next = await createWorld();
+    Object.assign(next.github, { pulls: world.github.pulls, statuses: world.github.statuses });
+    expect(await sweep(next.client, 'main', BLOCKED)).toMatchObject({ value: { written: 3 } });
+  });
+
+  it('leaves to the next one what it has not written, and that writes nothing twice', async () => {
+    const world = await worldWithPulls(20);
+    world.github.onRequest = ({ path }) => {
+      if (path === writePath(7)) world.stop.abort(killed);
+    };
+    const swept = await sweep(world.client, 'main', BLOCKED);
+    expect(swept).toMatchObject({ value: { matching: 20 } });
+    expect(swept.ok && swept.value.written + swept.value.failed.length + swept.value.untried).toBe(20);
+    expect(writtenTo(world.github)).toEqual([1, 2, 3, 4, 5, 6, 7].map(writePath));
+    const next = await createWorld();
+    Object.assign(next.github, { pulls: world.github.pulls, statuses: world.github.statuses });
+    await sweep(next.client, 'main', BLOCKED);
+    expect(next.github.statuses.map(({ sha }) => sha)).toEqual(Array.from({ length: 20 }, (_, at) => shaOf(at + 1)));
+  });
+
+  it.each<[what: string, isApplied: boolean, written: number]>([
+    ['was applied', true, 2],
+    ['was not', false, 1],
+  ])('sends no write twice whose answer is lost, and finds that it %s', async (_what, isApplied, written) => {
+    const world = await worldWithPulls(2);
+    world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied });
+    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written } });
+    expect(askedOf(world.github).slice(2)).toEqual([
+      `POST ${writePath(1)}`,
+      `GET ${readPath(1)}`,
+      `POST ${writePath(2)}`,
+    ]);
+  });
+});
+
+describe('what is reported of a sweep', () => {
   const request = { commitStatus: 'app-store', sweep: 'main', comment: false };
+  const reported = (world: World) => report(world, { request: { ...request, token: world.github.token } });
 
   it('names the pull requests that failed, ten of them at most', async () => {
     const world = await worldWithPulls(40);
     world.github.inject({
       method: 'POST',
-      at: /statuses/,
+      at: /\/statuses\//,
       kind: 'answer',
       status: 422,
       body: { message: 'No\n::error::way' },
     });
-    const [finding, ...rest] = await tell(world, { request: { ...request, token: world.github.token } });
+    const [finding, ...rest] = await reported(world);
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
     expect(finding?.message).toMatch(
-      /^The status app-store could not be set on 40 of 40 pull requests: #40 \(422 No ::/,
+      /^The status app-store could not be set on 40 of 40 pull requests: #1 \(422 No ::/,
     );
     expect(finding?.message).toContain('and 30 more');
   });
 
-  it('names the permissions that listing takes', async () => {
-    for (const permission of ['pull-requests', 'statuses'] as const) {
+  it.each(['pull-requests', 'statuses', 'contents'] as const)(
+    'names the permissions it takes, without %s',
+    async (it) => {
       const world = await worldWithPulls(1);
-      world.github.permissions[permission] = 'none';
-      const [finding] = await tell(world, { request: { ...request, token: world.github.token } });
+      world.github.permissions[it] = 'none';
+      const [finding] = await reported(world);
       expect(finding?.message).toContain('Resource not accessible by integration');
       expect(finding?.remedy).toContain('sweep asks for it');
-      expect(finding?.remedy).toContain('`statuses: write` and `pull-requests: read`');
-    }
-  });
+      expect(finding?.remedy).toContain('`statuses: write`, `pull-requests: read` and `contents: read`');
+      expect(writtenTo(world.github)).toEqual([]);
+    },
+  );
 
   it('says how many there were and how many changed', async () => {
     const world = await worldWithPulls(2);
-    expect(await tell(world, { request: { ...request, token: world.github.token } })).toEqual([]);
+    expect(await reported(world)).toEqual([]);
     expect(world.log).toContain('Sweep of main: 2 open pull requests, 2 set to error, 0 failed.');
-    expect(world.log).toContain('GitHub: 7 requests.');
+    expect(world.log).toContain('GitHub: 4 requests.');
   });
 });

@@ -74,9 +74,10 @@ describe('the reading of imports', () => {
 const FLOORS: readonly (readonly string[])[] = [
   ['src/main.ts', 'src/post.ts'],
   ['src/post-cleanup.ts'],
+  ['src/post-cleanup.ts'],
   ['src/start.ts'],
   ['src/run.ts'],
-  ['src/polling.ts'],
+  ['src/polling.ts', 'src/known.ts'],
   ['src/release/'],
   ['src/app-store/', 'src/github/', 'src/inputs/', 'src/runner/'],
   ['src/deadline.ts'],

@@ -62,7 +62,23 @@ describe('what is taken', () => {
     [{ ...VERSION, 'release-type': 'MANUAL' }, { request: { releaseType: 'MANUAL' } }],
     [{ ...VERSION, 'release-type': 'AFTER_APPROVAL' }, { request: { releaseType: 'AFTER_APPROVAL' } }],
     [SCHEDULED, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
-    [{ ...VERSION, 'phased-release': 'true' }, { request: { phasedRelease: true } }],
+    [{ ...VERSION, 'phased-release': 'true' }, { request: { mode: 'prepare', phasedRelease: true, rollout: null } }],
+    ...['pause', 'resume', 'complete'].map((rollout): [Partial<RawInputs>, object] => [
+      { ...VERSION, 'phased-release': rollout },
+      { request: { mode: 'rollout', version: '1.1', phasedRelease: false, rollout } },
+    ]),
+    [{ ...VERSION, 'release-approved': 'true' }, { request: { mode: 'release', version: '1.1' } }],
+    [{ ...VERSION, 'uses-non-exempt-encryption': 'true' }, { request: { usesNonExemptEncryption: true } }],
+    [{ ...VERSION, 'uses-non-exempt-encryption': 'false' }, { request: { usesNonExemptEncryption: false } }],
+    ...['block', 'warn', 'off'].map((readiness): [Partial<RawInputs>, object] => [
+      { readiness },
+      { request: { readiness } },
+    ]),
+    [{ ...RELEASE, 'on-unresolved': 'resubmit' }, { request: { onUnresolved: 'resubmit' } }],
+    ...['1', '2', '3', '4', '5'].map((slots): [Partial<RawInputs>, object] => [
+      { 'slots-needed': slots },
+      { request: { slotsNeeded: Number(slots) } },
+    ]),
     [RELEASE, { request: { mode: 'submit', version: '1.1' } }],
     [{ 'dry-run': 'true' }, { request: { dryRun: true } }],
     ...['resume', 'fail', 'cancel'].map((policy): [Partial<RawInputs>, object] => [
@@ -145,6 +161,19 @@ describe('what is refused, under the name of its input', () => {
     ]),
     ['on-version-in-flight', { 'on-version-in-flight': 'replace' }],
     ['on-version-in-flight', { 'on-version-in-flight': '' }],
+    ['phased-release', { ...VERSION, 'phased-release': 'PAUSE' }],
+    ['phased-release', { ...VERSION, 'phased-release': '' }],
+    ...['yes', 'True', '1', 'exempt'].map((answer): [InputName, Partial<RawInputs>] => [
+      'uses-non-exempt-encryption',
+      { ...VERSION, 'uses-non-exempt-encryption': answer },
+    ]),
+    ['readiness', { readiness: 'error' }],
+    ['readiness', { readiness: '' }],
+    ['on-unresolved', { ...RELEASE, 'on-unresolved': 'cancel' }],
+    ...['0', '6', '1.5', '-1', '', ' 2', '1e0', 'two'].map((slots): [InputName, Partial<RawInputs>] => [
+      'slots-needed',
+      { 'slots-needed': slots },
+    ]),
     ['on-orphans', { 'on-orphans': 'delete' }],
     ['on-orphans', { 'on-orphans': 'Adopt' }],
     ...['-1', '360.1', '361', '1e2', '0x10', '1,5', '', ' 1', 'ten', '.5', '5.', 'NaN', 'Infinity', '99999'].flatMap(
@@ -167,7 +196,7 @@ describe('what is refused, under the name of its input', () => {
 });
 
 describe('true and false', () => {
-  const flags: InputName[] = ['submit', 'dry-run', 'phased-release', 'comment'];
+  const flags: InputName[] = ['submit', 'release-approved', 'dry-run', 'comment'];
   const other = ['True', 'TRUE', 'FALSE', 'yes', 'no', 'on', '1', '0', '', ' true', 'null', 'tru'];
 
   it.each(flags)('are all that %s takes', (flag) => {
@@ -193,7 +222,26 @@ describe('what needs what', () => {
       ['release-type', 'earliest-release-date'],
       { 'release-type': 'SCHEDULED', 'earliest-release-date': '2030-01-31T09:00:00Z' },
     ],
+    ['an export answer needs version', ['uses-non-exempt-encryption'], { 'uses-non-exempt-encryption': 'false' }],
     ['phased-release needs version', ['phased-release'], { 'phased-release': 'true' }],
+    ...['pause', 'resume', 'complete'].map((change): [string, InputName[], Partial<RawInputs>] => [
+      `phased-release: ${change} needs version`,
+      ['phased-release'],
+      { 'phased-release': change },
+    ]),
+    ['release-approved needs version', ['release-approved'], { 'release-approved': 'true' }],
+    ['a resubmission needs submit', ['on-unresolved'], { 'on-unresolved': 'resubmit' }],
+    [
+      'a resubmission needs submit also beside a version',
+      ['on-unresolved'],
+      { ...VERSION, 'on-unresolved': 'resubmit' },
+    ],
+    ['several slots go with no version', ['slots-needed'], { ...VERSION, 'slots-needed': '2' }],
+    [
+      'several slots go with no submission',
+      ['slots-needed'],
+      { submit: 'true', items: 'event 1', 'slots-needed': '2' },
+    ],
     ['release-notes need version', ['release-notes'], { 'release-notes': 'News.' }],
     ['build needs version also beside items', ['build'], { submit: 'true', items: 'event 1', build: '7' }],
     ['SCHEDULED needs a date', ['release-type'], { ...VERSION, 'release-type': 'SCHEDULED' }],
@@ -209,6 +257,9 @@ describe('what needs what', () => {
     ['submit', { submit: 'true' }, /version or items/],
     ['build', { build: '7' }, /version/],
     ['sweep', { sweep: 'main' }, /commit-status/],
+    ['on-unresolved', { 'on-unresolved': 'resubmit' }, /submit: true/],
+    ['slots-needed', { ...VERSION, 'slots-needed': '2' }, /check/],
+    ['release-approved', { 'release-approved': 'true' }, /version/],
   ])('is said in the message of %s', (input, changes, words) => {
     const reading = parse(changes);
     expect(reading.ok ? '' : reading.problems[0]?.message).toMatch(words);
@@ -222,9 +273,122 @@ describe('what needs what', () => {
       { ...RELEASE, items: 'ready' },
       { ...VERSION, build: '7', 'phased-release': 'true', 'release-notes': 'News.' },
       SCHEDULED,
+      { ...VERSION, 'uses-non-exempt-encryption': 'false' },
+      { ...RELEASE, 'on-unresolved': 'resubmit' },
+      { ...VERSION, 'slots-needed': '1' },
       { 'commit-status': 'release', sweep: 'main', 'github-token': 'token' },
     ])
       expect([changes, refused(changes)]).toEqual([changes, []]);
+  });
+});
+
+describe('the modes that change nothing but a release', () => {
+  const MODES: [string, Partial<RawInputs>][] = [
+    ['release-approved: true', { ...VERSION, 'release-approved': 'true' }],
+    ...['pause', 'resume', 'complete'].map((change): [string, Partial<RawInputs>] => [
+      `phased-release: ${change}`,
+      { ...VERSION, 'phased-release': change },
+    ]),
+  ];
+  const STATUS: Partial<RawInputs> = { 'commit-status': 'release', 'github-token': 'token' };
+  const BESIDE: [InputName, Partial<RawInputs>][] = [
+    ['submit', { submit: 'true' }],
+    ['items', { items: 'ready' }],
+    ['build', { build: 'latest' }],
+    ['uses-non-exempt-encryption', { 'uses-non-exempt-encryption': 'false' }],
+    ['release-type', { 'release-type': 'MANUAL' }],
+    ['earliest-release-date', { 'earliest-release-date': '2030-01-31T09:00:00Z' }],
+    ['release-notes', { 'release-notes': 'News.' }],
+    ['sweep', { ...STATUS, sweep: 'main' }],
+    ['on-version-in-flight', { 'on-version-in-flight': 'cancel' }],
+    ['on-version-in-flight', { 'on-version-in-flight': 'fail' }],
+    ['on-unresolved', { 'on-unresolved': 'resubmit' }],
+    ['on-orphans', { 'on-orphans': 'ignore' }],
+    ['slots-needed', { 'slots-needed': '2' }],
+  ];
+
+  describe.each(MODES)('%s', (mode, changes) => {
+    it.each(BESIDE)('refuses %s: %j', (input, beside) => {
+      expect(refused({ ...changes, ...beside })).toEqual([input]);
+      expect(problemOf(input, { ...changes, ...beside })).toContain(mode);
+    });
+
+    it('says everything that does not go with it at once', () => {
+      const all = Object.assign({}, ...BESIDE.map(([, beside]) => beside));
+      expect(refused({ ...changes, ...all }).sort()).toEqual([...new Set(BESIDE.map(([input]) => input))].sort());
+    });
+
+    it('goes with what every run may have', () => {
+      for (const beside of [
+        { readiness: 'warn' },
+        { readiness: 'off' },
+        { 'dry-run': 'true' },
+        { 'wait-minutes': '5' },
+        { 'timeout-minutes': '5' },
+        { platform: 'TV_OS' },
+        { ...STATUS, comment: 'true' },
+        { 'on-version-in-flight': 'resume', 'on-unresolved': 'fail', 'on-orphans': 'adopt', submit: 'false' },
+      ])
+        expect([beside, refused({ ...changes, ...beside })]).toEqual([beside, []]);
+    });
+
+    it('reports what is no value at all as that, once', () => {
+      const reading = parse({ ...changes, submit: 'on' });
+      expect(reading.ok ? [] : reading.problems.map(({ message }) => message)).toEqual([
+        'submit is "on"; it takes true or false, and nothing else.',
+      ]);
+    });
+  });
+
+  it.each(['true', 'pause', 'resume', 'complete'])('refuse each other: phased-release: %s', (change) => {
+    const both = { ...VERSION, 'release-approved': 'true', 'phased-release': change };
+    expect(refused(both)).toEqual(['phased-release']);
+    expect(problemOf('phased-release', both)).toContain('release-approved: true');
+  });
+});
+
+describe('what is right among refused inputs', () => {
+  const WRONG: Partial<RawInputs> = { 'key-id': '' };
+  const STATUS: Partial<RawInputs> = { 'commit-status': 'release', 'github-token': 'token' };
+
+  it.each<[string, Partial<RawInputs>, object]>([
+    ['a status', STATUS, { github: { token: 'token', commitStatus: 'release', sweep: null, comment: false } }],
+    [
+      'a sweep and a comment',
+      { ...STATUS, sweep: 'main', comment: 'true' },
+      { github: { token: 'token', commitStatus: 'release', sweep: 'main', comment: true } },
+    ],
+    [
+      'a status beside a comment that is neither true nor false',
+      { ...STATUS, comment: 'x' },
+      { github: { token: 'token', commitStatus: 'release', sweep: null, comment: false } },
+    ],
+    [
+      'a sweep that the mode refuses',
+      { ...STATUS, sweep: 'main', version: '1.1', 'release-approved': 'true' },
+      { github: { token: 'token', commitStatus: 'release', sweep: 'main', comment: false } },
+    ],
+    ['nothing for GitHub when it is asked for nothing', {}, { github: null }],
+    ['nothing for GitHub without a token', { ...STATUS, 'github-token': '' }, { github: null }],
+    ['nothing for GitHub when the name is refused', { ...STATUS, 'commit-status': 'a\nb' }, { github: null }],
+    ['nothing for GitHub when the sweep is refused', { ...STATUS, sweep: 'a\nb' }, { github: null }],
+    [
+      'nothing for GitHub when a sweep has no name',
+      { ...STATUS, 'commit-status': '', sweep: 'main' },
+      { github: null },
+    ],
+    ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, platform: 'TV_OS' }],
+    [
+      'the app by its bundle id',
+      { 'app-id': '', 'bundle-id': 'com.example.app' },
+      { app: { by: 'bundle-id', bundleId: 'com.example.app' } },
+    ],
+    ['no app when none is named', { 'app-id': '' }, { app: null }],
+    ['no app when two are named', { 'bundle-id': 'com.example.app' }, { app: null }],
+    ['no app when it is none', { 'app-id': '../42' }, { app: null }],
+    ['the default platform when it is none', { platform: 'ios' }, { platform: 'IOS' }],
+  ])('is %s', (_, changes, expected) => {
+    expect(parse({ ...WRONG, ...changes })).toMatchObject({ ok: false, ...expected });
   });
 });
 
@@ -240,9 +404,14 @@ describe('every problem at once', () => {
       build: 'x y',
       'release-type': 'NOW',
       'earliest-release-date': 'soon',
+      'uses-non-exempt-encryption': 'maybe',
       'phased-release': 'yes',
       items: 'nonsense',
       submit: 'on',
+      readiness: 'x',
+      'release-approved': 'x',
+      'on-unresolved': 'x',
+      'slots-needed': 'x',
       'dry-run': '1',
       'on-version-in-flight': 'x',
       'on-orphans': 'x',
@@ -440,11 +609,11 @@ describe('the key', () => {
 describe('GitHub', () => {
   const asked = { 'commit-status': 'release', 'github-token': 'token' };
 
-  it('is not spoken to when nothing is asked of it', () => {
+  it('gets no request when nothing is asked for', () => {
     expect(parsed({ 'github-token': 'token' }).github).toBeUndefined();
   });
 
-  it('is told what is asked for', () => {
+  it('gets what is asked for', () => {
     expect(parsed({ ...asked, sweep: 'release/*', comment: 'true' }).github).toEqual({
       token: 'token',
       commitStatus: 'release',

@@ -206,6 +206,26 @@ describe('the forms to mask', () => {
       expect(forms).toContain(line);
   });
 
+  it.each([
+    ['its first and last line', PEM.replaceAll(/-----.*-----\n/g, '')],
+    ['its first line', PEM.replace('-----BEGIN PRIVATE KEY-----\n', '')],
+    ['its last line', PEM.replace('-----END PRIVATE KEY-----\n', '')],
+  ])('have the body and each line when the key came without %s', (_, text) => {
+    const forms = ofText(text);
+    expect(forms).toContain(BODY);
+    for (const line of PEM.split('\n').slice(1, -2)) expect(forms).toContain(line);
+  });
+
+  it('have base64 without its line ends, and each line of it', () => {
+    const lines = base64(PEM.slice(0, 150)).match(/.{1,76}/g) ?? [];
+    const forms = ofText(lines.join('\r\n'));
+    for (const form of [...lines, lines.join('')]) expect(forms).toContain(form);
+  });
+
+  it('are few when the text is no key but a book', () => {
+    expect(ofText(`-----BEGIN X-----${' 12345678'.repeat(100_000)}-----END X-----`)).toHaveLength(1);
+  });
+
   it('are those of the key also when the text is not at hand', () => {
     const forms = secretForms('', createPrivateKey(PEM));
     for (const form of [BODY, d, der.toString('hex')]) expect(forms).toContain(form);

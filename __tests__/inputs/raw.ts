@@ -20,7 +20,13 @@ export function raw(changes: Partial<RawInputs> = {}): RawInputs {
 }
 
 export function around(changes: Partial<Surroundings> = {}): Surroundings {
-  return { nowMs: NOW_MS, workspace: '/nowhere/at-all', tlsRejectUnauthorized: undefined, ...changes };
+  return {
+    nowMs: NOW_MS,
+    workspace: '/nowhere/at-all',
+    tlsRejectUnauthorized: undefined,
+    mask: () => undefined,
+    ...changes,
+  };
 }
 
 export function parse(changes: Partial<RawInputs> = {}, surroundings: Partial<Surroundings> = {}): InputsReading {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -26,7 +26,7 @@ function write(files: Record<string, string>): void {
 
 function problem(value: string): string {
   const reading = readReleaseNotes(value, workspace);
-  return reading.ok ? '' : reading.problem;
+  return reading.ok ? '' : reading.problems.join('\n');
 }
 
 describe('a text', () => {
@@ -129,20 +129,61 @@ describe('a folder', () => {
     expect(readReleaseNotes('ok', workspace).ok).toBe(true);
   });
 
+  it.each([
+    ['en_US', 'en-US'],
+    ['en-us', 'en-US'],
+    ['EN-US', 'en-US'],
+    ['ZH_hans', 'zh-Hans'],
+    ['zh-hant', 'zh-Hant'],
+    ['JA', 'ja'],
+    ['Default', 'default'],
+  ])('with a locale spelled %s is refused, and %s is named', (name, spelling) => {
+    write({ [`notes/${name}/release_notes.txt`]: 'News.' });
+    expect(problem('notes')).toContain(`"${name}"`);
+    expect(problem('notes')).toContain(`Rename the folder to ${spelling}.`);
+  });
+
+  it.each(['images', 'en US', 'english', 'en-USA', 'en-US-x', '1.4.2', 'e', '-'])(
+    'with a text in %s, which is no locale, is refused, and that is named',
+    (name) => {
+      write({ [`notes/${name}/release_notes.txt`]: 'News.', 'notes/en-US/release_notes.txt': 'News.' });
+      expect(problem('notes')).toContain(`"${name}/release_notes.txt"`);
+      expect(problem('notes')).toContain('such as en-US');
+      expect(problem('notes')).not.toContain('Rename');
+    },
+  );
+
+  it('takes every locale that the service has', () => {
+    const locales =
+      'ar-SA bn-BD ca cs da de-DE el en-AU en-CA en-GB en-US es-ES es-MX fi fr-CA fr-FR gu-IN he hi hr hu id it ja kn-IN ko ml-IN mr-IN ms nl-NL no or-IN pa-IN pl pt-BR pt-PT ro ru sk sl-SI sv ta-IN te-IN th tr uk ur-PK vi zh-Hans zh-Hant'.split(
+        ' ',
+      );
+    write(Object.fromEntries(locales.map((locale) => [`notes/${locale}/release_notes.txt`, 'News.'])));
+    const reading = readReleaseNotes('notes', workspace);
+    expect(reading.ok && reading.notes.kind === 'by-locale' && [...reading.notes.texts.keys()]).toEqual(locales);
+  });
+
+  it('says everything that is wrong with it at once', () => {
+    write({
+      'notes/en_US/release_notes.txt': 'News.',
+      'notes/de-DE/release_notes.txt': '',
+      'notes/ja/release_notes.txt': 'x'.repeat(4001),
+      'notes/default/release_notes.txt': ' ',
+    });
+    const reading = readReleaseNotes('notes', workspace);
+    expect(reading.ok ? [] : reading.problems).toHaveLength(4);
+  });
+
   it('with a folder in place of the file is passed over', () => {
     write({ 'notes/en-US/release_notes.txt/x': 'x', 'notes/de-DE/release_notes.txt': 'Neues.' });
     expect(readReleaseNotes('notes', workspace)).toMatchObject({ notes: { texts: new Map([['de-DE', 'Neues.']]) } });
   });
 
-  it('that may not be read is refused, and does not throw', () => {
+  it('that cannot be read is refused, with why', () => {
     write({ 'notes/en-US/release_notes.txt': 'News.' });
-    chmodSync(join(workspace, 'notes'), 0o000);
-    try {
-      // Who may read everything reads it all the same.
-      expect(typeof readReleaseNotes('notes', workspace).ok).toBe('boolean');
-    } finally {
-      chmodSync(join(workspace, 'notes'), 0o700);
-    }
+    // Permissions would not do: whoever runs the tests as root reads everything.
+    symlinkSync('loop', join(workspace, 'notes/loop'));
+    expect(problem('notes')).toMatch(/"notes", which cannot be read: .*ELOOP/);
   });
 });
 

@@ -9,7 +9,7 @@ import type { ReleaseRequest } from '../../src/core/request.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import { cleanUp } from '../../src/release/cleanup.ts';
-import type { Cleanup } from '../../src/release/execute.ts';
+import type { Cleanup } from '../../src/release/context.ts';
 import { createClient, run } from '../../src/run.ts';
 import { request as requestOf } from '../core/builders.ts';
 
@@ -95,7 +95,7 @@ export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: Run
       mask: () => undefined,
       redact: (text) => text,
     });
-    return await cleanUp({ client, clock, signal: deadline.signal }, cleanup);
+    return (await cleanUp({ client, clock, signal: deadline.signal }, cleanup)).map(({ key }) => key);
   } finally {
     deadline.clear();
   }
@@ -235,6 +235,11 @@ export function reasonsIn({ findings }: RunResult): string[] {
 /** The reasons that make a run red. */
 export function errorsIn({ findings }: RunResult): string[] {
   return findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
+}
+
+/** What a run says, for what is looked for in it. */
+export function messagesOf({ findings }: RunResult): string {
+  return findings.map(({ message }) => message).join('\n');
 }
 
 export function listed(...targets: ItemTarget[]): ReleaseRequest['items'] {

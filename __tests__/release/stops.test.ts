@@ -1,6 +1,7 @@
 /** What a release says when one of its writes does not take: what is unknown, about which record, and what became of the rest. */
 import { describe, expect, it } from '@jest/globals';
-import { describeStep, type StepOutcome } from '../../src/core/step.ts';
+import { describeStep } from '../../src/core/describe-step.ts';
+import type { StepOutcome } from '../../src/core/step.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { createReleaseWorld, outcomesOf, STAGES, theDraft, theVersion } from './stages.ts';

@@ -1,5 +1,6 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
+import { member, recordOf } from '../core/json.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
 import { type Failure, forbidden, rateLimited, unauthorized, unavailable, unreadable } from './failure.ts';
 import { parseRateLimit, type RateLimit } from './rate-limit.ts';
@@ -27,7 +28,7 @@ export interface ClientOptions {
   send(it: TransportRequest): Promise<TransportResponse>;
   /** Aborts reads at once; its reason is thrown. */
   signal: AbortSignal;
-  /** Aborts writes under way: later than `signal`, so that one that was sent can still be told. */
+  /** Aborts writes under way: later than `signal`, so that the answer to one that was sent can still come. */
   writeSignal: AbortSignal;
   /** What comes back is shown, cut and escaped on the way: a secret that somebody echoes would escape its mask there. */
   redact(text: string): string;
@@ -43,6 +44,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
+
+/** Rows may move while the pages are read, so the count may be right a moment later. */
+const INCOMPLETE = 'incomplete';
 
 type Attempt = { answer: TransportResponse } | { error: Pick<TransportError, 'sent' | 'message'> };
 
@@ -68,8 +72,19 @@ export class AppStoreClient {
     return this.read(this.url(path, query));
   }
 
-  /** All rows of a list, over all its pages. */
+  /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
   async list(path: string, query: Query = {}): Promise<Result<Page>> {
+    const first = await this.readPages(path, query);
+    if (first.ok || first.failure !== INCOMPLETE) return first as Result<Page>;
+    const second = await this.readPages(path, query);
+    if (second.ok || second.failure !== INCOMPLETE) return second as Result<Page>;
+    return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
+  }
+
+  private async readPages(
+    path: string,
+    query: Query,
+  ): Promise<Result<Page> | { ok: false; failure: typeof INCOMPLETE }> {
     const page: Page = { rows: [], included: [] };
     const seen = new Set<string>();
     let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
@@ -78,16 +93,14 @@ export class AppStoreClient {
       const what = `GET ${url.pathname}`;
       const answer = await this.read(url);
       if (!answer.ok) return answer;
-      const { data, included, links, meta } = (answer.value ?? {}) as Record<string, unknown>;
+      const { data, included } = recordOf(answer.value) ?? {};
       if (!Array.isArray(data)) return bad(what, 'the answer has no list under "data"');
       page.rows.push(...data);
       if (Array.isArray(included)) page.included.push(...included);
-      const next = (links as { next?: unknown } | undefined | null)?.next;
+      const next = member(answer.value, 'links', 'next');
       if (next === undefined || next === null) {
-        const total = (meta as { paging?: { total?: unknown } } | undefined | null)?.paging?.total;
-        if (typeof total === 'number' && total > page.rows.length) {
-          return bad(what, `the service counts ${total} rows and gave ${page.rows.length}, with no further page`);
-        }
+        const total = member(answer.value, 'meta', 'paging', 'total');
+        if (typeof total === 'number' && total > page.rows.length) return { ok: false, failure: INCOMPLETE };
         return { ok: true, value: page };
       }
       const nextUrl = this.nextPage(next);
@@ -144,7 +157,7 @@ export class AppStoreClient {
       const { answer } = attempt;
       if (answer.status === 200) {
         const parsed = parseJson(answer.body);
-        if (parsed.ok && isObject(parsed.value)) return parsed;
+        if (parsed.ok && recordOf(parsed.value) !== null) return parsed;
         return bad(what, '200 with a body that is not a JSON object');
       }
       if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
@@ -244,10 +257,6 @@ function refusedBy(failure: Failure): WriteResult {
 
 function bad(what: string, why: string): { ok: false; failure: Failure } {
   return { ok: false, failure: unreadable(what, why, 200) };
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

@@ -1,4 +1,5 @@
 /** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
+import { member } from '../core/json.ts';
 
 export interface ServiceError {
   code: string;
@@ -12,7 +13,7 @@ export interface ServiceError {
 
 export interface Refusal {
   status: number;
-  /** Leaves only: an error that has associated errors is told by them. Empty when the body said nothing readable. */
+  /** Leaves only: an error that has associated errors is represented by them. Empty when the body said nothing readable. */
   errors: ServiceError[];
 }
 
@@ -29,7 +30,7 @@ export function parseRefusal(status: number, body: string): Refusal {
     return { status, errors: [] };
   }
   const errors: ServiceError[] = [];
-  collect(field(parsed, 'errors'), '', 0, errors);
+  collect(member(parsed, 'errors'), '', 0, errors);
   return { status, errors };
 }
 
@@ -37,7 +38,7 @@ function collect(list: unknown, about: string, depth: number, into: ServiceError
   if (!Array.isArray(list) || depth > MAX_DEPTH) return;
   for (const entry of list) {
     if (into.length >= MAX_ERRORS) return;
-    const associated = field(field(entry, 'meta'), 'associatedErrors');
+    const associated = member(entry, 'meta', 'associatedErrors');
     const before = into.length;
     if (typeof associated === 'object' && associated !== null) {
       for (const [path, nested] of Object.entries(associated)) collect(nested, path, depth + 1, into);
@@ -48,13 +49,13 @@ function collect(list: unknown, about: string, depth: number, into: ServiceError
 }
 
 function parseError(entry: unknown, about: string): ServiceError {
-  const source = field(entry, 'source');
-  const parameter = text(field(source, 'parameter'));
+  const source = member(entry, 'source');
+  const parameter = text(member(source, 'parameter'));
   return {
-    code: text(field(entry, 'code')),
-    title: text(field(entry, 'title')),
-    detail: text(field(entry, 'detail')),
-    source: text(field(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+    code: text(member(entry, 'code')),
+    title: text(member(entry, 'title')),
+    detail: text(member(entry, 'detail')),
+    source: text(member(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
     about: about.slice(0, MAX_TEXT),
   };
 }
@@ -74,12 +75,6 @@ export function describeError(error: ServiceError): string {
 export function describeRefusal(refusal: Refusal): string {
   if (refusal.errors.length === 0) return `status ${refusal.status}, and no reason that could be read`;
   return refusal.errors.map(describeError).join('; ');
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 }
 
 function text(value: unknown): string {

@@ -51,12 +51,14 @@ function describeSkew(skewS: number): string {
 }
 
 export function forbidden(what: string, refusal: Refusal): Failure {
-  const agreements = hasCode(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED');
+  const agreements =
+    hasCode(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
+    refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
   return {
     reason: 'service.forbidden',
-    message: `${what}: 403, ${describeRefusal(refusal)}.`,
+    message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${describeRefusal(refusal)}.`,
     remedy: agreements
-      ? 'An agreement is missing or has expired: the Account Holder has to accept it on the web page, under Business.'
+      ? 'The Account Holder has to accept it on the web page, under Business.'
       : 'Give the key the role App Manager or Admin (submissions need it even to be read), and see that it has access to this app; if the role is right, look for agreements to accept under Business.',
     status: 403,
     refusal,

@@ -1,9 +1,9 @@
 /** Looking up what else goes along: product page versions, experiments, events. */
-import { isReadyState } from '../core/item-state.ts';
 import type { ItemTarget, Platform } from '../core/model.ts';
 import { targetKey } from '../core/model.ts';
 import type { WantedItems } from '../core/request.ts';
 import type { ItemFact } from '../core/snapshot.ts';
+import { itemPhase } from '../core/states.ts';
 import { type AppStoreClient, type Result, segment } from './client.ts';
 import { fetchVersionIds, mapped, parsed } from './reads.ts';
 import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from './wire.ts';
@@ -33,7 +33,7 @@ export async function fetchItemFacts(
 ): Promise<Result<ItemFact[]>> {
   const kinds: Kind[] =
     wanted.kind === 'ready'
-      ? ['pages', 'experiments', 'events']
+      ? READY_KINDS[platform]
       : [...new Set(wanted.targets.flatMap((target) => KIND_OF[target.relationship] ?? []))];
   const lists = await Promise.all(kinds.map((kind) => LISTS[kind](client, appId)));
   const candidates: Candidate[] = [];
@@ -46,11 +46,17 @@ export async function fetchItemFacts(
   return lookUp(client, appId, wanted.targets, candidates);
 }
 
-function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
+/** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
+const READY_KINDS: Record<Platform, Kind[]> = {
+  IOS: ['pages', 'experiments', 'events'],
+  MAC_OS: ['experiments'],
+  TV_OS: ['experiments'],
+  VISION_OS: ['experiments'],
+};
+
+function isReady({ standing, platform }: Candidate, wanted: Platform): boolean {
   return (
-    (platform === null || platform === wanted) &&
-    standing.kind === 'found' &&
-    isReadyState(target.relationship, standing.state)
+    (platform === null || platform === wanted) && standing.kind === 'found' && itemPhase(standing.state) === 'ready'
   );
 }
 

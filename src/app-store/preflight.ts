@@ -1,31 +1,28 @@
-/** The preflight: one look at the service, read side by side. */
+/** The preflight: what the service shows, read side by side before anything is decided. */
 import type { Finding } from '../core/finding.ts';
-import {
-  type App,
-  IN_REVIEW_SUBMISSION_STATES,
-  OTHER_OPEN_SUBMISSION_STATES,
-  type ReviewSubmission,
-  submissionPhase,
-  versionPhase,
-} from '../core/model.ts';
+import { mergeSubmissions, mergeVersions, withRecord } from '../core/merge.ts';
+import type { App, AppStoreVersion, ReviewSubmission } from '../core/model.ts';
 import type { ReleaseRequest } from '../core/request.ts';
-import type { Canceled, ReleaseFacts, Snapshot } from '../core/snapshot.ts';
+import { type Canceled, createSnapshot, type ReleaseFacts, type Snapshot } from '../core/snapshot.ts';
+import { DRAFT_STATE } from '../core/states.ts';
+import { findRecord, findReusable } from '../core/target.ts';
 import type { AppStoreClient, Result } from './client.ts';
-import { type Failure, failureFinding, unreadable } from './failure.ts';
+import { type Failure, failureFinding } from './failure.ts';
 import { fetchItemFacts } from './item-reads.ts';
 import {
+  fetchAllVersions,
   fetchApp,
   fetchBuilds,
-  fetchHasApprovedVersion,
   fetchItems,
-  fetchLocalizations,
-  fetchOpenVersions,
   fetchSubmissions,
-  fetchVersionsNamed,
+  fetchVersionDetail,
+  fetchVersionsInFlight,
+  mapped,
+  type VersionDetail,
 } from './reads.ts';
 
 /**
- * Three reads for an app with nothing open, one more for each open submission, and what a release has to know.
+ * Four reads for an app with nothing open, one more for each open submission, and what a release has to know.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
 export async function fetchSnapshot(
@@ -35,41 +32,52 @@ export async function fetchSnapshot(
   canceled: Canceled,
 ): Promise<Snapshot> {
   const failures: Failure[] = [];
-  const take = <T>(result: Result<T>, otherwise: T): T => {
+  const take = <T, U>(result: Result<T>, otherwise: U): T | U => {
     if (result.ok) return result.value;
     if (result !== STOPPED) failures.push(result.failure);
     return otherwise;
   };
-  const [versions, drafts, others, facts] = await Promise.all([
-    orStopped(client, fetchOpenVersions(client, app.id, request.platform)),
-    orStopped(client, fetchSubmissions(client, app.id, ['READY_FOR_REVIEW'])),
-    orStopped(
-      client,
-      fetchSubmissions(client, app.id, [...IN_REVIEW_SUBMISSION_STATES, ...OTHER_OPEN_SUBMISSION_STATES]),
-    ),
-    request.mode === 'check' ? null : fetchFacts(client, app, request),
+  const isRelease = request.mode !== 'check';
+  const { platform } = request;
+  const [inFlight, drafts, all, open, wanted] = await Promise.all([
+    orStopped(client, fetchVersionsInFlight(client, app.id, platform)),
+    orStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
+    orStopped(client, fetchAllVersions(client, app.id, platform)),
+    orStopped(client, fetchSubmissions(client, app.id)),
+    isRelease ? fetchWanted(client, app, request) : null,
   ]);
-  const open = merge(take(drafts, []), take(others, []));
+  const shown = take(all, { versions: [], app: null });
+  const versions = mergeVersions(take(inFlight, []), shown.versions);
+  const known = { versions: all.ok, drafts: drafts.ok || open.ok, others: open.ok };
   const itemFailures = new Map<string, Finding>();
-  const submissions = await withItems(client, open, itemFailures);
-  const found = take(versions, []);
-  const record = facts?.facts.record ?? null;
-  if (record !== null && versionPhase(record.state) !== 'over') replace(found, record);
+  const [submissions, facts] = await Promise.all([
+    withItems(client, mergeSubmissions(take(drafts, []), take(open, [])), itemFailures),
+    wanted === null
+      ? null
+      : fetchRecordFacts(client, { ...app, ...shown.app }, request, versions, canceled, known.versions),
+  ]);
+  const release =
+    wanted === null || facts === null
+      ? null
+      : { ...take(wanted.builds, NOTHING.builds), ...take(wanted.items, NOTHING.items), ...facts.facts };
   failures.push(...(facts?.failures ?? []));
-  return {
-    app: { ...app, ...facts?.app },
-    platform: request.platform,
-    versions: found,
+  const records = [release?.record, release?.reusable].flatMap((record) => record ?? []);
+  return createSnapshot({
+    app: { ...app, ...shown.app, ...facts?.app },
+    platform,
+    versions: records.reduce(withRecord, versions),
     submissions,
     failures: distinct(failures.map((failure) => asFinding(failure, app))),
     itemFailures,
-    known: { versions: versions.ok, drafts: drafts.ok, others: others.ok },
-    release: facts?.facts ?? null,
+    known,
+    release,
     canceled,
-  };
+  });
 }
 
-/** A read that the end of the run cut off. It is no failure of the service; who stopped the run tells why. */
+const NOTHING = { builds: { builds: null }, items: { items: [] } } satisfies Record<string, Partial<ReleaseFacts>>;
+
+/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
 const STOPPED = {
   ok: false,
   failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, refusal: null },
@@ -83,21 +91,6 @@ async function orStopped<T>(client: AppStoreClient, read: Promise<Result<T>>): P
     if (client.isStopped) return STOPPED;
     throw error;
   }
-}
-
-/** The record was read with more about it than the list of open versions tells. */
-function replace(versions: Snapshot['versions'], record: Snapshot['versions'][number]): void {
-  const at = versions.findIndex((version) => version.id === record.id);
-  if (at === -1) versions.push(record);
-  else versions[at] = record;
-}
-
-/** A draft submitted between the two reads stands in both; where it got to counts. */
-function merge(drafts: readonly ReviewSubmission[], others: readonly ReviewSubmission[]): ReviewSubmission[] {
-  const moved = new Set(others.filter(({ state }) => submissionPhase(state) !== 'draft').map(({ id }) => id));
-  const kept = drafts.filter(({ id }) => !moved.has(id));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  return [...kept, ...others.filter(({ id }) => !keptIds.has(id))];
 }
 
 async function withItems(
@@ -116,68 +109,95 @@ async function withItems(
   );
 }
 
-interface Facts {
-  facts: ReleaseFacts;
+interface Wanted {
+  builds: Result<Pick<ReleaseFacts, 'builds'>>;
+  items: Result<Pick<ReleaseFacts, 'items'>>;
+}
+
+/** What was asked for and can be read without knowing the versions: builds and items. */
+async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Wanted> {
+  const { platform, version, build, items, mode } = request;
+  const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
+  const [builds, facts] = await Promise.all([
+    version === null || build === null ? null : orStopped(client, fetchBuilds(client, app.id, platform, version)),
+    wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
+  ]);
+  return {
+    builds: builds === null ? { ok: true, value: { builds: null } } : mapped(builds, (all) => ({ builds: all })),
+    items: facts === null ? { ok: true, value: { items: [] } } : mapped(facts, (all) => ({ items: all })),
+  };
+}
+
+interface RecordFacts {
+  facts: Omit<ReleaseFacts, 'builds' | 'items'>;
   failures: Failure[];
   app: App | null;
 }
 
-async function fetchFacts(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Facts> {
+/** What has to be known of the record that the run works on, or of the version that a new one inherits from. */
+async function fetchRecordFacts(
+  client: AppStoreClient,
+  app: App,
+  request: ReleaseRequest,
+  versions: readonly AppStoreVersion[],
+  canceled: Canceled,
+  isComplete: boolean,
+): Promise<RecordFacts> {
   const failures: Failure[] = [];
-  const take = <T>(result: Result<T> | null, otherwise: T): T => {
-    if (result === null) return otherwise;
-    if (result.ok) return result.value;
-    failures.push(result.failure);
-    return otherwise;
+  const take = <T>(result: Result<T> | null): T | null => {
+    if (result === null || result.ok) return result?.value ?? null;
+    if (result !== STOPPED) failures.push(result.failure);
+    return null;
   };
-  const { version, platform, releaseNotes } = request;
-  const wantsItems = request.items.kind === 'ready' || request.items.targets.length > 0;
-  const needsLocale = releaseNotes?.kind === 'text' && app.primaryLocale === undefined;
-  const [named, fullApp, builds, items, approved] = await Promise.all([
-    version === null
-      ? null
-      : withLocalizations(client, await fetchVersionsNamed(client, app.id, platform, version), request),
-    needsLocale ? fetchApp(client, app.id) : null,
-    version === null || request.build === null ? null : fetchBuilds(client, app.id, platform, version),
-    request.mode === 'submit' && wantsItems ? fetchItemFacts(client, app.id, platform, request.items) : null,
-    version === null ? fetchHasApprovedVersion(client, app.id, platform) : null,
+  const record = request.version === null ? null : findRecord(versions, request);
+  const reusable = record === null ? findReusable({ versions: [...versions], canceled }, request) : null;
+  const before = record === null && reusable === null ? predecessorOf(versions, request) : null;
+  const needsLocale =
+    request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete && versions.length > 0;
+  const [detail, earlier, fullApp] = await Promise.all([
+    fetchDetail(client, record ?? reusable),
+    fetchDetail(client, before),
+    needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
   ]);
-  const known = take(fullApp, null as App | null);
-  if (needsLocale && known !== null && known.primaryLocale === undefined) {
-    failures.push(
-      unreadable(`GET /v1/apps/${app.id}`, 'the app has no primary locale, and release-notes is a text for it', 200),
-    );
-  }
-  const { record, localizations } = take(named, { record: null, localizations: [] });
+  const found = take(detail);
+  const inherited = take(earlier)?.localizations ?? null;
+  const readApp = take(fullApp);
   return {
     facts: {
-      record,
-      localizations,
-      builds: take(builds, null),
-      items: take(items, []),
-      hasApprovedVersion: take(approved, null as boolean | null),
-      primaryLocale: known?.primaryLocale ?? app.primaryLocale ?? null,
+      record: record && (found?.version ?? record),
+      reusable: reusable && (found?.version ?? reusable),
+      localizations: found?.localizations ?? null,
+      // A new version takes over the languages of the one before, without their notes (live service).
+      inherited: inherited?.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+      primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
+      readiness: null,
     },
     failures,
-    app: known,
+    app: readApp,
   };
 }
 
-type Named = Pick<ReleaseFacts, 'record' | 'localizations'>;
-
-async function withLocalizations(
+async function fetchDetail(
   client: AppStoreClient,
-  named: Result<Snapshot['versions']>,
-  request: ReleaseRequest,
-): Promise<Result<Named>> {
-  if (!named.ok) return named;
-  const record = named.value.find((version) => versionPhase(version.state) !== 'over') ?? named.value[0] ?? null;
-  if (record === null || request.releaseNotes === null) return { ok: true, value: { record, localizations: [] } };
-  const localizations = await fetchLocalizations(client, record.id);
-  return localizations.ok ? { ok: true, value: { record, localizations: localizations.value } } : localizations;
+  version: AppStoreVersion | null,
+): Promise<Result<VersionDetail> | null> {
+  return version === null ? null : orStopped(client, fetchVersionDetail(client, version.id));
 }
 
-/** Reads side by side fail for one cause, as a rule; it is told once. */
+/** The newest version that a new one takes its languages from, where anybody asks for them. */
+function predecessorOf(
+  versions: readonly AppStoreVersion[],
+  { version, releaseNotes, mode, readiness }: ReleaseRequest,
+): AppStoreVersion | null {
+  const isAsked = releaseNotes?.kind === 'by-locale' || (mode === 'submit' && readiness !== 'off');
+  if (version === null || !isAsked) return null;
+  const newestFirst = [...versions].sort((left, right) =>
+    (left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1,
+  );
+  return newestFirst.find(({ phase }) => phase === 'over') ?? newestFirst[0] ?? null;
+}
+
+/** Reads side by side fail for one cause, as a rule; it is reported once. */
 function distinct(failures: readonly Finding[]): Finding[] {
   const known = new Map<string, Finding>();
   for (const failure of failures) {
@@ -188,10 +208,11 @@ function distinct(failures: readonly Finding[]): Finding[] {
   return [...known.values()];
 }
 
-/** The path of an app that is not there answers 404: that is the input's mistake, not the service's. */
+/** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
 function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
-  if (failure.status !== 404 || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;
+  const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
+  if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;
   return {
     reason: 'input.invalid',
     severity: 'unknown',

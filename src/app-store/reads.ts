@@ -1,23 +1,14 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
-import {
-  APPROVED_VERSION_STATES,
-  type App,
-  type AppStoreVersion,
-  type Build,
-  IN_FLIGHT_VERSION_STATES,
-  ITEM_TYPES,
-  type Platform,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  submissionPhase,
-  UNFINISHED_VERSION_STATES,
-  versionPhase,
-} from '../core/model.ts';
+import type { App, AppStoreVersion, Build, Platform, ReviewSubmission, ReviewSubmissionItem } from '../core/model.ts';
 import type { Localization } from '../core/snapshot.ts';
+import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, submissionPhase } from '../core/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from './client.ts';
 import { unreadable } from './failure.ts';
+import { fetchWithItemIncludes } from './item-includes.ts';
 import {
   appOf,
+  findIncluded,
+  linkages,
   PHASED,
   parseApp,
   parseBuild,
@@ -25,25 +16,34 @@ import {
   parseItem,
   parseLocalization,
   parseSubmission,
+  parseTrain,
   parseVersion,
   UnreadableRow,
 } from './wire.ts';
 
-const SUBMISSION_INCLUDES = 'items,appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
-/** Without these the linkage is absent and an item looks anonymous (live service). */
-const ITEM_INCLUDES = Object.keys(ITEM_TYPES).join(',');
-const VERSION_INCLUDES = 'build,appStoreVersionPhasedRelease';
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+/** The service includes at most this many of a to-many relationship. */
+export const MAX_INCLUDED = 50;
 
-/** Versions of the platform that are not over. The filter begins as the specification's pre-flight does. */
-export async function fetchOpenVersions(
+/** The specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+export async function fetchVersionsInFlight(
   client: AppStoreClient,
   appId: string,
   platform: Platform,
 ): Promise<Result<AppStoreVersion[]>> {
-  const versions = await fetchVersions(client, appId, platform, {
-    'filter[appStoreState]': [...IN_FLIGHT_VERSION_STATES, ...UNFINISHED_VERSION_STATES].join(','),
-  });
-  return mapped(versions, (all) => all.filter((version) => versionPhase(version.state) !== 'over'));
+  const query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
+  return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions);
+}
+
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+
+/** Every version of the platform: a list that names states shows no others, so this one names none and hides none. */
+export async function fetchAllVersions(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
+  return fetchVersions(client, appId, platform, { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
 /** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
@@ -53,19 +53,10 @@ export async function fetchVersionsNamed(
   platform: Platform,
   versionString: string,
 ): Promise<Result<AppStoreVersion[]>> {
-  const query = { 'filter[versionString]': versionString, include: VERSION_INCLUDES };
-  const versions = await fetchVersions(client, appId, platform, query);
-  return mapped(versions, (all) => all.filter((version) => version.versionString === versionString));
-}
-
-/** True when the platform has a version that was approved once: what items without a version lean on. */
-export async function fetchHasApprovedVersion(
-  client: AppStoreClient,
-  appId: string,
-  platform: Platform,
-): Promise<Result<boolean>> {
-  const query = { 'filter[appStoreState]': APPROVED_VERSION_STATES.join(',') };
-  return mapped(await fetchVersions(client, appId, platform, query), (all) => all.length > 0);
+  const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
+  return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) =>
+    versions.filter((version) => version.versionString === versionString),
+  );
 }
 
 /** The ids among the app's versions, of any platform, that the service finds for this one. */
@@ -80,14 +71,17 @@ async function fetchVersions(
   appId: string,
   platform: Platform,
   query: Query,
-): Promise<Result<AppStoreVersion[]>> {
+): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const page = await client.list(path, { ...query, 'filter[platform]': platform });
-  return parsed(path, page, ({ rows, included }) =>
-    unique(ofApp(rows, appId).map((row) => parseVersion(row, included))).filter(
-      (version) => version.platform === null || version.platform === platform,
-    ),
-  );
+  return parsed(path, page, ({ rows, included }) => {
+    const app = findIncluded(included, { type: 'apps', id: appId }, 'apps');
+    const versions = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
+    return {
+      versions: versions.filter((version) => version.platform === null || version.platform === platform),
+      app: app === undefined ? null : parseApp(app),
+    };
+  });
 }
 
 export async function fetchVersion(client: AppStoreClient, id: string): Promise<Result<AppStoreVersion>> {
@@ -95,11 +89,47 @@ export async function fetchVersion(client: AppStoreClient, id: string): Promise<
   return parsed(path, await client.get(path), (body) => parseVersion(parseDocumentRow(body)));
 }
 
+/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
+export interface VersionDetail {
+  version: AppStoreVersion;
+  localizations: Localization[];
+  /** The included rows, for what else a reader wants of them. */
+  included: readonly unknown[];
+}
+
+const DETAIL_QUERY: Query = {
+  include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
+  [`limit[${LOCALIZATIONS}]`]: String(MAX_INCLUDED),
+  // Never the password of the demo account.
+  'fields[appStoreReviewDetails]':
+    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
+};
+
+export async function fetchVersionDetail(client: AppStoreClient, id: string): Promise<Result<VersionDetail>> {
+  const path = `/v1/appStoreVersions/${segment(id)}`;
+  const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
+    const { data, included } = body as { data?: unknown; included?: unknown };
+    const rows: readonly unknown[] = Array.isArray(included) ? included : [];
+    const links = linkages((data as { relationships?: Record<string, unknown> }).relationships?.[LOCALIZATIONS]);
+    const found = (links ?? []).flatMap((link) => findIncluded(rows, link, LOCALIZATIONS) ?? []);
+    const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
+    const localizations = isWhole ? found.map(parseLocalization) : null;
+    return { version: parseVersion(data, rows), localizations, included: rows };
+  });
+  if (!detail.ok) return detail;
+  const { localizations } = detail.value;
+  if (localizations !== null) return { ok: true, value: { ...detail.value, localizations } };
+  // More languages than an include carries, or an answer without them.
+  return mapped(await fetchLocalizations(client, id), (all) => ({ ...detail.value, localizations: all }));
+}
+
+const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+
 /** Submissions of the app in the given states, on every platform, without their items. */
 export async function fetchSubmissions(
   client: AppStoreClient,
   appId: string,
-  states: readonly string[],
+  states: readonly string[] = OPEN_SUBMISSION_STATES,
 ): Promise<Result<ReviewSubmission[]>> {
   const path = '/v1/reviewSubmissions';
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
@@ -120,10 +150,16 @@ export async function fetchItems(
   submissionId: string,
 ): Promise<Result<ReviewSubmissionItem[]>> {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
-  return parsed(path, await client.list(path, { include: ITEM_INCLUDES }), ({ rows }) => unique(rows.map(parseItem)));
+  const page = await fetchWithItemIncludes(client, path);
+  return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => parseItem(row, included))));
 }
 
-/** Newest first. */
+const BUILD_STATES = 'PROCESSING,FAILED,INVALID,VALID';
+
+/**
+ * Every build of the version and platform, in no order. Without a filter by state the live list was seen to hold
+ * VALID ones only; and what the filters let through is compared here where the answer shows it.
+ */
 export async function fetchBuilds(
   client: AppStoreClient,
   appId: string,
@@ -134,13 +170,26 @@ export async function fetchBuilds(
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
     'filter[preReleaseVersion.platform]': platform,
+    'filter[processingState]': BUILD_STATES,
+    include: 'preReleaseVersion,appEncryptionDeclaration',
     sort: '-uploadedDate',
   };
-  return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows }) => unique(rows.map(parseBuild)));
+  return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
+    const meant = rows.filter((row) => {
+      const train = parseTrain(row, included);
+      return train === null || (train.version === version && train.platform === platform);
+    });
+    return unique(meant.map((row) => parseBuild(row, included)));
+  });
+}
+
+export async function fetchBuild(client: AppStoreClient, id: string): Promise<Result<Build>> {
+  const path = `/v1/builds/${segment(id)}`;
+  return parsed(path, await client.get(path), (body) => parseBuild(parseDocumentRow(body)));
 }
 
 export async function fetchLocalizations(client: AppStoreClient, versionId: string): Promise<Result<Localization[]>> {
-  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionLocalizations`;
+  const path = `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`;
   return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(parseLocalization)));
 }
 

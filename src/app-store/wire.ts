@@ -2,17 +2,23 @@
  * Unknown JSON → model. The only place that trusts nothing and casts.
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
+
+import { recordOf, textOf } from '../core/json.ts';
 import {
   type App,
   type AppStoreVersion,
   type Build,
   ITEM_TYPES,
+  type ItemName,
   type ItemRelationship,
   type ItemTarget,
+  isOneOf,
+  NAMELESS,
   type ReviewSubmission,
   type ReviewSubmissionItem,
 } from '../core/model.ts';
 import type { Localization } from '../core/snapshot.ts';
+import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase } from '../core/states.ts';
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */
 export class UnreadableRow extends Error {}
@@ -24,8 +30,8 @@ const MAX_ID = 500;
 export interface Resource {
   type: string;
   id: string;
-  attributes: Record<string, unknown>;
-  relationships: Record<string, unknown>;
+  attributes: Readonly<Record<string, unknown>>;
+  relationships: Readonly<Record<string, unknown>>;
 }
 
 /** @throws {UnreadableRow} when it is not a resource of that type */
@@ -59,11 +65,15 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
   const buildLink = linkage(relationships.build);
   const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
+  const appVersionState = shown(attributes.appVersionState);
+  const state = shown(attributes.appStoreState) ?? appVersionState ?? '';
   return {
     id,
     versionString: shown(attributes.versionString) ?? '',
     platform: shown(attributes.platform),
-    state: shown(attributes.appStoreState) ?? shown(attributes.appVersionState) ?? '',
+    state,
+    phase: phaseOf(state, appVersionState !== null),
+    isLive: appVersionState !== null,
     ...optional('createdDate', shown(attributes.createdDate)),
     ...optional('releaseType', shown(attributes.releaseType)),
     ...optional('earliestReleaseDate', shown(attributes.earliestReleaseDate)),
@@ -72,10 +82,21 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   };
 }
 
+/**
+ * `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
+ * three states as in flight, and any other is over there.
+ */
+function phaseOf(state: string, isLive: boolean): VersionPhase {
+  if (isLive) return versionPhase(state);
+  return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
+}
+
 /** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
 function linkedBuild(included: readonly unknown[], link: Link): Build {
   const row = findIncluded(included, link, 'builds');
-  return row === undefined ? { id: link.id, version: '', processingState: '', expired: false } : parseBuild(row);
+  return row === undefined
+    ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
+    : parseBuild(row);
 }
 
 function phasedState(included: readonly unknown[], link: Link): string {
@@ -85,14 +106,35 @@ function phasedState(included: readonly unknown[], link: Link): string {
 
 export const PHASED = 'appStoreVersionPhasedReleases';
 
-export function parseBuild(row: unknown): Build {
-  const { id, attributes } = parseResource(row, 'builds');
+export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
+  const { id, attributes, relationships } = parseResource(row, 'builds');
+  const declaration = linkage(relationships.appEncryptionDeclaration);
   return {
     id,
     version: shown(attributes.version) ?? '',
     processingState: shown(attributes.processingState) ?? '',
     expired: attributes.expired === true,
+    uploadedDate: shown(attributes.uploadedDate) ?? '',
+    ...(attributes.usesNonExemptEncryption === undefined
+      ? {}
+      : { usesNonExemptEncryption: booleanOf(attributes.usesNonExemptEncryption) }),
+    ...(declaration === undefined
+      ? {}
+      : { encryptionDeclarationState: declaration && declarationState(included, declaration) }),
   };
+}
+
+function declarationState(included: readonly unknown[], link: Link): string {
+  const row = findIncluded(included, link, 'appEncryptionDeclarations');
+  return row === undefined ? '' : (shown(asRecord(asRecord(row).attributes).appEncryptionDeclarationState) ?? '');
+}
+
+/** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
+export function parseTrain(row: unknown, included: readonly unknown[]): { version: string; platform: string } | null {
+  const link = linkage(asRecord(asRecord(row).relationships).preReleaseVersion);
+  if (!link) return null;
+  const { version, platform } = asRecord(asRecord(findIncluded(included, link, 'preReleaseVersions')).attributes);
+  return typeof version === 'string' && typeof platform === 'string' ? { version, platform } : null;
 }
 
 export function parseApp(row: unknown): App {
@@ -107,8 +149,13 @@ export function parseApp(row: unknown): App {
 
 export function parseLocalization(row: unknown): Localization {
   const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
-  const { whatsNew } = attributes;
-  return { id, locale: shown(attributes.locale) ?? '', whatsNew: typeof whatsNew === 'string' ? whatsNew : null };
+  return {
+    id,
+    locale: shown(attributes.locale) ?? '',
+    whatsNew: textOf(attributes.whatsNew),
+    description: textOf(attributes.description),
+    supportUrl: textOf(attributes.supportUrl),
+  };
 }
 
 export function parseSubmission(row: unknown, included: readonly unknown[] = []): ReviewSubmission {
@@ -125,12 +172,25 @@ export function parseSubmission(row: unknown, included: readonly unknown[] = [])
   };
 }
 
-export function parseItem(row: unknown): ReviewSubmissionItem {
+export function parseItem(row: unknown, included: readonly unknown[] = []): ReviewSubmissionItem {
   const { id, attributes, relationships } = parseResource(row, 'reviewSubmissionItems');
-  return { id, state: shown(attributes.state) ?? '', target: parseTarget(relationships) };
+  const target = parseTarget(relationships);
+  return {
+    id,
+    state: shown(attributes.state) ?? '',
+    target,
+    name: target === null ? NAMELESS : itemName(target, included),
+  };
 }
 
-function parseTarget(relationships: Record<string, unknown>): ItemTarget | null {
+/** What the answer includes of the thing anyway: of a product page only the number of its version. */
+function itemName({ relationship, id }: ItemTarget, included: readonly unknown[]): ItemName {
+  const row = findIncluded(included, { type: '', id }, ITEM_TYPES[relationship]);
+  const { versionString, name, referenceName, version } = asRecord(asRecord(row).attributes);
+  return { name: shown(versionString) ?? shown(name) ?? shown(referenceName), number: shown(version) };
+}
+
+function parseTarget(relationships: Readonly<Record<string, unknown>>): ItemTarget | null {
   for (const relationship of Object.keys(ITEM_TYPES) as ItemRelationship[]) {
     const link = linkage(relationships[relationship]);
     if (link) return { relationship, id: link.id };
@@ -195,11 +255,15 @@ function optional<K extends string>(name: K, value: string | null): { [key in K]
   return value === null ? {} : ({ [name]: value } as { [key in K]: string });
 }
 
+function booleanOf(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
 export function shown(value: unknown): string | null {
   return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : null;
 }
 
 /** Anything that is no plain object reads as one without fields. */
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return recordOf(value) ?? {};
 }

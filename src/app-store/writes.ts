@@ -43,16 +43,6 @@ export function developerRejectBody(id: string) {
   return { data: { type: 'appStoreVersions', id, attributes: { developerRejected: true } } };
 }
 
-export function createLocalizationBody(versionId: string, locale: string, whatsNew: string) {
-  return {
-    data: {
-      type: 'appStoreVersionLocalizations',
-      attributes: { locale, whatsNew },
-      relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
-    },
-  };
-}
-
 export function updateLocalizationBody(id: string, whatsNew: string) {
   return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
 }
@@ -76,6 +66,16 @@ export function createSubmissionBody(appId: string, platform: Platform) {
 
 export function updateSubmissionBody(id: string, attributes: { submitted: true } | { canceled: true }) {
   return { data: { type: 'reviewSubmissions', id, attributes } };
+}
+
+/** Possible only while the question is unanswered (live service). */
+export function updateBuildBody(id: string, usesNonExemptEncryption: boolean) {
+  return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
+}
+
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
+export function resolveItemBody(id: string) {
+  return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
 }
 
 export function createItemBody(submissionId: string, target: ItemTarget) {

@@ -1,16 +1,17 @@
-/** Which draft a run goes on with. */
+/** Which draft a run continues with. */
 import {
   type AppStoreVersion,
+  heldItems,
   type ItemTarget,
   type ReviewSubmission,
-  submissionPhase,
   targetKey,
   versionTarget,
 } from './model.ts';
-import { contentKeys, type Snapshot, wantedKeys } from './snapshot.ts';
+import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from './snapshot.ts';
+import { submissionPhase } from './states.ts';
 
 /**
- * The draft to go on with: empty, or holding only what this run would put in. Among several the one that holds
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds
  * most, because an item cannot be in two submissions.
  */
 export function findAdoptable(
@@ -21,8 +22,7 @@ export function findAdoptable(
   const wanted = wantedKeys(record, items);
   let best: { draft: ReviewSubmission; size: number } | null = null;
   for (const draft of snapshot.submissions) {
-    if (submissionPhase(draft.state) !== 'draft') continue;
-    if (draft.platform !== null && draft.platform !== snapshot.platform) continue;
+    if (submissionPhase(draft.state) !== 'draft' || !isOnPlatform(draft, snapshot.platform)) continue;
     const keys = contentKeys(draft);
     if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
     if (best === null || keys.size > best.size) best = { draft, size: keys.size };
@@ -31,10 +31,11 @@ export function findAdoptable(
 }
 
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
-export function findStagedItem(adopted: ReviewSubmission | null, record: AppStoreVersion) {
+export function findStagedItem(
+  draft: ReviewSubmission,
+  record: AppStoreVersion,
+): { submissionId: string; itemId: string } | null {
   const key = targetKey(versionTarget(record));
-  const item = adopted?.items?.find(
-    ({ target, state }) => target !== null && state !== 'REMOVED' && targetKey(target) === key,
-  );
-  return adopted === null || item === undefined ? null : { submissionId: adopted.id, itemId: item.id };
+  const item = heldItems(draft.items ?? []).find(({ target }) => target !== null && targetKey(target) === key);
+  return item === undefined ? null : { submissionId: draft.id, itemId: item.id };
 }

@@ -1,30 +1,106 @@
-/** Wording that several rules and the summary share. */
-import { DRAFT_LIFETIME_DAYS, heldItems, type ReviewSubmission, submissionPhase } from './model.ts';
-import { describeTarget } from './step.ts';
+/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+import {
+  type AppStoreVersion,
+  DRAFT_LIFETIME_DAYS,
+  heldItems,
+  ITEM_TYPES,
+  type ItemName,
+  type ItemRelationship,
+  type ItemTarget,
+  NAMELESS,
+  type ReviewSubmission,
+  targetKey,
+} from './model.ts';
+import type { Snapshot } from './snapshot.ts';
+import { submissionPhase } from './states.ts';
 
-/** `WAITING_FOR_REVIEW submission 42 (IOS, with version 1.2, made by …)`. */
-export function describeSubmission(submission: ReviewSubmission): string {
-  const details = [
-    submission.platform ?? 'no platform yet',
-    describeContents(submission),
-    ...(submission.submittedDate === undefined ? [] : [`submitted ${describeInstant(submission.submittedDate)}`]),
-    describeMaker(submission),
-  ];
-  const noun = submissionPhase(submission.state) === 'draft' ? 'draft' : 'submission';
-  return `${noun} ${submission.id} in ${submission.state} (${details.join('; ')})`;
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+export function describeVersion({ versionString, build }: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
+  return `version ${versionString}${build?.version ? ` (${build.version})` : ''}`;
 }
 
-export function describeContents(submission: ReviewSubmission): string {
-  if (submission.items === null) return 'contents could not be read';
+const KINDS: Record<ItemRelationship, string> = {
+  appStoreVersion: 'version',
+  appCustomProductPageVersion: 'product page',
+  appStoreVersionExperiment: 'experiment',
+  appStoreVersionExperimentV2: 'experiment',
+  appEvent: 'event',
+  backgroundAssetVersion: 'background asset',
+  gameCenterAchievementVersion: 'Game Center achievement',
+  gameCenterActivityVersion: 'Game Center activity',
+  gameCenterChallengeVersion: 'Game Center challenge',
+  gameCenterLeaderboardSetVersion: 'Game Center leaderboard set',
+  gameCenterLeaderboardVersion: 'Game Center leaderboard',
+  inAppPurchaseVersion: 'in-app purchase',
+  subscriptionVersion: 'subscription',
+  subscriptionGroupVersion: 'subscription group',
+  appAssetLibraryImage: 'image of the asset library',
+  appAssetLibraryVideo: 'video of the asset library',
+  retentionMessageVersion: 'retention message',
+};
+
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+export function describeItem({ relationship, id }: ItemTarget, { name, number }: ItemName = NAMELESS): string {
+  const kind = KINDS[relationship];
+  if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${name}"`;
+  return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+
+/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
+export function describeKey(
+  snapshot: Pick<Snapshot, 'versions' | 'submissions' | 'release'> | null,
+  key: string,
+): string {
+  const [type = '', id = ''] = key.split('/');
+  const relationship = relationshipOf(type);
+  if (relationship === null) return 'a thing of a kind that the service does not show';
+  return describeItem({ relationship, id }, nameOf(snapshot, key));
+}
+
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+export function nameOf(snapshot: Pick<Snapshot, 'versions' | 'submissions' | 'release'> | null, key: string): ItemName {
+  if (snapshot === null) return NAMELESS;
+  const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+  if (version !== undefined) return { name: version.versionString, number: null };
+  const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+  if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
+  const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
+  return items.find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+}
+
+function relationshipOf(type: string): ItemRelationship | null {
+  const entries = Object.entries(ITEM_TYPES) as [ItemRelationship, string][];
+  return entries.find(([, resource]) => resource === type)?.[0] ?? null;
+}
+
+/** `empty`, or `version 1.1, event "Launch party"`. */
+export function describeContents(submission: ReviewSubmission, snapshot: Snapshot | null = null): string {
+  if (submission.items === null) return 'contents not read';
   const held = heldItems(submission.items);
   if (held.length === 0) return 'empty';
-  return `holds ${held.map((item) => (item.target === null ? `item ${item.id} of a type not told` : describeTarget(item.target))).join(', ')}`;
+  return held
+    .map(({ target, name }) => {
+      if (target === null) return 'a thing of a kind that the service does not show';
+      const known = nameOf(snapshot, targetKey(target));
+      return describeItem(target, known.name === null ? name : known);
+    })
+    .join(', ');
 }
 
-function describeMaker(submission: ReviewSubmission): string {
-  if (submission.submittedBy !== undefined) return `submitted by ${submission.submittedBy}`;
-  if (submission.lastUpdatedBy !== undefined) return `last changed by ${submission.lastUpdatedBy}`;
-  return 'the service does not say who made it';
+/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with …`. */
+export function describeSubmission(submission: ReviewSubmission, snapshot: Snapshot | null = null): string {
+  const noun = submissionPhase(submission.state) === 'draft' ? 'draft' : 'submission';
+  const contents = describeContents(submission, snapshot);
+  const held = contents === 'empty' ? `empty ${noun}` : `${noun} with ${contents}`;
+  return `the ${held.replace('with contents not read', 'whose contents could not be read')} (${submission.state}, ${describeMaker(submission)})`;
+}
+
+export function describeMaker(submission: ReviewSubmission): string {
+  const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+  const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;
+  if (submittedBy !== undefined) return `submitted by ${submittedBy}${when}`;
+  if (submittedDate !== undefined) return `submitted${when}`;
+  return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
 
 /** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
@@ -41,8 +117,12 @@ export function howToFree(submission: ReviewSubmission): string {
     case 'in-review':
       return 'wait for its review to finish, or cancel it on the App Review page';
     case 'unresolved':
-      return 'answer its issues and submit it again, or cancel it on the App Review page';
+      return 'fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
     default:
       return 'wait; the service is closing it';
   }
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,125 +1,159 @@
-/** What has to change in a version record so that it is what was asked for. */
-import { type AppStoreVersion, type Build, isEditableVersion } from './model.ts';
+/** What has to change in a version so that it is what was asked for. */
+import type { AppStoreVersion, Build } from './model.ts';
+import { type NotesPlan, planNotes } from './notes.ts';
 import type { ReleaseNotes, ReleaseRequest } from './request.ts';
-import type { Localization, Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+import { isApprovedVersion, isEditableVersion } from './states.ts';
 import type { VersionAttributes } from './step.ts';
-
-export interface NoteEdit {
-  locale: string;
-  text: string;
-}
+import type { VersionTarget } from './target-types.ts';
 
 export interface VersionEdits {
   any: boolean;
   attributes: VersionAttributes;
-  attributesDiffer: boolean;
   /** The build to attach; `null` when the right one is attached, or none was asked for. */
   build: Build | null;
-  notes: NoteEdit[];
+  /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
+  exportAnswer: { build: Build; uses: boolean } | null;
+  /** `null` when no notes are written: none were asked for, or it is the platform's first version, which takes none. */
+  notes: NotesEdit | null;
   phasedRelease: boolean;
-  /** Each change in words, for the person who is told that it cannot be made. */
+  /** Each change in words, for the person who reads that it cannot be made. */
   words: string[];
 }
 
-export function versionEdits(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  record: AppStoreVersion | null,
-): VersionEdits {
-  const attributes = attributeEdits(request, record);
-  const attributesDiffer = record !== null && Object.keys(attributes).length > 0;
-  const build = buildEdit(snapshot, request, record);
-  const notes = noteEdits(snapshot, request.releaseNotes);
+export interface NotesEdit {
+  notes: ReleaseNotes;
+  /** `null` until the version exists: only then its languages are certain. */
+  plan: NotesPlan | null;
+  /** What is known of the locales that get a text, before anything is written. */
+  locales: string[];
+}
+
+const NO_EDITS: VersionEdits = {
+  any: false,
+  attributes: {},
+  build: null,
+  exportAnswer: null,
+  notes: null,
+  phasedRelease: false,
+  words: [],
+};
+
+export function editsOf(snapshot: Snapshot, request: ReleaseRequest, version: VersionTarget): VersionEdits {
+  if (version.kind === 'none') return NO_EDITS;
+  const record = version.kind === 'create' ? null : version.record;
+  const attributes = attributeEdits(request, record, version.kind);
+  const build = buildEdit(snapshot, request, version);
+  const exportAnswer = exportEdit(request, build ?? record?.build ?? null);
+  const notes = notesEdit(snapshot, request, record);
   const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-    ...(build === null ? [] : [`build ${build.version} would be attached${attached(record)}`]),
-    ...notes.map((note) => `the release notes for ${note.locale} would change`),
+    ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
+    ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
+    ...(notes === null || notes.locales.length === 0
+      ? []
+      : [`release notes would change (${notes.locales.join(', ')})`]),
     ...(phasedRelease ? ['the phased release would be turned on'] : []),
   ];
-  return { any: words.length > 0, attributes, attributesDiffer, build, notes, phasedRelease, words };
+  return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
 }
 
-function attributeEdits(request: ReleaseRequest, record: AppStoreVersion | null): VersionAttributes {
+function attributeEdits(
+  request: ReleaseRequest,
+  record: AppStoreVersion | null,
+  kind: VersionTarget['kind'],
+): VersionAttributes {
+  const { version, releaseType, earliestReleaseDate: date } = request;
   const attributes: VersionAttributes = {};
-  if (request.releaseType !== null && request.releaseType !== record?.releaseType)
-    attributes.releaseType = request.releaseType;
-  const date = request.earliestReleaseDate;
+  if (kind === 'reuse' && version !== null) attributes.versionString = version;
+  if (releaseType !== null && releaseType !== record?.releaseType) attributes.releaseType = releaseType;
   if (date !== null && !sameInstant(date, record?.earliestReleaseDate)) attributes.earliestReleaseDate = date;
   return attributes;
 }
 
 /** The service answers in its own time zone, so instants are compared, not texts. */
-function sameInstant(left: string, right: string | undefined): boolean {
+export function sameInstant(left: string, right: string | undefined): boolean {
   return right !== undefined && Date.parse(left) === Date.parse(right);
 }
 
-function buildEdit(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): Build | null {
+function buildEdit(snapshot: Snapshot, request: ReleaseRequest, version: VersionTarget): Build | null {
   if (request.build === null) return null;
-  if (keepsBuild(request, record)) return null;
+  if (version.kind === 'existing' && keepsBuild(request, version.record)) return null;
   const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
-  if (picked === null || picked.id === record?.build?.id) return null;
+  const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+  // One of the same number is attached and in the list no more, as when it has expired since.
+  if (picked === null || picked.id === attached?.id) return null;
   return picked;
 }
 
 /** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
-export function keepsBuild(request: ReleaseRequest, record: AppStoreVersion | null): boolean {
-  if (!record?.build) return false;
-  if (request.build === record.build.version) return true;
-  return request.build === 'latest' && !isEditableVersion(record.state) && record.state !== 'READY_FOR_REVIEW';
+export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
+  return build === 'latest' && record.build != null && isFixed(record);
+}
+
+/** Under review, or through it: the build that it has is the build that it is. */
+export function isFixed({ state }: AppStoreVersion): boolean {
+  return !isEditableVersion(state) && state !== 'READY_FOR_REVIEW';
 }
 
 /**
- * The build meant by a number, or the newest usable one.
- * @param builds of the version and platform, newest first
+ * The build meant by a number, or the newest of all. An older one never stands in for the newest.
+ * @param builds of the version and platform, in any order
  */
 export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
-  if (wanted === 'latest') return builds.find(isUsableBuild) ?? null;
-  const numbered = builds.filter((build) => build.version === wanted);
+  const newestFirst = byUpload(builds);
+  if (wanted === 'latest') return newestFirst[0] ?? null;
+  const numbered = newestFirst.filter((build) => build.version === wanted);
   return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
+}
+
+/** Newest first, by the date of upload; the order of the answer is not trusted. */
+export function byUpload(builds: readonly Build[]): Build[] {
+  return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
+}
+
+function instantOf({ uploadedDate }: Build): number {
+  const ms = Date.parse(uploadedDate);
+  return Number.isNaN(ms) ? 0 : ms;
 }
 
 export function isUsableBuild(build: Build): boolean {
   return build.processingState === 'VALID' && !build.expired;
 }
 
-/** The service copies the locales of the last version into a new one, so what is there is known only once it exists. */
-function noteEdits(snapshot: Snapshot, notes: ReleaseNotes | null): NoteEdit[] {
-  if (notes === null) return [];
-  const localizations = snapshot.release?.localizations ?? [];
-  const wanted = wantedNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
-  // Which locales a new record has is known only once it is there, so its default cannot be resolved yet.
-  if (!snapshot.release?.record && notes.kind === 'by-locale' && notes.fallback !== null) {
-    wanted.push({ locale: 'default for the others', text: notes.fallback });
+/** An answer that is there is never changed. */
+function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Build | null) {
+  return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
+}
+
+function notesEdit(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): NotesEdit | null {
+  const { release } = snapshot;
+  const notes = request.releaseNotes;
+  if (notes === null || isFirstVersion(snapshot, record)) return null;
+  const known = release?.localizations ?? release?.inherited ?? null;
+  const plan = known === null ? null : planNotes(notes, release?.primaryLocale ?? null, known);
+  if (record !== null && release?.localizations != null) {
+    return { notes, plan, locales: plan?.edits.map(({ locale }) => locale) ?? [] };
   }
-  return wanted.filter(({ locale, text }) => {
-    const there = localizations.find((localization) => localization.locale === locale);
-    return there === undefined || !sameText(there.whatsNew, text);
-  });
+  return {
+    notes,
+    plan: null,
+    locales: plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, release?.primaryLocale),
+  };
 }
 
-/** One text for each locale: its own, or the folder's `default` for a locale that the version has and the folder lacks. */
-export function wantedNotes(
-  notes: ReleaseNotes,
-  primaryLocale: string | null,
-  localizations: readonly Localization[],
-): NoteEdit[] {
-  if (notes.kind === 'text') return [{ locale: primaryLocale ?? '', text: notes.text }];
-  const wanted = [...notes.texts].map(([locale, text]) => ({ locale, text }));
-  const { fallback } = notes;
-  if (fallback === null) return wanted;
-  const others = localizations.filter(({ locale }) => !notes.texts.has(locale));
-  return [...wanted, ...others.map(({ locale }) => ({ locale, text: fallback }))];
+function namedLocales(notes: ReleaseNotes, primaryLocale: string | null | undefined): string[] {
+  if (notes.kind === 'by-locale')
+    return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
+  return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
 }
 
-export function sameText(there: string | null, wanted: string): boolean {
-  return normalized(there ?? '') === normalized(wanted);
+/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it. */
+export function isFirstVersion({ versions }: Snapshot, record: AppStoreVersion | null): boolean {
+  return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || isApprovedVersion(state)));
 }
 
-function normalized(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim();
-}
-
-function attached(record: AppStoreVersion | null): string {
+function inPlaceOf(record: AppStoreVersion | null): string {
   return record?.build ? ` in place of build ${record.build.version}` : '';
 }

@@ -15,8 +15,10 @@ export const REASONS = {
   'submission.unresolved': 'A submission has unresolved issues',
   'item.not-ready': 'An item cannot be submitted',
   'item.elsewhere': 'An item sits in another submission',
+  'item.left-out': 'Something that is ready is left out',
   'build.missing': 'The build is not there',
   'build.not-valid': 'The build cannot be used',
+  'metadata.release-notes': 'Release notes are missing, or have no language to go to',
   'write.refused': 'The service refused a step of the release',
   'state.unknown': 'The service reports a state this action does not know',
   'service.unauthorized': 'The service does not accept the key',
@@ -27,7 +29,7 @@ export const REASONS = {
   'input.invalid': 'An input is not right',
   'run.interrupted': 'The run was interrupted',
   'run.timeout': 'The run ran out of time',
-  'write.unconfirmed': 'It is not known whether a step of the release took',
+  'write.unconfirmed': 'It is not known whether a step was applied',
   'status.not-written': 'The verdict could not be set on GitHub',
 } as const;
 export type Reason = keyof typeof REASONS;

@@ -1,4 +1,5 @@
-/** The service's resources as this action sees them, and what is known of their states. No I/O, no clock. */
+/** The service's resources as this action sees them. */
+import type { VersionPhase } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -28,6 +29,9 @@ export const ITEM_TYPES = {
   inAppPurchaseVersion: 'inAppPurchaseVersions',
   subscriptionVersion: 'subscriptionVersions',
   subscriptionGroupVersion: 'subscriptionGroupVersions',
+  appAssetLibraryImage: 'appAssetLibraryImages',
+  appAssetLibraryVideo: 'appAssetLibraryVideos',
+  retentionMessageVersion: 'retentionMessageVersions',
 } as const;
 export type ItemRelationship = keyof typeof ITEM_TYPES;
 
@@ -60,9 +64,16 @@ export interface App {
 
 export interface Build {
   id: string;
+  /** The build number. */
   version: string;
   processingState: string;
   expired: boolean;
+  /** RFC 3339, as the service gives it; empty when it does not. */
+  uploadedDate: string;
+  /** The answer to the export question; `null`: not answered, `undefined`: not read. */
+  usesNonExemptEncryption?: boolean | null;
+  /** State of the attached export declaration; `null`: none, `undefined`: not read. */
+  encryptionDeclarationState?: string | null;
 }
 
 export interface AppStoreVersion {
@@ -70,6 +81,10 @@ export interface AppStoreVersion {
   versionString: string;
   platform: string | null;
   state: string;
+  /** What the state means on the service that answered: the specification's counts three states alone. */
+  phase: VersionPhase;
+  /** The answer carried `appVersionState`, which only the live service has. */
+  isLive: boolean;
   createdDate?: string;
   releaseType?: string;
   earliestReleaseDate?: string;
@@ -84,7 +99,17 @@ export interface ReviewSubmissionItem {
   state: string;
   /** `null` when the service gave no linkage, so that nobody can say what the item is. */
   target: ItemTarget | null;
+  /** What a person calls it, as far as the answer shows it. */
+  name: ItemName;
 }
+
+/** A name, or of a product page the number of its version, where the answer has no more; both `null`: not read. */
+export interface ItemName {
+  name: string | null;
+  number: string | null;
+}
+
+export const NAMELESS: ItemName = { name: null, number: null };
 
 export interface ReviewSubmission {
   id: string;
@@ -98,100 +123,6 @@ export interface ReviewSubmission {
   lastUpdatedBy?: string;
   /** `null`: the items could not be read. */
   items: ReviewSubmissionItem[] | null;
-}
-
-export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
-
-/** The first four are the contract's "in flight"; the order of the first three is the specification's pre-flight filter. */
-export const IN_FLIGHT_VERSION_STATES = [
-  'PREPARE_FOR_SUBMISSION',
-  'WAITING_FOR_REVIEW',
-  'IN_REVIEW',
-  'READY_FOR_REVIEW',
-] as const;
-/** Records that are not in flight, yet let the live service refuse a new version. */
-export const UNFINISHED_VERSION_STATES = [
-  'WAITING_FOR_EXPORT_COMPLIANCE',
-  'PENDING_DEVELOPER_RELEASE',
-  'PENDING_APPLE_RELEASE',
-  'PENDING_CONTRACT',
-  'ACCEPTED',
-  'REJECTED',
-  'METADATA_REJECTED',
-  'DEVELOPER_REJECTED',
-  'INVALID_BINARY',
-] as const;
-const OVER_VERSION_STATES = [
-  'READY_FOR_SALE',
-  'READY_FOR_DISTRIBUTION',
-  'PROCESSING_FOR_APP_STORE',
-  'PROCESSING_FOR_DISTRIBUTION',
-  'PREORDER_READY_FOR_SALE',
-  'REPLACED_WITH_NEW_VERSION',
-  'REMOVED_FROM_SALE',
-  'DEVELOPER_REMOVED_FROM_SALE',
-  'NOT_APPLICABLE',
-] as const;
-/** States in which the record can be edited, and put into a submission (again). */
-const EDITABLE_VERSION_STATES = [
-  'PREPARE_FOR_SUBMISSION',
-  'REJECTED',
-  'METADATA_REJECTED',
-  'DEVELOPER_REJECTED',
-  'INVALID_BINARY',
-] as const;
-/** Approved at some time: what a submission without a version leans on. Written in the names of `appStoreState`. */
-export const APPROVED_VERSION_STATES = [
-  'READY_FOR_SALE',
-  'PENDING_DEVELOPER_RELEASE',
-  'PENDING_APPLE_RELEASE',
-  'PROCESSING_FOR_APP_STORE',
-  'PREORDER_READY_FOR_SALE',
-  'REPLACED_WITH_NEW_VERSION',
-  'REMOVED_FROM_SALE',
-  'DEVELOPER_REMOVED_FROM_SALE',
-] as const;
-/** The same states as `appVersionState` names them, for records that carry only that attribute. */
-const APPROVED_IN_OTHER_WORDS = ['READY_FOR_DISTRIBUTION', 'PROCESSING_FOR_DISTRIBUTION'] as const;
-
-export function versionPhase(state: string): VersionPhase {
-  if (isOneOf(IN_FLIGHT_VERSION_STATES, state)) return 'in-flight';
-  if (isOneOf(UNFINISHED_VERSION_STATES, state)) return 'unfinished';
-  if (isOneOf(OVER_VERSION_STATES, state)) return 'over';
-  return 'unknown';
-}
-
-export function isEditableVersion(state: string): boolean {
-  return isOneOf(EDITABLE_VERSION_STATES, state);
-}
-
-export function isApprovedVersion(state: string): boolean {
-  return isOneOf(APPROVED_VERSION_STATES, state) || isOneOf(APPROVED_IN_OTHER_WORDS, state);
-}
-
-export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';
-
-/** Counted to the five, not to the two in review. The order is the one in which they are asked for. */
-export const IN_REVIEW_SUBMISSION_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
-export const OTHER_OPEN_SUBMISSION_STATES = ['UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING'] as const;
-
-export function submissionPhase(state: string): SubmissionPhase {
-  switch (state) {
-    case 'READY_FOR_REVIEW':
-      return 'draft';
-    case 'WAITING_FOR_REVIEW':
-    case 'IN_REVIEW':
-      return 'in-review';
-    case 'UNRESOLVED_ISSUES':
-      return 'unresolved';
-    case 'CANCELING':
-    case 'COMPLETING':
-      return 'closing';
-    case 'COMPLETE':
-      return 'over';
-    default:
-      return 'unknown';
-  }
 }
 
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */

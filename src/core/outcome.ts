@@ -1,7 +1,6 @@
-/** How a run ended: all that is told, in one record. */
+/** How a run ended: all that is reported, in one record. */
 import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
-import type { App, ItemTarget, Platform, ReviewSubmission } from './model.ts';
-import { versionPhase } from './model.ts';
+import { type App, type ItemTarget, NAMELESS, type Platform, type ReviewSubmission } from './model.ts';
 import type { Mode } from './request.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { PlannedStep } from './step.ts';
@@ -21,17 +20,19 @@ export interface Outcome {
   app: App | null;
   platform: Platform | null;
   findings: Finding[];
-  /** The last look, with what the steps have changed since. */
+  /** The last preflight, with what the steps have changed since. */
   snapshot: Snapshot | null;
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
+  /** The number of the build attached. */
+  build: string | null;
   submission: { id: string; state: string } | null;
   rateLimit: RateLimitReport | null;
 }
 
 export type Ending = Omit<Outcome, 'verdict' | 'headline'>;
 
-/** A run that never got as far as a look. */
+/** A run that never got as far as a preflight. */
 export const NOTHING_KNOWN: Ending = {
   mode: 'check',
   dryRun: false,
@@ -41,6 +42,7 @@ export const NOTHING_KNOWN: Ending = {
   snapshot: null,
   steps: [],
   version: null,
+  build: null,
   submission: null,
   rateLimit: null,
 };
@@ -53,7 +55,7 @@ export function outcomeOf(ending: Ending): Outcome {
   return { ...ending, verdict, headline: headlineOf(ending, verdict) };
 }
 
-/** The verdict is about the service; that it could not be told on GitHub changes nothing in it. */
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
 function isOfGate({ reason }: Finding): boolean {
   return reason !== 'status.not-written';
 }
@@ -74,12 +76,12 @@ function headlineOf(ending: Ending, verdict: Verdict): string {
 
 /** The version that the outputs speak of: the one released, or the first in flight. */
 export function reportedVersion({ version, snapshot }: Outcome): { id: string; state: string } | null {
-  return version ?? snapshot?.versions.find(({ state }) => versionPhase(state) === 'in-flight') ?? null;
+  return version ?? snapshot?.versions.find(({ phase }) => phase === 'in-flight') ?? null;
 }
 
 /**
- * The snapshot as it is after the steps, as far as their answers tell.
- * @param held what the submission holds now
+ * The submissions as they are after the steps, as far as their answers show.
+ * @param held what the run's submission holds now
  */
 export function afterSteps(
   snapshot: Snapshot,
@@ -93,7 +95,7 @@ export function afterSteps(
     id: submission.id,
     platform: known?.platform ?? snapshot.platform,
     state: submission.state,
-    items: held.map((target) => ({ id: '', state: submission.state, target })),
+    items: held.map((target) => ({ id: '', state: submission.state, target, name: NAMELESS })),
   };
   return { ...snapshot, submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now] };
 }

@@ -1,227 +1,115 @@
-/**
- * Snapshot + request → the ordered steps from here to there, and what they need. Pure.
- * The plan assumes that nothing stands in the way; the rules, which see the plan, say whether something does.
- */
-import { findAdoptable, findStagedItem } from './adoption.ts';
-import { type VersionEdits, versionEdits } from './edits.ts';
+/** Target → the ordered steps from here to there. Pure; nothing is decided here. */
+import { findStagedItem } from './adoption.ts';
 import {
   type AppStoreVersion,
-  type Build,
+  heldItems,
   type ItemTarget,
-  isEditableVersion,
   type ReviewSubmission,
-  submissionPhase,
   targetKey,
-  versionPhase,
   versionTarget,
 } from './model.ts';
 import type { ReleaseRequest } from './request.ts';
-import { contentKeys, holderOf, type Snapshot } from './snapshot.ts';
+import { contentKeys, type Snapshot } from './snapshot.ts';
 import type { Step } from './step.ts';
-import { findTaken, isUnderReview } from './taken.ts';
+import type { Target } from './target.ts';
+import type { Cancellation } from './target-types.ts';
 
-export interface Plan {
-  /** Empty when everything asked for is there already, and for a check. */
-  steps: Step[];
-  /** The record this run makes its own, so that it does not stand in its own way. */
-  ownVersionId: string | null;
-  /** Versions that are canceled first (`on-version-in-flight: cancel`). */
-  cancels: AppStoreVersion[];
-  /** Submissions that go when those versions are canceled. */
-  freed: ReadonlySet<string>;
-  /** The draft that becomes this run's submission. */
-  adopted: ReviewSubmission | null;
-  /** The submission in which everything asked for is under review already. */
-  taken: ReviewSubmission | null;
-  /** What would have to change in a version that can no longer be changed, in words. */
-  lockedEdits: string[];
-  /** Everything asked for is there already. */
-  done: boolean;
-  /** What could stand in the way: a slot of the five, a place in review. */
-  needs: { slot: boolean; review: boolean };
-  /** The items to bundle, the version apart. */
-  items: ItemTarget[];
-}
-
-const CHECK_NEEDS = { slot: true, review: true };
-const NO_NEEDS = { slot: false, review: false };
-
-export function planRelease(snapshot: Snapshot, request: ReleaseRequest): Plan {
-  const record = snapshot.release?.record ?? null;
-  const mode = request.mode;
-  const draft = draftPlan(snapshot, request, record);
-  if (mode === 'check') {
-    return { ...draft, needs: CHECK_NEEDS, steps: draft.cancels.map((version) => cancelStep(snapshot, version)) };
-  }
-  const edits = versionEdits(snapshot, request, record);
-  const satisfied = record !== null && !edits.any;
-  const seat = record === null ? null : holderOf(snapshot, versionTarget(record));
-  if (mode === 'prepare' && satisfied) return { ...draft, done: true, cancels: [], freed: new Set(), needs: NO_NEEDS };
-  if (mode === 'submit' && (request.version === null || satisfied)) {
-    const done = findTaken(snapshot, request, record, seat, draft.items);
-    if (done.everything)
-      return { ...draft, done: true, taken: done.submission, cancels: [], freed: new Set(), needs: NO_NEEDS };
-  }
-  const cancels = withOwnCancel(snapshot, request, record, draft.cancels);
-  const canceled = record !== null && cancels.includes(record);
-  const locked = record !== null && !canceled && !canChange(snapshot, record);
-  const freed = freedBy(snapshot, cancels);
-  const adopted =
-    mode === 'submit' && request.onOrphans === 'adopt' ? findAdoptable(snapshot, record, draft.items) : null;
-  const steps = [
-    ...cancels.map((version) => cancelStep(snapshot, version)),
-    ...versionSteps({ snapshot, request, record, edits, adopted, locked, cancels }),
-    ...(mode === 'submit' ? submissionSteps(snapshot, request, record, draft.items, adopted, edits) : []),
+/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+export function planSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
+  if (target.done) return [];
+  return [
+    ...target.cancels.map(cancelStep),
+    ...versionSteps(request, target),
+    ...submissionSteps(snapshot, request, target),
   ];
-  const needs = mode === 'submit' ? { slot: adopted === null, review: true } : CHECK_NEEDS;
-  const lockedEdits = locked ? edits.words : [];
-  return { ...draft, cancels, freed, adopted, lockedEdits, needs, steps };
 }
 
-/** Staged, it can be changed after it was taken out of its draft; in which state a canceled one is, nobody says. */
-function canChange(snapshot: Snapshot, { id, state }: AppStoreVersion): boolean {
-  return isEditableVersion(state) || state === 'READY_FOR_REVIEW' || snapshot.canceled.has(id);
+function cancelStep(cancellation: Cancellation): Step {
+  const { kind, version, submission } = cancellation;
+  return kind === 'submission'
+    ? { kind: 'cancel-submission', version, submissionId: submission.id, state: submission.state }
+    : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
 }
 
-/** What holds for every mode: whose record it is, what is canceled, which items are meant. */
-function draftPlan(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): Plan {
-  const others = snapshot.versions.filter(
-    (version) => versionPhase(version.state) === 'in-flight' && version.id !== record?.id,
-  );
-  const cancels =
-    request.onVersionInFlight === 'cancel' ? others.filter((version) => isCancelable(snapshot, version)) : [];
-  return {
-    steps: [],
-    ownVersionId: record?.id ?? null,
-    cancels,
-    freed: freedBy(snapshot, cancels),
-    adopted: null,
-    taken: null,
-    lockedEdits: [],
-    done: false,
-    needs: NO_NEEDS,
-    items: (snapshot.release?.items ?? []).map((item) => item.target),
-  };
-}
-
-/**
- * One that sits in a draft is left alone: the draft may be somebody else's, and only taking the version out of it
- * would free the record.
- */
-function isCancelable(snapshot: Snapshot, version: AppStoreVersion): boolean {
-  if (snapshot.canceled.has(version.id)) return false;
-  const holder = holderOf(snapshot, versionTarget(version));
-  return holder === null || submissionPhase(holder.state) !== 'draft';
-}
-
-/** A draft is not freed by canceling the version in it: nothing but time or a person ends a draft. */
-function freedBy(snapshot: Snapshot, cancels: readonly AppStoreVersion[]): ReadonlySet<string> {
-  const freed = new Set<string>();
-  for (const version of cancels) {
-    const holder = holderOf(snapshot, versionTarget(version));
-    if (holder !== null && submissionPhase(holder.state) !== 'draft') freed.add(holder.id);
-  }
-  return freed;
-}
-
-/**
- * With `cancel`, the asked version itself is canceled only when it is under review and something about it has to
- * change; one that is in preparation is simply gone on with.
- */
-function withOwnCancel(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  record: AppStoreVersion | null,
-  cancels: AppStoreVersion[],
-): AppStoreVersion[] {
-  if (record === null || request.onVersionInFlight !== 'cancel' || snapshot.canceled.has(record.id)) return cancels;
-  const holder = holderOf(snapshot, versionTarget(record));
-  const closing = holder !== null && submissionPhase(holder.state) === 'closing';
-  return isUnderReview(record.state) || closing ? [...cancels, record] : cancels;
-}
-
-interface VersionCourse {
-  snapshot: Snapshot;
-  request: ReleaseRequest;
-  record: AppStoreVersion | null;
-  edits: VersionEdits;
-  adopted: ReviewSubmission | null;
-  locked: boolean;
-  cancels: readonly AppStoreVersion[];
-}
-
-function versionSteps({ snapshot, request, record, edits, adopted, locked, cancels }: VersionCourse): Step[] {
-  if (request.version === null || locked) return [];
+function versionSteps(request: ReleaseRequest, target: Target): Step[] {
+  const { version, edits, locked } = target;
+  if (version.kind === 'none' || request.version === null || locked.length > 0) return [];
+  const { attributes, build, exportAnswer, notes } = edits;
   const steps: Step[] = [];
-  const attributes = edits.attributes;
-  const build: Build | null = edits.build;
-  if (record === null) {
-    const reusable = request.onVersionInFlight === 'cancel' ? reusableRecord(snapshot, cancels) : null;
-    steps.push({
-      kind: 'create-version',
-      versionString: request.version,
-      platform: request.platform,
-      attributes,
-      build,
-      reusable,
-    });
+  if (version.kind === 'create') {
+    const { platform } = request;
+    steps.push({ kind: 'create-version', versionString: request.version, platform, attributes, build });
   } else {
-    const staged = findStagedItem(adopted, record);
-    if (staged !== null && edits.any) steps.push({ kind: 'take-out', ...staged, target: versionTarget(record) });
-    if (edits.attributesDiffer || build !== null) {
-      steps.push({
-        kind: 'update-version',
-        versionId: record.id,
-        versionString: record.versionString,
-        attributes,
-        build,
-      });
+    const { record } = version;
+    if (edits.any) steps.push(...takeOutSteps(target, record));
+    if (Object.keys(attributes).length > 0 || build !== null) {
+      const { id: versionId, versionString } = record;
+      steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
     }
   }
-  if (edits.notes.length > 0) {
-    const localizations = record === null ? null : (snapshot.release?.localizations ?? []);
-    steps.push({ kind: 'set-release-notes', locales: edits.notes.map((note) => note.locale), localizations });
+  if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });
+  if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
+    const edited = notes.plan?.edits ?? null;
+    steps.push({ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: edited });
   }
   if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
   return steps;
 }
 
-/** A record that the service keeps after a cancellation and lets be renamed. */
-function reusableRecord(snapshot: Snapshot, cancels: readonly AppStoreVersion[]): AppStoreVersion | null {
-  return cancels[0] ?? snapshot.versions.find((version) => isEditableVersion(version.state)) ?? null;
+function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {
+  const staged = submission.kind === 'adopt' ? findStagedItem(submission.draft, record) : null;
+  return staged === null ? [] : [{ kind: 'take-out', ...staged, target: versionTarget(record) }];
 }
 
-function submissionSteps(
+function submissionSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
+  const { submission } = target;
+  switch (submission.kind) {
+    case 'none':
+    case 'done':
+      return [];
+    case 'resubmit':
+      return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
+    case 'create': {
+      const made: Step = { kind: 'create-submission', platform: request.platform };
+      return [made, ...fillSteps(snapshot, request, target, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
+    }
+    case 'adopt': {
+      const held = contentKeys(submission.draft) ?? new Set<string>();
+      const adopted: Step = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
+      return [adopted, ...fillSteps(snapshot, request, target, held), { kind: 'check-contents' }, { kind: 'submit' }];
+    }
+  }
+}
+
+/** What was resolved by an earlier run, or accepted, stays as it is. */
+function resolveSteps(submission: ReviewSubmission): Step[] {
+  const items = heldItems(submission.items ?? []);
+  return [
+    { kind: 'reopen-submission', submissionId: submission.id, held: [...(contentKeys(submission) ?? [])] },
+    ...items.flatMap(({ id, state, target, name: { name } }): Step[] =>
+      state === 'REJECTED' && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
+    ),
+  ];
+}
+
+function fillSteps(
   snapshot: Snapshot,
   request: ReleaseRequest,
-  record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
-  adopted: ReviewSubmission | null,
-  edits: VersionEdits,
+  { version, edits, items }: Target,
+  held: ReadonlySet<string>,
 ): Step[] {
-  const held = (adopted && contentKeys(adopted)) ?? new Set<string>();
-  const steps: Step[] = [
-    adopted === null
-      ? { kind: 'create-submission', platform: request.platform }
-      : { kind: 'adopt-submission', submissionId: adopted.id, held: [...held] },
-  ];
+  const steps: Step[] = [];
   if (request.version !== null) {
-    const kept = record !== null && held.has(targetKey(versionTarget(record))) && !edits.any;
-    if (!kept) steps.push({ kind: 'add-version', versionString: request.version });
+    const isKept = version.kind === 'existing' && held.has(targetKey(versionTarget(version.record))) && !edits.any;
+    if (!isKept) steps.push({ kind: 'add-version', versionString: request.version });
   }
   for (const target of items) {
     if (!held.has(targetKey(target))) steps.push({ kind: 'add-item', target, name: nameOf(snapshot, target) });
   }
-  return [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
+  return steps;
 }
 
 function nameOf(snapshot: Snapshot, target: ItemTarget): string | null {
   const fact = snapshot.release?.items.find((item) => targetKey(item.target) === targetKey(target));
   return fact?.standing.kind === 'found' ? fact.standing.name : null;
-}
-
-function cancelStep(snapshot: Snapshot, version: AppStoreVersion): Step {
-  const holder = holderOf(snapshot, versionTarget(version));
-  const submission = holder !== null && submissionPhase(holder.state) !== 'draft' ? holder : null;
-  return { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
 }

@@ -1,4 +1,4 @@
-/** Everything one look at the service found: the only thing rules and plan may judge by. */
+/** What one preflight found: the only thing that target and rules may judge by. */
 import type { Finding } from './finding.ts';
 import {
   type App,
@@ -8,16 +8,16 @@ import {
   type ItemTarget,
   type Platform,
   type ReviewSubmission,
-  submissionPhase,
-  TOTAL_LIMIT,
   targetKey,
   versionTarget,
 } from './model.ts';
+import type { ReadinessFacts } from './readiness.ts';
+import { submissionPhase } from './states.ts';
 
-export interface Snapshot {
+export interface SnapshotParts {
   app: App;
   platform: Platform;
-  /** Versions of the platform that are not over; those in a state nobody knows among them. */
+  /** Every version of the platform, in whatever state. */
   versions: AppStoreVersion[];
   /** Submissions of the app, on every platform, that are not over. */
   submissions: ReviewSubmission[];
@@ -25,12 +25,17 @@ export interface Snapshot {
   failures: Finding[];
   /** Why the items of a submission could not be read, by submission id. */
   itemFailures: ReadonlyMap<string, Finding>;
-  /** False for a list that could not be read: then nothing is said about what it would have counted. */
+  /** False for a list that no answer shows: then nothing is said about what it would have counted. */
   known: { versions: boolean; drafts: boolean; others: boolean };
   /** Only where a release was asked for. */
   release: ReleaseFacts | null;
   /** Versions that this run has canceled already. */
   canceled: Canceled;
+}
+
+export interface Snapshot extends SnapshotParts {
+  /** The open submission that holds a thing, by `targetKey`: found once, for all who ask. */
+  holders: ReadonlyMap<string, ReviewSubmission>;
 }
 
 /**
@@ -40,17 +45,21 @@ export interface Snapshot {
 export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
 
 export interface ReleaseFacts {
-  /** The record with the asked version string, in whatever state; `null` when there is none. */
+  /** The record with the version string asked for, in whatever state, by its own address; `null` when there is none. */
   record: AppStoreVersion | null;
-  /** Newest first; `null` when no build was asked for. */
+  /** The record that gets the number asked for, by its own address; `null` when none does. */
+  reusable: AppStoreVersion | null;
+  /** `null` when no build was asked for. In no order. */
   builds: Build[] | null;
-  /** What is known of each item asked for. */
+  /** What is known of each item asked for; with `ready`, of each that could be submitted. */
   items: ItemFact[];
-  /** An items-only submission needs one; `null` when nobody had to know. */
-  hasApprovedVersion: boolean | null;
-  /** The localizations of the record; empty when there is no record or no notes were asked for. */
-  localizations: Localization[];
+  /** Of `record`, or else of `reusable`; `null` when there is neither, or they were not read. */
+  localizations: Localization[] | null;
+  /** What a new version would inherit: the localizations of the one before; `null` when not read. */
+  inherited: Localization[] | null;
   primaryLocale: string | null;
+  /** What App Review asks of the version; `null` when nobody asked. */
+  readiness: ReadinessFacts | null;
 }
 
 export interface ItemFact {
@@ -63,42 +72,36 @@ export interface Localization {
   id: string;
   locale: string;
   whatsNew: string | null;
+  description: string | null;
+  supportUrl: string | null;
 }
 
-export interface Slot {
-  submission: ReviewSubmission;
-  phase: 'draft' | 'in-review' | 'unresolved' | 'closing';
-}
-
-/** The slot ledger: who holds each of the five slots of the app. A state nobody knows is not counted; a rule speaks up. */
-export interface Ledger {
-  slots: Slot[];
-  /** On the platform; `null` when it is not known. */
-  inReview: number | null;
-  /** `null` when it is not known. */
-  orphans: number | null;
-  /** `null` when it is not known. */
-  free: number | null;
-}
-
-export function ledgerOf(snapshot: Snapshot): Ledger {
-  const slots: Slot[] = [];
-  let complete = snapshot.known.drafts && snapshot.known.others;
-  for (const submission of snapshot.submissions) {
-    const phase = submissionPhase(submission.state);
-    if (phase === 'unknown') complete = false;
-    else if (phase !== 'over') slots.push({ submission, phase });
+export function createSnapshot(parts: SnapshotParts): Snapshot {
+  const holders = new Map<string, ReviewSubmission>();
+  for (const submission of parts.submissions) {
+    if (submissionPhase(submission.state) === 'over') continue;
+    for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
   }
-  const reviews = slots.filter(
-    ({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, snapshot.platform),
-  );
-  const drafts = slots.filter(({ phase }) => phase === 'draft');
-  return {
-    slots,
-    inReview: snapshot.known.others ? reviews.length : null,
-    orphans: snapshot.known.drafts ? drafts.length : null,
-    free: complete ? Math.max(0, TOTAL_LIMIT - slots.length) : null,
-  };
+  return { ...parts, holders };
+}
+
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
+  const keys = contentKeys(submission);
+  if (keys !== null) return keys;
+  // One without a version names the live version there, which is in no submission (live service).
+  const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
+  return named === undefined ? [] : [targetKey(versionTarget(named))];
+}
+
+/** The open submission that holds the target. */
+export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
+  return snapshot.holders.get(targetKey(target)) ?? null;
+}
+
+/** True when the answers came from the live service, whose whole table of states holds. */
+export function isLive({ versions }: Pick<Snapshot, 'versions'>): boolean {
+  return versions.some((version) => version.isLive);
 }
 
 /** A submission without a platform may be on any: it counts. */
@@ -106,22 +109,9 @@ export function isOnPlatform(submission: ReviewSubmission, platform: Platform): 
   return submission.platform === null || submission.platform === platform;
 }
 
-/** The open submission that holds the target. Where the items are not known, a version is found by the submission's own word. */
-export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
-  const key = targetKey(target);
-  const holds = (submission: ReviewSubmission) => {
-    const keys = contentKeys(submission);
-    if (keys !== null) return keys.has(key);
-    return target.relationship === 'appStoreVersion' && submission.versionId === target.id;
-  };
-  return (
-    snapshot.submissions.find((submission) => submissionPhase(submission.state) !== 'over' && holds(submission)) ?? null
-  );
-}
-
 /**
  * The keys of what a submission holds; `null` when it is not known in full.
- * An item without linkage could be anything, so it makes the contents unknown.
+ * An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
  */
 export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;

@@ -1,6 +1,7 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
-import type { Answer, GitHubClient } from './client.ts';
-import { member, numberOf, textOf } from './json.ts';
+import { member, numberOf, textOf } from '../core/json.ts';
+import type { GitHubClient } from './client.ts';
+import type { Answer } from './failure.ts';
 
 export interface Comment {
   /** Stands hidden at the start of the comment, so that it is found again. */
@@ -89,7 +90,7 @@ async function findOwn(
   return { ok: true, value: null };
 }
 
-/** @returns the person whose token it is; `null` for one of a workflow or an app, which GitHub refuses to tell */
+/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
 async function fetchLogin(client: GitHubClient): Promise<Answer<string | null>> {
   const answer = await client.read('GET /user');
   if (answer.ok) return { ok: true, value: textOf(member(answer.value, 'login')) };

@@ -1,13 +1,14 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-import { commitOf, member, numberOf, textOf } from './json.ts';
+import { member, numberOf, textOf } from '../core/json.ts';
+import { commitOf } from './commit.ts';
 
-/** As the runner tells it; what it does not tell is an empty string. */
+/** As the runner gives it; what it does not give is an empty string. */
 export interface RunEvent {
   /** GITHUB_EVENT_NAME; in a called workflow that of its caller. */
   name: string;
   /** The text of the file at GITHUB_EVENT_PATH; `null` when there is none. */
   payload: string | null;
-  /** GITHUB_SHA: in a pull request a merge commit that nobody looks at, otherwise the commit that the run is about. */
+  /** GITHUB_SHA: in a pull request a merge commit that stands nowhere else, otherwise the commit that the run is about. */
   sha: string;
   /** GITHUB_ACTOR. */
   actor: string;
@@ -15,7 +16,9 @@ export interface RunEvent {
   repository: string;
   /** GITHUB_API_URL. */
   apiUrl: string;
-  /** The page of this run; `null` when the runner does not tell enough. */
+  /** GITHUB_GRAPHQL_URL. */
+  graphqlUrl: string;
+  /** The page of this run; `null` when the runner does not give enough. */
   runUrl: string | null;
 }
 
@@ -26,7 +29,7 @@ export interface Target {
 
 export type TargetReading = { ok: true; target: Target } | { ok: false; problem: string };
 
-/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner tells */
+/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner gives */
 export function parseTarget(event: RunEvent): TargetReading {
   const payload = parsePayload(event);
   if (!payload.ok) return payload;

@@ -1,28 +1,29 @@
-/** The verdict told on GitHub, where the workflow asks for it. What cannot be told becomes a finding; the verdict stays. */
+/** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
 import type { Finding } from '../core/finding.ts';
 import type { Platform } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { GitHubRequest } from '../core/request.ts';
 import { singleLine } from '../core/text.ts';
-import { createGitHubClient, type GitHubClient, type GitHubFailure, type GitHubOptions } from './client.ts';
+import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
 import { parseTarget, type RunEvent, type TargetReading } from './event.ts';
+import type { GitHubFailure } from './failure.ts';
 import { type Mark, setStatus, statusOf } from './status.ts';
 import { type SweepResult, sweep } from './sweep.ts';
 
 export interface Reporting
-  extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'redact' | 'log' | 'fetch'> {
+  extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'remainingMs' | 'redact' | 'log' | 'fetch'> {
   request: GitHubRequest;
   event: RunEvent;
   outcome: Outcome;
   /** The outcome as Markdown, for the comment. */
   summary: string;
-  /** The app as the inputs name it, which is known however the run ended. */
-  app: string;
+  /** The app as the inputs name it, which is known however the run ended; `null`: they do not. */
+  app: string | null;
   platform: Platform;
 }
 
-/** @returns what could not be told, to be added to the findings; never throws */
+/** @returns what could not be reported, to be added to the findings; never throws */
 export async function reportOnGitHub(reporting: Reporting): Promise<Finding[]> {
   const { request } = reporting;
   try {
@@ -31,7 +32,7 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Finding[]> {
   } catch (error) {
     // For one, the package reads the event file as it is loaded, and throws when it cannot.
     const what = singleLine(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
-    const finding = notWritten(askedBy(request), `GitHub could not be told: ${what}`, 'Run again.');
+    const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, 'Run again.');
     return [request.commitStatus === null ? warned(finding) : finding];
   }
 }
@@ -108,6 +109,11 @@ async function reportComment(
     client.log('There is no pull request to comment on.');
     return [];
   }
+  if (app === null) {
+    // Each app has a comment of its own.
+    client.log(`The comment on #${pullRequest} is left as it is: it is not known which app it would be about.`);
+    return [];
+  }
   const kept = await keepComment(client, pullRequest, {
     marker: markerOf(app, platform),
     text: summary,
@@ -139,7 +145,8 @@ function warned(finding: Finding): Finding {
 /** The lines for `permissions:` that each input needs. */
 const PERMISSIONS: Record<Asking, string> = {
   'commit-status': '`statuses: write`',
-  sweep: '`statuses: write` and `pull-requests: read`',
+  // Over GraphQL a commit is part of the contents.
+  sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
   comment: '`pull-requests: write`',
 };
 
@@ -150,13 +157,13 @@ function remedyFor({ kind }: GitHubFailure, input: Asking): string {
     case 'unauthorized':
       return 'Leave the input github-token out, for the token of the run, or give one that has not expired.';
     case 'rate-limited':
-      return 'Run again in an hour. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
+      return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
     case 'rejected':
-      return `See what GitHub says of it, and mend the input ${input}.`;
+      return `See what GitHub says of it, and correct the input ${input}.`;
     case 'stopped':
       return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
     case 'unavailable':
     case 'unreadable':
-      return 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com tells of outages.';
+      return 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
   }
 }

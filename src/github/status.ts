@@ -1,9 +1,10 @@
 /** The verdict as a commit status: read first, written only when it changes. */
 import { inOrder, type Verdict } from '../core/finding.ts';
+import { member, textOf } from '../core/json.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { singleLine } from '../core/text.ts';
-import type { Answer, GitHubClient } from './client.ts';
-import { member, textOf } from './json.ts';
+import type { GitHubClient } from './client.ts';
+import type { Answer } from './failure.ts';
 
 export interface CommitStatus {
   state: 'success' | 'failure' | 'error';
@@ -53,7 +54,7 @@ export async function setStatus(client: GitHubClient, sha: string, mark: Mark): 
   return isSame(found.value, mark.status) ? { ok: true, value: false } : writeStatus(client, sha, mark);
 }
 
-/** Writes without reading first. Where it is not known whether it took, it is read back, and never sent again. */
+/** Writes without reading first. Where it is not known whether it was applied, it is read back, and never sent again. */
 export async function writeStatus(
   client: GitHubClient,
   sha: string,

@@ -1,60 +1,60 @@
 /**
  * The status on the head of every open pull request into a matching branch.
  *
- * What it costs of GitHub's requests: one for each hundred pull requests that are open, one for each that matches, and
- * two more for each whose status changes (three when its head moved meanwhile). With 1,000 that is 1,010 when nothing
- * changed and 3,010 when everything did. The token of a workflow may send 1,000 an hour for its repository, all its
- * workflows together (15,000 on Enterprise Cloud): enough for about 900 pull requests when little changes, and for 330
- * when everything does. At the limit the sweep stops, red; the next one reads again what this one has done, and gets
- * further. For more than that, give a narrower glob, or the token of a GitHub App, which may send 5,000 or more.
+ * Requests: over GraphQL one for each hundred that are open, and one more for each hundred whose status differs, right
+ * before they are written; over REST one write for each of these. With 1,000 that is 10 when nothing changed and 1,020
+ * when everything did.
+ *
+ * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
+ * (each query here costs one), for its repository, all workflows together; 15,000 on Enterprise Cloud. Secondary limits
+ * are 900 points a minute for an endpoint, a write being 5, so 180 writes; and, for requests that make content, 80 a
+ * minute and 500 an hour. GitHub does not say whether a status counts as content. So with that token a sweep writes
+ * 1,000 statuses an hour at most, and 500 if they do. It writes one at a time, as GitHub asks for, and waits as long as
+ * GitHub says, or for at least a minute. When the wait is longer than the time that is left, it stops, red; the next
+ * sweep continues there, because what is right already costs no request of its own. For more, give a narrower glob or
+ * the token of a GitHub App.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
 import { posix } from 'node:path';
-import type { Answer, GitHubClient, GitHubFailure } from './client.ts';
-import { fetchOpenPullRequests, fetchPullRequest, type PullRequest } from './pull-requests.ts';
-import { fetchStatus, isSame, type Mark, setStatus, writeStatus } from './status.ts';
+import type { GitHubClient } from './client.ts';
+import type { Answer, GitHubFailure } from './failure.ts';
+import { fetchOpenPullRequests, fetchPullRequests, PAGE_SIZE, type PullRequest } from './pull-requests.ts';
+import { isSame, type Mark, setStatus, writeStatus } from './status.ts';
 
 export interface SweepResult {
   /** Pull requests into a matching branch. */
   matching: number;
   written: number;
   failed: { number: number; failure: GitHubFailure }[];
-  /** Left out, because the run was stopped, or a whole batch was refused for a reason that all would meet. */
+  /** Left out, because the run was stopped, or for a reason that all would meet. */
   untried: number;
 }
 
-/** How many pull requests are seen to side by side. */
-const BATCH_SIZE = 5;
+/** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
+const MAX_AGE_MS = 45_000;
+
+/** What one met, the other thousand would meet as well. */
+const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited'];
+/** What may be one pull request's own, unless several in a row meet it: a missing permission, or an outage. */
+const MAY_MEET_ALL: readonly GitHubFailure['kind'][] = ['forbidden', 'unavailable'];
+const MAX_IN_A_ROW = 5;
 
 /** @returns a failure only when the pull requests could not be listed */
 export async function sweep(client: GitHubClient, glob: string, mark: Mark): Promise<Answer<SweepResult>> {
-  const listed = await fetchOpenPullRequests(client);
+  const listed = await fetchOpenPullRequests(client, mark.context);
   if (!listed.ok) return listed;
   const matching = listed.value.filter((pull) => isWanted(pull, glob));
-  const result: SweepResult = { matching: matching.length, written: 0, failed: [], untried: 0 };
-  const writes: Writes = new Map();
-  for (let at = 0; at < matching.length; at += BATCH_SIZE) {
-    const batch = matching.slice(at, at + BATCH_SIZE);
-    const outcomes = await Promise.all(
-      batch.map(async (pull) => ({ ...pull, outcome: await markPullRequest(client, glob, mark, pull, writes) })),
-    );
-    result.written += outcomes.filter(({ outcome }) => outcome.ok && outcome.value).length;
-    const failed = outcomes.flatMap(({ number, outcome }) => (outcome.ok ? [] : { number, failure: outcome.failure }));
-    result.failed.push(...failed);
-    if (isHopeless(failed)) {
-      result.untried = matching.length - at - batch.length;
-      break;
-    }
+  const marking = new Marking(client, mark);
+  const queue = matching.filter((pull) => !isMarked(pull, mark));
+  while (queue.length > 0 && !marking.isHopeless) {
+    const batch = queue.splice(0, PAGE_SIZE);
+    const now = await fetchPullRequests(client, batch, mark.context);
+    if (now.ok) queue.unshift(...(await marking.markAll(now.value.filter((pull) => isWanted(pull, glob)))));
+    else marking.fail(batch, now.failure);
   }
-  return { ok: true, value: result };
-}
-
-const WOULD_MEET_ALL: readonly GitHubFailure['kind'][] = ['unauthorized', 'forbidden', 'rate-limited'];
-
-/** What all of a full batch met, such as a missing permission, the other thousand would meet as well. */
-function isHopeless(failed: SweepResult['failed']): boolean {
-  if (failed.some(({ failure }) => failure.kind === 'stopped')) return true;
-  return failed.length === BATCH_SIZE && failed.every(({ failure }) => WOULD_MEET_ALL.includes(failure.kind));
+  const { written, failed } = marking;
+  return { ok: true, value: { matching: matching.length, written, failed, untried: queue.length } };
 }
 
 /** Between the list and the write a pull request may be closed, or go into another branch. */
@@ -63,32 +63,57 @@ function isWanted({ isOpen, base }: PullRequest, glob: string): boolean {
   return isOpen && posix.matchesGlob(base, glob);
 }
 
-/** By head, because two pull requests may have one. */
-type Writes = Map<string, Promise<Answer<boolean>>>;
-
-/** @returns whether it had to be written */
-async function markPullRequest(
-  client: GitHubClient,
-  glob: string,
-  mark: Mark,
-  listed: PullRequest,
-  writes: Writes,
-): Promise<Answer<boolean>> {
-  const found = await fetchStatus(client, listed.head, mark.context);
-  if (!found.ok) return found;
-  if (isSame(found.value, mark.status)) return UNTOUCHED;
-  const now = await fetchPullRequest(client, listed.number);
-  if (!now.ok) return now;
-  if (!isWanted(now.value, glob)) return UNTOUCHED;
-  const { head } = now.value;
-  const under = writes.get(head);
-  // Of a head that is new nothing is known yet.
-  const write = under ?? (head === listed.head ? writeStatus : setStatus)(client, head, mark);
-  writes.set(head, write);
-  const written = await write;
-  if (written.ok && under !== undefined) return UNTOUCHED;
-  if (written.ok && written.value) client.log(`#${listed.number} (${head}): ${mark.status.state}`);
-  return written;
+function isMarked({ status }: PullRequest, mark: Mark): boolean {
+  return status !== 'unknown' && isSame(status, mark.status);
 }
 
-const UNTOUCHED = { ok: true, value: false } as const;
+/** The writes, one at a time, and what came of them. */
+class Marking {
+  written = 0;
+  readonly failed: SweepResult['failed'] = [];
+  isHopeless = false;
+  private inARow = 0;
+  /** By head, because two pull requests may have one. */
+  private readonly answers = new Map<string, Answer<boolean>>();
+  private readonly client: GitHubClient;
+  private readonly mark: Mark;
+
+  constructor(client: GitHubClient, mark: Mark) {
+    this.client = client;
+    this.mark = mark;
+  }
+
+  /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
+  async markAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
+    const readMs = this.client.nowMs();
+    for (const [at, pull] of pulls.entries()) {
+      if (this.isHopeless || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
+      if (isMarked(pull, this.mark)) continue;
+      const earlier = this.answers.get(pull.head);
+      const answer = earlier ?? (await this.write(pull));
+      this.answers.set(pull.head, answer);
+      if (!answer.ok) this.fail([pull], answer.failure);
+      else if (earlier === undefined) this.succeed(pull, answer.value);
+    }
+    return [];
+  }
+
+  private write({ head, status }: PullRequest): Promise<Answer<boolean>> {
+    // Where the last commit is another one than the head, what the head has is not known yet.
+    return (status === 'unknown' ? setStatus : writeStatus)(this.client, head, this.mark);
+  }
+
+  private succeed({ number, head }: PullRequest, isWritten: boolean): void {
+    this.inARow = 0;
+    if (!isWritten) return;
+    this.written += 1;
+    this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
+  }
+
+  /** @param pulls the ones that a single request was about */
+  fail(pulls: readonly PullRequest[], failure: GitHubFailure): void {
+    this.failed.push(...pulls.map(({ number }) => ({ number, failure })));
+    this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
+    this.isHopeless = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
+  }
+}

@@ -1,15 +1,16 @@
-/** The inputs that say what is to be told on GitHub. */
+/** The inputs that say what is to be reported on GitHub. */
 import type { GitHubRequest } from '../core/request.ts';
-import { quoted, type Reader } from './definitions.ts';
+import type { Reader } from './reader.ts';
 
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** @returns `null` when nothing is asked for */
+/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
 export function parseGitHub(reader: Reader, { job }: { job?: string | undefined }): GitHubRequest | null {
   const commitStatus = reader.optional('commit-status');
   const sweep = reader.optional('sweep');
+  // One that is neither true nor false counts as false: the status is set all the same.
   const comment = reader.flag('comment');
   for (const input of ['commit-status', 'sweep'] as const) {
     if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
@@ -18,17 +19,14 @@ export function parseGitHub(reader: Reader, { job }: { job?: string | undefined 
   if (commitStatus !== null && commitStatus === job)
     reader.report(
       'commit-status',
-      `is ${quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Name it otherwise.`,
+      `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
     );
   if (sweep !== null && commitStatus === null)
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
   const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((it) => it !== '');
-  if (asking.length === 0) return null;
   const token = reader.raw['github-token'];
-  if (token === '')
-    reader.report(
-      'github-token',
-      `is empty, and ${asking.join(' and ')} cannot do without. Leave it out for the default.`,
-    );
-  return { token, commitStatus, sweep, comment };
+  if (asking.length > 0 && token === '')
+    reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
+  const isRefused = (['commit-status', 'github-token', 'sweep'] as const).some((input) => reader.isReported(input));
+  return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
 }

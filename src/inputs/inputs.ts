@@ -1,12 +1,22 @@
 /** Raw strings → one record of inputs, or every problem at once. */
 import type { KeyObject } from 'node:crypto';
+import type { Platform } from '../core/model.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/request.ts';
-import { INPUTS, type Problem, quoted, type RawInputs, Reader } from './definitions.ts';
+import { INPUTS, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
+import { Reader } from './reader.ts';
 import { parseRequest } from './release.ts';
+import { Secrets } from './secrets.ts';
 
-export { INPUT_NAMES, INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
+export {
+  INPUT_NAMES,
+  INPUTS,
+  type InputName,
+  type Problem,
+  type RawInputs,
+  SECRET_INPUTS,
+} from './definitions.ts';
 
 export interface Inputs {
   keyId: string;
@@ -18,7 +28,7 @@ export interface Inputs {
   waitMs: number;
   timeoutMs: number;
   request: ReleaseRequest;
-  /** Absent when nothing is to be told on GitHub. */
+  /** Absent when nothing is to be reported on GitHub. */
   github?: GitHubRequest;
 }
 
@@ -32,15 +42,28 @@ export interface Surroundings {
   job?: string | undefined;
   /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
   whyNoSecrets?: () => 'fork' | 'dependabot' | null;
+  /** Gets every form of every secret before anything is said of the inputs. */
+  mask(secret: string): void;
 }
 
-export type InputsReading = { ok: true; inputs: Inputs } | { ok: false; problems: Problem[] };
+export type InputsReading = { ok: true; inputs: Inputs } | RefusedInputs;
+
+/** With what is right among them all the same, so that an old green on GitHub does not outlive the refusal. */
+export interface RefusedInputs {
+  ok: false;
+  problems: Problem[];
+  /** `null` when nothing is to be reported, or when the inputs that ask for it are refused themselves. */
+  github: GitHubRequest | null;
+  app: Inputs['app'] | null;
+  platform: Platform;
+}
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
   const problems: Problem[] = [];
-  const reader = new Reader(raw, problems);
+  const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
   const privateKey = parseKey(reader, around);
   const github = parseGitHub(reader, around);
+  const app = parseApp(reader);
   const inputs = {
     keyId: reader.identifier('key-id', 'Copy it from Users and Access, Integrations; it stands beside the key.'),
     issuerId:
@@ -50,7 +73,6 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
             'issuer-id',
             'Copy it from Users and Access, Integrations; leave it out for an individual key.',
           ),
-    app: parseApp(reader),
     baseUrl: parseBaseUrl(reader),
     audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
     waitMs: reader.minutes('wait-minutes'),
@@ -67,14 +89,15 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
         'NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     });
   }
-  if (privateKey === null || problems.length > 0) return { ok: false, problems };
-  return { ok: true, inputs: { ...inputs, privateKey, ...(github === null ? {} : { github }) } };
+  if (app !== null && privateKey !== null && problems.length === 0)
+    return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
+  return { ok: false, problems, github, app, platform: inputs.request.platform };
 }
 
 const NO_SECRETS = {
-  fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository tell its pull requests: commit-status with sweep, on a schedule.',
+  fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
-    'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule tell its pull requests: commit-status with sweep.',
+    'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
 
 function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {
@@ -95,7 +118,8 @@ function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | n
   return null;
 }
 
-function parseApp(reader: Reader): Inputs['app'] {
+/** @returns `null` when neither input names an app, or both do */
+function parseApp(reader: Reader): Inputs['app'] | null {
   const id = reader.optional('app-id');
   const bundleId = reader.optional('bundle-id');
   if (id === null && bundleId === null) reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
@@ -103,15 +127,16 @@ function parseApp(reader: Reader): Inputs['app'] {
   if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) {
     reader.report(
       'app-id',
-      `is ${quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`,
+      `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`,
     );
   }
   if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) {
     reader.report(
       'bundle-id',
-      `is ${quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`,
+      `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`,
     );
   }
+  if (reader.isReported('app-id') || reader.isReported('bundle-id')) return null;
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
 
@@ -119,7 +144,7 @@ function parseBaseUrl(reader: Reader): URL {
   const value = reader.raw['base-url'];
   const fallback = new URL(INPUTS['base-url']);
   if (!URL.canParse(value)) {
-    reader.report('base-url', `is ${quoted(withoutCredentials(value))}, which is no URL.`);
+    reader.report('base-url', `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
     return fallback;
   }
   const url = new URL(value);

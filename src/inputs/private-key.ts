@@ -1,5 +1,6 @@
-/** The private key: every form in which people paste it → one key, and every form under which it could leak. */
+/** The private key: every form in which people paste it → one key, and every form in which it could show up. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { MIN_SECRET } from '../core/redaction.ts';
 
 export type KeyReading = { ok: true; key: KeyObject } | { ok: false; problem: string };
 
@@ -64,7 +65,7 @@ function findBlock(text: string): Block | null {
   const label = text.slice(begin + 11, labelEnd).trim();
   const end = text.indexOf(`-----END ${label}-----`, labelEnd);
   if (end === -1) return null;
-  return { label, body: text.slice(labelEnd + 5, end).replaceAll(/\s/g, '') };
+  return { label, body: withoutBlanks(text.slice(labelEnd + 5, end)) };
 }
 
 function toPem({ label, body }: Block): string {
@@ -72,17 +73,42 @@ function toPem({ label, body }: Block): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
 
-/** Shorter runs are words that a log may well hold. */
-export const MIN_SECRET = 8;
+/** The key's own letters: nothing else in an input has so many in a row. */
+const LETTERS = /[\w+/-]{40,}/;
+/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
+
+/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+export function looksLikeKey(text: string): boolean {
+  const bounded = unescaped(text.slice(0, MAX_LENGTH));
+  if (isArmored(bounded)) return true;
+  const runs = [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run));
+  return runs
+    .map((run) => Buffer.from(run, 'base64'))
+    .some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString('latin1')));
+}
+
+/** Whether there is so much of it that it may be a key, or a part of one. */
+export function isLongEnough(text: string): boolean {
+  return LETTERS.test(withoutBlanks(unescaped(text)));
+}
+
+function isArmored(text: string): boolean {
+  return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
+}
 
 /**
- * Every form of the key that could show up somewhere. The runner masks exact texts only, so each is told to it.
+ * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
  * @param raw the input as it came, also when it turned out to be no key
  */
 export function secretForms(raw: string, key: KeyObject | null): string[] {
-  const forms = new Set<string>([raw, raw.trim(), unescaped(raw)]);
-  addPem(forms, unescaped(raw));
-  addPem(forms, unescaped(Buffer.from(raw, 'base64').toString('utf8')));
+  const text = unescaped(raw);
+  const forms = new Set<string>([raw, raw.trim(), text]);
+  if (raw.length <= MAX_LENGTH) {
+    addPieces(forms, text);
+    addPem(forms, text);
+    addPem(forms, unescaped(Buffer.from(raw, 'base64').toString('utf8')));
+  }
   if (key !== null) {
     for (const type of ['pkcs8', 'sec1'] as const) {
       addPem(forms, key.export({ format: 'pem', type }).toString());
@@ -100,6 +126,14 @@ export function secretForms(raw: string, key: KeyObject | null): string[] {
   return [...forms].filter((form) => form.length >= MIN_SECRET);
 }
 
+/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
+function addPieces(forms: Set<string>, text: string): void {
+  const body = text.replaceAll(/-----[^-]*-----/g, ' ');
+  const joined = withoutBlanks(body);
+  if (!/^[\w+/-]{40,}=*$/.test(joined)) return;
+  for (const piece of [joined, ...body.split(/\s+/)]) forms.add(piece);
+}
+
 function addPem(forms: Set<string>, text: string): void {
   const block = findBlock(text);
   if (block === null) return;
@@ -111,4 +145,8 @@ function addPem(forms: Set<string>, text: string): void {
     forms.add(form.replaceAll('\n', '\\n'));
   }
   for (const piece of [...pem.split('\n'), ...text.split(/\s+/)]) if (!piece.includes('-----')) forms.add(piece);
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s/g, '');
 }

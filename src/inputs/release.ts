@@ -1,56 +1,135 @@
-/** The inputs that say what is wished for: the version, what goes along, and the policies. */
+/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
 import { distinctTargets, ITEM_TYPES, type ItemRelationship, type ItemTarget, PLATFORMS } from '../core/model.ts';
-import { modeOf, type ReleaseNotes, type ReleaseRequest, type WantedItems } from '../core/request.ts';
-import { quoted, type Reader } from './definitions.ts';
+import {
+  modeOf,
+  type ReleaseNotes,
+  type ReleaseRequest,
+  type RolloutChange,
+  type WantedItems,
+} from '../core/request.ts';
+import type { InputName } from './definitions.ts';
+import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
 
 const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'] as const;
+const PHASED_RELEASE = ['false', 'true', 'pause', 'resume', 'complete'] as const;
 
 export function parseRequest(reader: Reader, around: { nowMs: number; workspace: string }): ReleaseRequest {
-  const submit = reader.flag('submit');
   const version = parseVersion(reader);
+  const submit = reader.flag('submit');
+  const releaseApproved = reader.flag('release-approved');
+  const { phasedRelease, rollout } = parsePhasedRelease(reader);
   const request: ReleaseRequest = {
-    mode: modeOf({ version, submit, releaseApproved: false, rollout: null }),
+    mode: modeOf({ version, submit, releaseApproved, rollout }),
     platform: reader.choice('platform', PLATFORMS) ?? 'IOS',
     version,
     build: parseBuild(reader),
-    usesNonExemptEncryption: null,
-    releaseType: reader.optional('release-type') === null ? null : reader.choice('release-type', RELEASE_TYPES),
+    usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
+      ? reader.flag('uses-non-exempt-encryption')
+      : null,
+    releaseType: reader.isGiven('release-type') ? reader.choice('release-type', RELEASE_TYPES) : null,
     earliestReleaseDate: parseDate(reader, around.nowMs),
-    phasedRelease: reader.flag('phased-release'),
-    rollout: null,
+    phasedRelease,
+    rollout,
     releaseNotes: parseNotes(reader, around.workspace),
     items: parseItems(reader),
-    readiness: 'block',
+    readiness: reader.choice('readiness', ['block', 'warn', 'off']) ?? 'block',
     dryRun: reader.flag('dry-run'),
     onVersionInFlight: reader.choice('on-version-in-flight', ['resume', 'fail', 'cancel']) ?? 'resume',
-    onUnresolved: 'fail',
+    onUnresolved: reader.choice('on-unresolved', ['fail', 'resubmit']) ?? 'fail',
     onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
-    slotsNeeded: 1,
+    slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
   };
-  reportMismatches(reader, request);
+  switch (request.mode) {
+    case 'release':
+      reportBeside(
+        reader,
+        'release-approved',
+        'release-approved: true, which sends a version that is approved already',
+      );
+      break;
+    case 'rollout':
+      reportBeside(reader, 'phased-release', `phased-release: ${rollout}, which changes a version that is out already`);
+      break;
+    case 'check':
+    case 'prepare':
+    case 'submit':
+      reportMismatches(reader, request);
+  }
   return request;
 }
 
+function parsePhasedRelease(reader: Reader): { phasedRelease: boolean; rollout: RolloutChange | null } {
+  const value = reader.choice('phased-release', PHASED_RELEASE);
+  if (value === null || value === 'false' || value === 'true')
+    return { phasedRelease: value === 'true', rollout: null };
+  return { phasedRelease: false, rollout: value };
+}
+
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE: readonly InputName[] = [
+  'phased-release',
+  'submit',
+  'items',
+  'build',
+  'uses-non-exempt-encryption',
+  'release-type',
+  'earliest-release-date',
+  'release-notes',
+  'on-version-in-flight',
+  'on-unresolved',
+  'on-orphans',
+  'slots-needed',
+  'sweep',
+];
+
+/** @param asking the input that asks for the mode @param mode what the mode is, in words */
+function reportBeside(reader: Reader, asking: InputName, mode: string): void {
+  if (!reader.isGiven('version')) reader.report(asking, 'needs version: give the version that it is about.');
+  for (const input of NOT_BESIDE) {
+    if (input === asking || !reader.isGiven(input) || reader.isReported(input)) continue;
+    reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
+  }
+}
+
+const NEED_VERSION: readonly InputName[] = [
+  'build',
+  'uses-non-exempt-encryption',
+  'release-type',
+  'earliest-release-date',
+  'phased-release',
+  'release-notes',
+];
+
 /** What needs what: each is reported under the input that is there without its other half. */
-function reportMismatches(reader: Reader, request: ReleaseRequest): void {
-  if (request.version === null) {
-    for (const input of ['build', 'release-type', 'earliest-release-date', 'release-notes'] as const) {
-      if (reader.optional(input) !== null)
-        reader.report(input, 'needs version: it says something about a version, and none is named.');
+function reportMismatches(reader: Reader, { mode, version }: ReleaseRequest): void {
+  // A value that is neither true nor false is reported as that, and does not count as false here.
+  const submits = reader.raw.submit !== 'false';
+  if (version === null) {
+    for (const input of NEED_VERSION) {
+      if (reader.isGiven(input) && !reader.isReported(input))
+        reader.report(input, 'needs version: give the version that it is for, or leave it out.');
     }
-    if (request.phasedRelease)
-      reader.report('phased-release', 'needs version: it says something about a version, and none is named.');
   }
-  if (reader.optional('items') !== null && request.mode !== 'submit') {
+  if (reader.isGiven('items') && !submits)
     reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
-  }
-  if (request.mode === 'submit' && request.version === null && reader.optional('items') === null)
+  if (mode === 'submit' && version === null && !reader.isGiven('items'))
     reader.report('submit', 'needs version or items: there is nothing to submit.');
+  if (reader.raw['on-unresolved'] === 'resubmit' && !submits)
+    reader.report('on-unresolved', 'is resubmit, which needs submit: true. Give that, or leave on-unresolved out.');
+  if (mode !== 'check' && reader.isGiven('slots-needed') && !reader.isReported('slots-needed'))
+    reader.report(
+      'slots-needed',
+      'above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.',
+    );
+  reportSchedule(reader);
+}
+
+function reportSchedule(reader: Reader): void {
   const scheduled = reader.raw['release-type'] === 'SCHEDULED';
-  if (scheduled && reader.optional('earliest-release-date') === null)
-    reader.report('release-type', 'SCHEDULED needs earliest-release-date.');
-  if (!scheduled && reader.optional('earliest-release-date') !== null)
+  if (scheduled && !reader.isGiven('earliest-release-date'))
+    reader.report('release-type', 'is SCHEDULED, which needs earliest-release-date.');
+  if (!scheduled && reader.isGiven('earliest-release-date'))
     reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only.');
 }
 
@@ -60,7 +139,7 @@ function parseVersion(reader: Reader): string | null {
   const hint = /^v\d/i.test(value) ? ' Leave out the v before the number.' : '';
   reader.report(
     'version',
-    `is ${quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`,
+    `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`,
   );
   return value;
 }
@@ -70,7 +149,7 @@ function parseBuild(reader: Reader): string | null {
   if (value !== null && value !== 'latest' && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) {
     reader.report(
       'build',
-      `is ${quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`,
+      `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`,
     );
   }
   return value;
@@ -85,9 +164,9 @@ function parseDate(reader: Reader, nowMs: number): string | null {
   if (Number.isNaN(ms))
     reader.report(
       'earliest-release-date',
-      `is ${quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`,
+      `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`,
     );
-  else if (ms <= nowMs) reader.report('earliest-release-date', `is ${quoted(value)}, which is in the past.`);
+  else if (ms <= nowMs) reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
   // The service is not known to take the lower-case letters that the RFC allows.
   return value.toUpperCase();
 }
@@ -104,7 +183,7 @@ function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   if (value === null) return null;
   const reading = readReleaseNotes(value, workspace);
   if (reading.ok) return reading.notes;
-  reader.report('release-notes', reading.problem);
+  for (const problem of reading.problems) reader.report('release-notes', problem);
   return null;
 }
 
@@ -153,6 +232,6 @@ function relationshipOf(word: string): ItemRelationship | null {
 }
 
 function complain(reader: Reader, line: string, why: string): null {
-  reader.report('items', `has the line ${quoted(line)}: ${why}.`);
+  reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
   return null;
 }

@@ -1,17 +1,16 @@
-/** One write, followed to its end: it took, it was refused, or nobody can say. */
-
+/** One write, followed to its end: it was applied, it was refused, or nobody can say. */
 import type { Result, WriteResult } from '../app-store/client.ts';
 import type { Refusal } from '../app-store/errors.ts';
 import type { Failure } from '../app-store/failure.ts';
 import type { Clock } from '../clock.ts';
 
 export type Settled<T> =
-  | { kind: 'took'; value: T }
+  | { kind: 'applied'; value: T }
   | { kind: 'refused'; refusal: Refusal; failure: Failure }
   /** `why`: a sentence or two on what is not known. */
   | { kind: 'unconfirmed'; why: string };
 
-/** Reads lag behind writes for some seconds, so one look is not enough to say that a write did not take. */
+/** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
 /**
@@ -29,10 +28,10 @@ export async function settle<T>(
   if (result.kind === 'refused') return result;
   if (result.kind === 'done') {
     const value = parse(result.body);
-    if (value !== null) return { kind: 'took', value };
+    if (value !== null) return { kind: 'applied', value };
   }
   const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
-  if (found !== null) return { kind: 'took', value: found };
+  if (found !== null) return { kind: 'applied', value: found };
   return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 
@@ -43,17 +42,34 @@ export function readNothing(body: unknown): true | null {
   return body === null ? true : null;
 }
 
-/** Reads until something is there or the delays are used up; a read that fails is a look that saw nothing. */
+/** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 export async function poll<T>(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   delaysMs: readonly number[],
-  look: () => Promise<Result<T | null>>,
+  read: () => Promise<Result<T | null>>,
 ): Promise<T | null> {
   for (const delayMs of delaysMs) {
     if (delayMs > 0) await clock.sleep(delayMs, signal);
     signal.throwIfAborted();
-    const seen = await look();
+    const seen = await read();
     if (seen.ok && seen.value !== null) return seen.value;
   }
   return null;
+}
+
+/** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
+const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing. */
+export async function retried<T>(
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  isPassing: (refusal: Refusal) => boolean,
+  attempt: () => Promise<Settled<T>>,
+): Promise<Settled<T>> {
+  for (const delayMs of TRY_AGAIN_DELAYS_MS) {
+    const settled = await attempt();
+    if (settled.kind !== 'refused' || !isPassing(settled.refusal)) return settled;
+    await clock.sleep(delayMs, signal);
+  }
+  return attempt();
 }

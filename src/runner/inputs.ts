@@ -1,34 +1,35 @@
-/** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
 import { getInput, setSecret } from '@actions/core';
-import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../inputs/inputs.ts';
-import { MIN_SECRET, secretForms } from '../inputs/private-key.ts';
+import { Redaction } from '../core/redaction.ts';
 
-const SECRET_INPUTS: readonly InputName[] = ['private-key', 'github-token'];
-
-/** An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not. */
-export function readRawInputs(only: readonly InputName[]): RawInputs {
-  const entries = INPUT_NAMES.map((name) => [name, (only.includes(name) && getInput(name)) || INPUTS[name]]);
-  const raw = Object.fromEntries(entries) as RawInputs;
-  for (const name of SECRET_INPUTS) {
-    // A child process, or a crash report, would get it otherwise.
-    delete process.env[`INPUT_${name.toUpperCase()}`];
-  }
-  if (raw['github-token'] !== '') mask(raw['github-token']);
-  for (const form of secretForms(raw['private-key'], null)) mask(form);
+/**
+ * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+ * @param defaults each input with its default
+ * @param only the inputs to read; the others count as left out
+ * @param secret the inputs that are gone from the environment afterwards
+ */
+export function readRawInputs<Name extends string>(
+  defaults: Readonly<Record<Name, string>>,
+  { only, secret }: { only: readonly Name[]; secret: readonly Name[] },
+): Record<Name, string> {
+  const raw: Record<Name, string> = { ...defaults };
+  for (const name of only) raw[name] = getInput(name) || defaults[name];
+  // A child process, or a crash report, would get it otherwise.
+  for (const name of secret) delete process.env[`INPUT_${name.toUpperCase()}`];
   return raw;
 }
 
-const masked = new Set<string>();
+/** Fewer characters in a row of a token or a key may be anything. */
+const MIN_PART = 16;
+const masked = new Redaction(MIN_PART);
 
 /** From here on the runner shows stars in the place of the text. */
 export function mask(secret: string): void {
-  // A shorter one is a part of words, and an answer without them could not be read.
-  if (secret.length >= MIN_SECRET) masked.add(secret);
+  masked.add(secret);
   setSecret(secret);
 }
 
 /** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
 export function redact(text: string): string {
-  const longestFirst = [...masked].sort((left, right) => right.length - left.length);
-  return longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return masked.redact(text);
 }

@@ -1,10 +1,10 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
+import { describeStep } from '../core/describe-step.ts';
 import { type Finding, inOrder, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
+import { ledgerOf } from '../core/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/outcome.ts';
-import { ledgerOf } from '../core/snapshot.ts';
-import { describeStep } from '../core/step.ts';
 import { logLine, singleLine } from '../core/text.ts';
 import { renderReport } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -41,6 +41,7 @@ export function outputsOf(outcome: Outcome) {
     reasons: reasonsOf(outcome.findings).join(','),
     'version-id': version?.id ?? '',
     'version-state': version?.state ?? '',
+    build: outcome.build ?? '',
     'submission-id': outcome.submission?.id ?? '',
     'submission-state': outcome.submission?.state ?? '',
     'in-review': String(ledger?.inReview ?? ''),

@@ -1,8 +1,10 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
+
+import { describeStep } from '../core/describe-step.ts';
 import { inOrder } from '../core/finding.ts';
+import { ledgerOf } from '../core/ledger.ts';
+import { heldItems, type ReviewSubmission } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { contentKeys, ledgerOf } from '../core/snapshot.ts';
-import { describeKey, describeStep } from '../core/step.ts';
 import { singleLine } from '../core/text.ts';
 
 /** All outputs of a job together may be 1 MB. */
@@ -38,7 +40,7 @@ export function renderReport(outcome: Outcome): string {
         state: submission.state,
         phase,
         platform: submission.platform,
-        contents: contents(contentKeys(submission)),
+        contents: contentsOf(submission),
         submittedDate: submission.submittedDate ?? null,
         by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
       })) ?? null,
@@ -53,7 +55,10 @@ export function renderReport(outcome: Outcome): string {
   });
 }
 
-/** `null`: not known. */
-function contents(keys: Set<string> | null): string[] | null {
-  return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(describeKey);
+/** By kind and id, for scripts; `null`: not known. */
+function contentsOf({ items }: ReviewSubmission): string[] | null {
+  if (items === null) return null;
+  return heldItems(items)
+    .slice(0, MAX_CONTENTS)
+    .map(({ id, target }) => (target === null ? `item ${id}` : `${target.relationship} ${target.id}`));
 }

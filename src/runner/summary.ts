@@ -1,12 +1,14 @@
 /** The job summary as Markdown: verdict first, then slots, findings, plan. */
 
 import { describeContents, describeInstant } from '../core/describe.ts';
+import { describeStep } from '../core/describe-step.ts';
 import { type Finding, inOrder, REASONS, type Verdict } from '../core/finding.ts';
+import { ledgerOf, type Slot } from '../core/ledger.ts';
 import { IN_REVIEW_LIMIT, type Platform, TOTAL_LIMIT } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { appReviewPage } from '../core/pages.ts';
-import { ledgerOf, type Slot, type Snapshot } from '../core/snapshot.ts';
-import { describeStep, type PlannedStep, type StepOutcome } from '../core/step.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import type { PlannedStep, StepOutcome } from '../core/step.ts';
 import { markdownText } from '../core/text.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
@@ -66,7 +68,7 @@ function renderSlots(snapshot: Snapshot): string {
   const count =
     free === null ? 'It is not known how many slots are free.' : `**${free} of ${TOTAL_LIMIT} slots free.**`;
   const review = `${inReview ?? 'An unknown number'} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}, ${orphans ?? 'an unknown number of'} ${orphans === 1 ? 'draft' : 'drafts'}.`;
-  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot)} |`);
+  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
   const table =
     rows.length === 0
       ? []
@@ -82,7 +84,7 @@ function renderSlots(snapshot: Snapshot): string {
   ].join('\n');
 }
 
-function renderSlot({ submission, phase }: Slot): string {
+function renderSlot({ submission, phase }: Slot, snapshot: Snapshot): string {
   const { mark, word } = PHASES[phase];
   const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
   const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
@@ -90,7 +92,7 @@ function renderSlot({ submission, phase }: Slot): string {
     `${mark} ${word} (${markdownText(submission.state)})`,
     markdownText(submission.platform ?? 'none yet'),
     markdownText(submission.id),
-    markdownText(describeContents(submission)),
+    markdownText(describeContents(submission, snapshot)),
     markdownText([since, by].filter((part) => part !== '').join(', ')),
   ];
   return cells.join(' | ');

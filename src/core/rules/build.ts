@@ -1,75 +1,81 @@
-import { isUsableBuild, keepsBuild, pickBuild } from '../edits.ts';
+import { byUpload, isUsableBuild, keepsBuild, pickBuild } from '../edits.ts';
 import type { Finding, Reason } from '../finding.ts';
+import type { Build } from '../model.ts';
 import { distributionPage } from '../pages.ts';
-import type { Case } from './index.ts';
+import { isLive } from '../snapshot.ts';
+import { recordOf } from '../target.ts';
+import type { Case } from './case.ts';
 
-/** The build asked for is there, processed and not expired. */
+/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
 export function build(it: Case): Finding[] {
-  const { snapshot, request } = it;
+  const { snapshot, request, target } = it;
+  if (target.version.kind === 'none' || request.mode === 'check') return [];
+  if (request.build === null) return withoutBuild(it);
   const builds = snapshot.release?.builds ?? null;
-  if (request.build === null || request.version === null || builds === null) return [];
-  const record = snapshot.release?.record ?? null;
-  const attached = keepsBuild(request, record) ? record?.build : undefined;
-  // What is under review or through it keeps its build. Before that, one that is attached may have expired since.
-  if (attached && (it.plan.done || !builds.some(({ id }) => id === attached.id))) return [];
+  if (builds === null) return [];
+  const record = target.version.kind === 'existing' ? target.version.record : null;
+  if (record !== null && keepsBuild(request, record)) return [];
   const picked = pickBuild(builds, request.build);
-  const which = request.build === 'latest' ? 'VALID build' : `build ${request.build}`;
-  if (picked === null) {
-    if (request.build === 'latest' && builds.some((one) => one.processingState === 'PROCESSING')) {
-      return [
-        finding(
-          it,
-          request.build,
-          'build.not-valid',
-          `Every build of ${request.version} on ${snapshot.platform} is still PROCESSING.`,
-          STILL,
-        ),
-      ];
-    }
-    return [
-      finding(
-        it,
-        request.build,
-        'build.missing',
-        `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`,
-        'Upload it first (its CFBundleShortVersionString must be the version asked for), or mend the inputs build, version or platform.',
-      ),
-    ];
-  }
-  if (isUsableBuild(picked)) return [];
+  // What is attached already stays attached, also when it is in no list any more.
+  if (picked === null && record?.build?.version === request.build) return [];
+  if (picked === null) return [missing(it)];
+  if (isUsableBuild(picked) || (target.done && picked.id === record?.build?.id)) return [];
+  return [notValid(it, picked, builds)];
+}
+
+/** The live service refuses a version without a build, and by then a draft is there. */
+function withoutBuild(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (request.mode !== 'submit' || target.done || !isLive(snapshot)) return [];
+  const record = target.version.kind === 'existing' ? recordOf(target) : null;
+  if (record?.build || (record !== null && record.build === undefined)) return [];
+  const message = `No build is attached to version ${request.version}, and none is asked for.`;
+  return [finding(it, 'build.missing', message, 'Set build to its number, or to latest.')];
+}
+
+function missing(it: Case): Finding {
+  const { snapshot, request } = it;
+  const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+  return finding(
+    it,
+    'build.missing',
+    `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`,
+    'Upload it first (its CFBundleShortVersionString must be the version asked for; an upload shows up after some minutes: wait-minutes), or fix build, version or platform.',
+  );
+}
+
+function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
+  const newest = it.request.build === 'latest' ? 'The newest build' : 'Build';
   if (picked.processingState === 'PROCESSING') {
-    return [finding(it, request.build, 'build.not-valid', `Build ${picked.version} is still PROCESSING.`, STILL)];
+    return finding(
+      it,
+      'build.not-valid',
+      `${newest} ${picked.version} is still PROCESSING.`,
+      'Run again when the service has processed it, or give the run more time with timeout-minutes.',
+    );
   }
   const state = picked.processingState === 'VALID' ? 'expired' : picked.processingState;
-  return [
-    finding(
-      it,
-      request.build,
-      'build.not-valid',
-      `Build ${picked.version} is ${state}.`,
-      'Upload a new build and name it, or use build: latest.',
-    ),
-  ];
+  const usable = byUpload(builds).find(isUsableBuild);
+  const other =
+    usable === undefined
+      ? ''
+      : ` The newest that can be used is ${usable.version}: name it with build if it is the one.`;
+  return finding(it, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
 }
 
-const STILL = 'Run again when the service has processed it, or give the run more time with timeout-minutes.';
-
-/** True when time alone may mend the finding: the service is still processing. */
-export function awaitsProcessing({ snapshot, request }: Case): boolean {
+/** True when time alone may clear the finding: the service is still processing the build that is meant. */
+export function awaitsProcessing({ snapshot, request }: Pick<Case, 'snapshot' | 'request'>): boolean {
   const builds = snapshot.release?.builds ?? [];
-  if (request.build === null) return false;
-  const picked = pickBuild(builds, request.build);
-  if (picked !== null) return picked.processingState === 'PROCESSING';
-  return request.build === 'latest' && builds.some((one) => one.processingState === 'PROCESSING');
+  return request.build !== null && pickBuild(builds, request.build)?.processingState === 'PROCESSING';
 }
 
-function finding({ snapshot }: Case, build: string, reason: Reason, message: string, remedy: string): Finding {
+function finding({ snapshot, request }: Case, reason: Reason, message: string, remedy: string): Finding {
   return {
     reason,
     severity: 'error',
     message,
     remedy,
-    subject: { type: 'build', id: build },
+    subject: { type: 'build', id: request.build ?? '' },
     link: distributionPage(snapshot.app.id),
   };
 }

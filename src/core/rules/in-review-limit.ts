@@ -1,27 +1,51 @@
 import { describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { IN_REVIEW_LIMIT } from '../model.ts';
+import { inReviewOn, ledgerOf } from '../ledger.ts';
+import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import { isOnPlatform, ledgerOf } from '../snapshot.ts';
-import type { Case } from './index.ts';
+import { isLive } from '../snapshot.ts';
+import { freedBy } from '../target.ts';
+import type { Case } from './case.ts';
 
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
-export function inReviewLimit({ snapshot, plan }: Case): Finding[] {
-  if (!plan.needs.review) return [];
-  const held = ledgerOf(snapshot).slots.filter(
-    ({ submission, phase }) =>
-      phase === 'in-review' && isOnPlatform(submission, snapshot.platform) && !plan.freed.has(submission.id),
-  );
-  if (held.length < IN_REVIEW_LIMIT) return [];
+export function inReviewLimit(it: Case): Finding[] {
+  const { snapshot, target } = it;
+  if (!target.needs.review) return [];
+  const freed = freedBy(target);
+  const held = inReviewOn(ledgerOf(snapshot).slots, snapshot)
+    .map(({ submission }) => submission)
+    .filter(({ id }) => !freed.has(id));
+  if (held.length < IN_REVIEW_LIMIT) return secondOfItsKind(it, held);
   return [
     {
       reason: 'submission.in-review-limit',
       severity: 'error',
-      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}: ${held.map(({ submission }) => describeSubmission(submission)).join('; ')}.`,
-      remedy:
-        'Wait for one of the reviews to finish (wait-minutes polls for it), or cancel one on the App Review page.',
+      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}: ${held.map((one) => describeSubmission(one, snapshot)).join('; ')}.`,
+      remedy: 'Wait for one of the reviews to finish (wait-minutes), or cancel one on the App Review page.',
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
   ];
+}
+
+/** The live service takes one submission with a version and one without (Apple's documentation); nobody saw its refusal. */
+function secondOfItsKind({ snapshot, request, target }: Case, held: readonly ReviewSubmission[]): Finding[] {
+  if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
+  const other = held.find(({ items }) => items !== null && !holdsVersion(items));
+  if (other === undefined) return [];
+  return [
+    {
+      reason: 'submission.in-review-limit',
+      severity: 'warning',
+      message: `${describeSubmission(other, snapshot)} is in review on ${snapshot.platform} without a version; the service may refuse a second one of its kind.`,
+      remedy: 'If it refuses, wait for that review to finish and run again: the draft is adopted.',
+      subject: { type: 'reviewSubmission', id: other.id },
+      link: appReviewPage(snapshot.app.id),
+    },
+  ];
+}
+
+function holdsVersion(items: NonNullable<ReviewSubmission['items']>): boolean {
+  // One of a kind that the service does not show may be a version.
+  return heldItems(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }

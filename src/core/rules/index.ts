@@ -1,13 +1,13 @@
-/** The table of rules. Each is asked, whatever the others say, so that one look tells all that stands in the way. */
+/** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 import type { Finding } from '../finding.ts';
-import type { Plan } from '../plan.ts';
-import type { ReleaseRequest } from '../request.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { build } from './build.ts';
+import type { Case, Rule } from './case.ts';
 import { inReviewLimit } from './in-review-limit.ts';
 import { items } from './items.ts';
+import { leftOut } from './left-out.ts';
 import { nearlyFull } from './nearly-full.ts';
 import { orphans } from './orphans.ts';
+import { releaseNotes } from './release-notes.ts';
 import { totalLimit } from './total-limit.ts';
 import { unknownStates } from './unknown-states.ts';
 import { unreadContents } from './unread-contents.ts';
@@ -15,15 +15,6 @@ import { unresolved } from './unresolved.ts';
 import { versionInFlight } from './version-in-flight.ts';
 import { versionReleased } from './version-released.ts';
 import { versionUnfinished } from './version-unfinished.ts';
-
-/** All that a rule may judge by. */
-export interface Case {
-  snapshot: Snapshot;
-  request: ReleaseRequest;
-  plan: Plan;
-}
-
-export type Rule = (it: Case) => Finding[];
 
 export const RULES: readonly Rule[] = [
   versionInFlight,
@@ -34,8 +25,10 @@ export const RULES: readonly Rule[] = [
   unresolved,
   items,
   build,
+  releaseNotes,
   orphans,
   nearlyFull,
+  leftOut,
   unknownStates,
   unreadContents,
 ];

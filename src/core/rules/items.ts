@@ -1,57 +1,84 @@
+import { capitalized, describeItem, describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { itemStanding } from '../item-state.ts';
-import { submissionPhase, versionTarget } from '../model.ts';
+import { type AppStoreVersion, type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../snapshot.ts';
-import { describeTarget } from '../step.ts';
-import type { Case } from './index.ts';
+import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../states.ts';
+import { freedBy, targetedSubmission } from '../target.ts';
+import type { Case } from './case.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 export function items(it: Case): Finding[] {
-  if (it.request.mode !== 'submit' || !it.plan.needs.review) return [];
-  return [...(it.snapshot.release?.items ?? []).flatMap((item) => judge(it, item)), ...ownVersion(it), ...leaning(it)];
+  const { snapshot, request, target } = it;
+  if (request.mode !== 'submit' || target.done || target.submission.kind === 'resubmit') return [];
+  const wanted = new Set(target.items.map(targetKey));
+  const facts = (snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target)));
+  return [...facts.flatMap((fact) => judge(it, fact)), ...ownVersion(it), ...leaning(it)];
 }
 
-function judge(it: Case, item: ItemFact): Finding[] {
-  const { snapshot, plan } = it;
-  const holder = holderOf(snapshot, item.target);
-  if (holder !== null && holder.id !== plan.adopted?.id && !plan.freed.has(holder.id)) {
+function judge(it: Case, fact: ItemFact): Finding[] {
+  const { snapshot, target } = it;
+  const { standing } = fact;
+  const holder = holderOf(snapshot, fact.target);
+  const isFreed = holder !== null && freedBy(target).has(holder.id);
+  const name = { name: standing.kind === 'found' ? standing.name : null, number: null };
+  const what = capitalized(describeItem(fact.target, name));
+  if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
     // The rule for unresolved submissions says it, and says more.
-    return submissionPhase(holder.state) === 'unresolved'
-      ? []
-      : [elsewhere(it, describeTarget(item.target), item.target, holder.id, holder.state)];
+    return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(it, what, fact.target, holder)];
   }
-  const { standing } = item;
-  if (standing.kind === 'not-looked-up') return [];
-  if (standing.kind === 'missing') {
-    const remedy = 'Mend the line in items; the ids are in the address of the item on the web page.';
-    return [notReady(snapshot, item, `The app has no ${describeTarget(item.target)}.`, remedy)];
+  switch (standing.kind) {
+    case 'not-looked-up':
+      return [];
+    case 'missing': {
+      const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+      return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
+    }
+    case 'found':
+      return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
   }
-  const name = standing.name === null ? '' : ` (${standing.name})`;
-  const what = `${capitalized(describeTarget(item.target))}${name}`;
-  const standingNow = itemStanding(item);
-  if (standingNow === 'ready') return [];
-  if (standingNow === 'unknown') return [unknownState(snapshot, item, what, standing.state)];
-  if (holder !== null && plan.freed.has(holder.id)) return [];
-  const message = `${what} is ${standing.state}, and cannot be submitted.`;
-  return [notReady(snapshot, item, message, notReadyRemedy(standing.state))];
 }
 
-/** The asked version, when it sits in a draft that this run does not take over. */
+function judgeState(
+  snapshot: Snapshot,
+  fact: ItemFact,
+  what: string,
+  state: string,
+  isFreed: boolean,
+  holder: ReviewSubmission | null,
+): Finding[] {
+  switch (itemPhase(state)) {
+    case 'ready':
+      return [];
+    case 'unknown':
+      return [unknownState(snapshot, fact, what, state)];
+    case 'tried':
+      // The service turns an event READY_FOR_REVIEW as it is added, and takes again what it sent back.
+      if (state === 'REJECTED' ? holder === null || isFreed : fact.target.relationship === 'appEvent') return [];
+      break;
+    case 'not-ready':
+    case 'approved':
+      if (isFreed) return [];
+  }
+  return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, notReadyRemedy(state))];
+}
+
+/** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it: Case): Finding[] {
-  const { snapshot, plan } = it;
-  const record = snapshot.release?.record ?? null;
-  if (record === null || record.state === 'READY_FOR_REVIEW') return [];
+  const { snapshot, target } = it;
+  if (target.version.kind !== 'existing' || target.version.record.phase === 'in-flight') return [];
+  const { record } = target.version;
   const holder = holderOf(snapshot, versionTarget(record));
-  if (holder === null || holder.id === plan.adopted?.id || plan.freed.has(holder.id)) return [];
-  // Other holders are the matter of the rules for versions in flight and for unresolved submissions.
+  if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
+  // Unresolved submissions, and versions in flight, are the matter of other rules.
   if (!['draft', 'closing'].includes(submissionPhase(holder.state))) return [];
-  return [elsewhere(it, `version ${record.versionString}`, versionTarget(record), holder.id, holder.state)];
+  return [elsewhere(it, `Version ${record.versionString}`, versionTarget(record), holder)];
 }
 
 /** The service takes items without a version only when the platform has an approved one. */
-function leaning({ snapshot, request }: Case): Finding[] {
-  if (request.version !== null || snapshot.release?.hasApprovedVersion !== false) return [];
+function leaning({ snapshot, target }: Case): Finding[] {
+  if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
+  if (snapshot.versions.some(mayBeApproved)) return [];
   return [
     {
       reason: 'item.not-ready',
@@ -64,62 +91,56 @@ function leaning({ snapshot, request }: Case): Finding[] {
   ];
 }
 
-function elsewhere(
-  { snapshot, request }: Case,
-  what: string,
-  target: ItemFact['target'],
-  id: string,
-  state: string,
-): Finding {
-  const draft = submissionPhase(state) === 'draft';
+/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  return isApprovedVersion(state) || (phase === 'over' && ['over', 'unknown'].includes(versionPhase(state)));
+}
+
+function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
+  const adopt = request.onOrphans === 'adopt' ? '' : ', or let this run adopt the draft with on-orphans: adopt';
   return {
     reason: 'item.elsewhere',
     severity: 'error',
-    message: `${capitalized(what)} sits in submission ${id} (${state}) already.`,
-    remedy: draft
-      ? `Take it out of that draft on the App Review page${request.onOrphans === 'adopt' ? '; this run adopts a draft only when it holds nothing but what was asked for' : ', or let this run adopt the draft with on-orphans: adopt'}.`
-      : 'Wait for that submission to finish, or leave the item out.',
+    message: `${what} sits in another submission: ${describeSubmission(holder, snapshot)}.`,
+    remedy:
+      submissionPhase(holder.state) === 'draft'
+        ? `Take it out of that draft on the App Review page${adopt}. A draft is adopted only when it holds nothing but what was asked for.`
+        : 'Wait for that submission to finish, or leave the item out.',
     subject: { type: target.relationship, id: target.id },
     link: appReviewPage(snapshot.app.id),
   };
 }
 
-function notReady(snapshot: Snapshot, item: ItemFact, message: string, remedy: string): Finding {
+function notReady(snapshot: Snapshot, { target }: ItemFact, message: string, remedy: string): Finding {
   return {
     reason: 'item.not-ready',
     severity: 'error',
     message,
     remedy,
-    subject: { type: item.target.relationship, id: item.target.id },
+    subject: { type: target.relationship, id: target.id },
     link: distributionPage(snapshot.app.id),
   };
 }
 
-function unknownState(snapshot: Snapshot, item: ItemFact, what: string, state: string): Finding {
+function unknownState(snapshot: Snapshot, { target }: ItemFact, what: string, state: string): Finding {
   return {
     reason: 'state.unknown',
     severity: 'unknown',
     message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
-    remedy: 'Look at it on the web page; then update this action, or report the state so that it can be learnt.',
-    subject: { type: item.target.relationship, id: item.target.id },
+    remedy: 'See on the web page what it means; then update this action, or report the state.',
+    subject: { type: target.relationship, id: target.id },
     link: distributionPage(snapshot.app.id),
   };
 }
 
 function notReadyRemedy(state: string): string {
   switch (state) {
-    case 'DRAFT':
-      return 'Finish the event and mark it as ready on the web page (Add for Review); the draft that this makes is adopted.';
     case 'REJECTED':
-      return 'Mend what review found, or make a new version of the item.';
+      return 'Fix what review found, or make a new version of the item.';
     case 'WAITING_FOR_REVIEW':
     case 'IN_REVIEW':
       return 'It is under review already: leave it out, or wait.';
     default:
       return 'Leave it out, or make a new version of it and name that.';
   }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,23 +1,32 @@
-import { describeSubmission } from '../describe.ts';
+import { describeContents, describeMaker } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { DRAFT_LIFETIME_DAYS } from '../model.ts';
+import { ledgerOf } from '../ledger.ts';
+import { DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import { ledgerOf } from '../snapshot.ts';
-import type { Case } from './index.ts';
+import { targetedSubmission } from '../target.ts';
+import type { Case } from './case.ts';
 
-/** Drafts that nobody submitted: each holds a slot, and no call can remove it. */
-export function orphans({ snapshot, request, plan }: Case): Finding[] {
+/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
+export function orphans({ snapshot, request, target }: Case): Finding[] {
+  const own = targetedSubmission(target)?.id;
+  const drafts = ledgerOf(snapshot)
+    .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
+    .map(({ submission }) => submission);
+  const [first] = drafts;
+  if (first === undefined) return [];
   const fails = request.onOrphans === 'fail';
-  return ledgerOf(snapshot)
-    .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== plan.adopted?.id)
-    .map(({ submission }) => ({
+  const describe = (draft: ReviewSubmission) => `${describeContents(draft, snapshot)} (${describeMaker(draft)})`;
+  const holds = drafts.length === 1 ? 'holds a slot' : 'hold a slot each';
+  return [
+    {
       reason: 'submission.orphans',
       severity: fails ? 'error' : 'warning',
-      message: `An unsubmitted submission holds a slot: ${describeSubmission(submission)}. The API can neither delete nor cancel it; it expires ${DRAFT_LIFETIME_DAYS} days after it was made, and a person can cancel it on the App Review page.`,
+      message: `${drafts.length} unsubmitted ${drafts.length === 1 ? 'draft' : 'drafts'} ${holds}: ${drafts.map(describe).join('; ')}. The API can neither delete nor cancel a draft; it expires ${DRAFT_LIFETIME_DAYS} days after it was made.`,
       remedy: fails
         ? 'Cancel it on the App Review page, or allow it with on-orphans: ignore or adopt.'
-        : 'Cancel it on the App Review page if nobody is working on it.',
-      subject: { type: 'reviewSubmission', id: submission.id },
+        : 'Cancel what nobody works on, on the App Review page.',
+      subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
-    }));
+    },
+  ];
 }

@@ -1,26 +1,55 @@
-import { describeSubmission, howToFree } from '../describe.ts';
+import { howToFree } from '../describe.ts';
 import type { Finding } from '../finding.ts';
+import { ledgerOf, type Slot } from '../ledger.ts';
 import { TOTAL_LIMIT } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import { ledgerOf } from '../snapshot.ts';
-import type { Case } from './index.ts';
+import { freedBy } from '../target.ts';
+import type { Case } from './case.ts';
 
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
-export function totalLimit({ snapshot, plan }: Case): Finding[] {
-  if (!plan.needs.slot) return [];
-  const held = ledgerOf(snapshot).slots.filter(({ submission }) => !plan.freed.has(submission.id));
-  if (held.length < TOTAL_LIMIT) return [];
-  const holders = held.map(
-    ({ submission }, index) => `Slot ${index + 1}: ${describeSubmission(submission)}; ${howToFree(submission)}.`,
-  );
+export function totalLimit({ snapshot, request, target }: Case): Finding[] {
+  if (!target.needs.slot) return [];
+  const freed = freedBy(target);
+  const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+  const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+  const free = Math.max(0, TOTAL_LIMIT - held.length);
+  if (free >= needed) return [];
+  const wanted = needed === 1 ? '' : ` ${needed} free ones are needed (slots-needed), and ${free} are.`;
   return [
     {
       reason: 'submission.total-limit',
       severity: 'error',
-      message: `${held.length} of ${TOTAL_LIMIT} submission slots of the app are taken. ${holders.join(' ')}`,
-      remedy: 'Free one slot: cancel what is not needed on the App Review page, or wait for a review to finish.',
+      message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+      remedy: `Free ${needed - free === 1 ? 'one' : needed - free}: ${remedyFor(held)}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
   ];
+}
+
+const WORDS: Record<Slot['phase'], (count: number) => string> = {
+  draft: (count) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
+  'in-review': (count) => `${count} in review`,
+  unresolved: (count) => `${count} with unresolved issues`,
+  closing: (count) => `${count} closing`,
+};
+
+/** `3 drafts, 2 in review`. */
+export function countByPhase(slots: readonly Slot[]): string {
+  const phases = Object.keys(WORDS) as Slot['phase'][];
+  return phases
+    .map((phase) => ({ phase, count: slots.filter((slot) => slot.phase === phase).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ phase, count }) => WORDS[phase](count))
+    .join(', ');
+}
+
+/** The easiest way out first: a draft harms nobody who cancels it. */
+function remedyFor(held: readonly Slot[]): string {
+  const phases: Slot['phase'][] = ['draft', 'closing', 'unresolved', 'in-review'];
+  const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
+  if (easiest === undefined) return 'wait';
+  return easiest.phase === 'draft'
+    ? 'cancel a draft that nobody works on, on the App Review page; no API call can'
+    : howToFree(easiest.submission);
 }

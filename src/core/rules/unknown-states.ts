@@ -1,33 +1,44 @@
-import type { Finding } from '../finding.ts';
-import { submissionPhase, versionPhase } from '../model.ts';
+import type { Finding, Severity } from '../finding.ts';
+import type { AppStoreVersion } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import type { Case } from './index.ts';
+import { submissionPhase } from '../states.ts';
+import type { Case } from './case.ts';
 
 /** New states appear without notice. What nobody knows is never taken for harmless. */
 export function unknownStates({ snapshot }: Case): Finding[] {
   const versions = snapshot.versions
     // The specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
-    .filter((version) => versionPhase(version.state) === 'unknown' && !snapshot.canceled.has(version.id))
+    .filter((version) => version.phase === 'unknown' && !snapshot.canceled.has(version.id))
     .map((version) => ({
       type: 'appStoreVersion',
       id: version.id,
       what: `Version ${version.versionString}`,
       state: version.state,
+      severity: isPast(version, snapshot.versions) ? ('warning' as const) : ('unknown' as const),
     }));
   const submissions = snapshot.submissions
     .filter((submission) => submissionPhase(submission.state) === 'unknown')
-    .map((submission) => ({
+    .map(({ id, state }) => ({
       type: 'reviewSubmission',
-      id: submission.id,
-      what: 'Submission',
-      state: submission.state,
+      id,
+      what: 'A submission',
+      state,
+      severity: 'unknown' as const,
     }));
-  return [...versions, ...submissions].map(({ type, id, what, state }) => ({
+  return [...versions, ...submissions].map(({ type, id, what, state, severity }) => ({
     reason: 'state.unknown',
-    severity: 'unknown',
-    message: `${what} (${id}) is in a state that this action does not know: ${state === '' ? 'none was given' : state}.`,
-    remedy: 'Look at it on the web page; then update this action, or report the state so that it can be learnt.',
+    severity: severity as Severity,
+    message: `${what} is in a state that this action does not know: ${state === '' ? 'none was given' : state}.`,
+    remedy: 'See on the web page what it means; then update this action, or report the state.',
     subject: { type, id },
     link: appReviewPage(snapshot.app.id),
   }));
+}
+
+/** A version made later is over, so this one cannot be in anybody's way. */
+function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
+  // The specification's service was asked for the three states alone, and showed it among them.
+  if (!isLive) return false;
+  const madeMs = Date.parse(createdDate ?? '');
+  return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }

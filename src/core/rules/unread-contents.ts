@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
-import { submissionPhase } from '../model.ts';
-import type { Case } from './index.ts';
+import { submissionPhase } from '../states.ts';
+import type { Case } from './case.ts';
 
 /** A submission whose items could not be read may hold what this run wants: a release cannot go by it, a check can. */
 export function unreadContents({ snapshot, request }: Case): Finding[] {

@@ -1,62 +1,90 @@
-import { describeInstant } from '../describe.ts';
-import type { Finding } from '../finding.ts';
-import { type AppStoreVersion, heldItems, submissionPhase, versionPhase, versionTarget } from '../model.ts';
+import { capitalized, describeInstant, describeVersion } from '../describe.ts';
+import type { Finding, Severity } from '../finding.ts';
+import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../model.ts';
 import { distributionPage } from '../pages.ts';
-import { holderOf, type Snapshot } from '../snapshot.ts';
-import type { Case } from './index.ts';
+import { holderOf, isLive, type Snapshot } from '../snapshot.ts';
+import { isEditableVersion, isUnderReview, submissionPhase } from '../states.ts';
+import type { Case } from './case.ts';
 
 /** One version in flight at a time: the service refuses another with `STATE_NOT_SUITABLE`. */
 export function versionInFlight(it: Case): Finding[] {
   return it.snapshot.versions
-    .filter((version) => versionPhase(version.state) === 'in-flight')
+    .filter(({ phase }) => phase === 'in-flight')
     .flatMap((version) => {
-      const why = whyItBlocks(it, version);
-      return why === null ? [] : [blocked(it.snapshot, version, why)];
+      const judged = judge(it, version);
+      return judged === null ? [] : [report(it.snapshot, version, judged)];
     });
 }
 
-/** `null`: it does not block. Otherwise what to say beside its state: nothing, or why going on with it is impossible. */
-function whyItBlocks({ snapshot, request, plan }: Case, version: AppStoreVersion): string | null {
-  if (request.onVersionInFlight === 'fail') return '';
-  // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-  if (plan.done || plan.cancels.includes(version) || snapshot.canceled.has(version.id)) return null;
-  if (version.id === plan.ownVersionId) return whyOwnBlocks({ snapshot, request, plan }, version);
-  // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-  return request.mode === 'submit' && request.version === null ? null : '';
+interface Judged {
+  severity: Severity;
+  /** Why it blocks, beyond its state; empty when its state says it all. */
+  why: string;
 }
 
-function whyOwnBlocks({ snapshot, request, plan }: Case, version: AppStoreVersion): string | null {
-  if (plan.lockedEdits.length > 0) {
-    return ` It can no longer be changed, yet it is not what was asked for: ${plan.lockedEdits.join('; ')}.`;
+const BLOCKS: Judged = { severity: 'error', why: '' };
+
+function judge(it: Case, version: AppStoreVersion): Judged | null {
+  const { snapshot, request, target } = it;
+  if (request.onVersionInFlight === 'fail') return BLOCKS;
+  // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+  if (target.done || snapshot.canceled.has(version.id)) return null;
+  if (target.cancels.some((one) => one.version.id === version.id)) return null;
+  if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(it, version);
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return null;
+  // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+  if (target.version.kind === 'none' && request.mode === 'submit') return null;
+  if (request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLeftForRelease(snapshot, version)) {
+    return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.' };
+  }
+  return BLOCKS;
+}
+
+/** The live service keeps the record; nothing is canceled about one that is in preparation. */
+function isLeftForRelease(snapshot: Snapshot, version: AppStoreVersion): boolean {
+  return isLive(snapshot) && isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+}
+
+function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Judged | null {
+  const { locked, submission } = target;
+  if (locked.length > 0) {
+    return blocked(` It can no longer be changed, yet it is not what was asked for: ${locked.join('; ')}.`);
   }
   const holder = holderOf(snapshot, versionTarget(version));
-  const changes = plan.steps.some(
-    ({ kind }) => kind === 'update-version' || kind === 'set-release-notes' || kind === 'set-phased-release',
-  );
-  if (version.state === 'READY_FOR_REVIEW' && changes && (holder === null || holder.id !== plan.adopted?.id)) {
-    return ` It sits in ${holder === null ? 'a submission' : `submission ${holder.id}`}, where it cannot be changed, and this run changes it.`;
+  const phase = holder === null ? null : submissionPhase(holder.state);
+  // What review sent back is the matter of another rule.
+  if (phase === 'unresolved') return null;
+  if (version.state === 'READY_FOR_REVIEW' || phase === 'draft') {
+    const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+    if (isAdopted || (holder === null && !target.edits.any)) return null;
+    if (request.mode === 'submit' || target.edits.any) return blocked(` ${staged(holder)}`);
+    return null;
   }
-  if (request.mode !== 'submit') return null;
-  if (version.state === 'READY_FOR_REVIEW') {
-    if (holder === null || holder.id === plan.adopted?.id) return null;
-    return ` It sits in submission ${holder.id}, which this run does not take over (on-orphans: ${request.onOrphans}; it takes over a draft only when it holds nothing but what was asked for).`;
-  }
-  if (version.state === 'PREPARE_FOR_SUBMISSION') return null;
-  // What could not be read is told as that, and makes the verdict unknown rather than blocked.
+  if (request.mode !== 'submit' || !isUnderReview(version.state)) return null;
+  // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
   if (holder === null) {
-    const lost = ' The submission that it is under review in could not be found, so its items cannot be compared.';
-    return snapshot.known.others ? lost : null;
+    const lost = ' The submission in which it is under review is not there, so its items cannot be compared.';
+    return snapshot.known.others ? blocked(lost) : null;
   }
-  const { id, items, state } = holder;
-  if (items === null || submissionPhase(state) === 'unresolved') return null;
-  return ` It is under review in submission ${id} with ${heldItems(items).length} item(s), which are not the items asked for.`;
+  if (holder.items === null) return null;
+  if (phase === 'closing') return blocked(' Its submission is being canceled.');
+  return blocked(' It is under review together with other items than the ones asked for.');
 }
 
-function blocked(snapshot: Snapshot, version: AppStoreVersion, why: string): Finding {
+function staged(holder: ReviewSubmission | null): string {
+  if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
+  return 'It sits in a draft that this run cannot adopt: the draft holds more than was asked for, or on-orphans is not adopt.';
+}
+
+function blocked(why: string): Judged {
+  return { severity: 'error', why };
+}
+
+function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why }: Judged): Finding {
   return {
     reason: 'version.in-flight',
-    severity: 'error',
-    message: `Version ${version.versionString} (${version.id}) is ${version.state}${since(snapshot, version)}.${why}`,
+    severity,
+    message: `${capitalized(describeVersion(version))} is ${version.state}${since(snapshot, version)}.${why}`,
     remedy: remedyFor(version),
     subject: { type: 'appStoreVersion', id: version.id },
     link: distributionPage(snapshot.app.id),
@@ -69,16 +97,15 @@ function since(snapshot: Snapshot, version: AppStoreVersion): string {
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }
 
-function remedyFor(version: AppStoreVersion): string {
-  const name = version.versionString;
-  switch (version.state) {
+function remedyFor({ versionString: name, state }: AppStoreVersion): string {
+  switch (state) {
     case 'PREPARE_FOR_SUBMISSION':
-      return `Release ${name} first (run with version: ${name} to go on with it), or let this action replace it with on-version-in-flight: cancel.`;
+      return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
     case 'READY_FOR_REVIEW':
-      return `Submit the draft it sits in, or take it out of that draft on the App Review page.`;
+      return 'Submit the draft it sits in, or take it out of that draft on the App Review page.';
     case 'WAITING_FOR_REVIEW':
-      return `Wait for the review of ${name} (wait-minutes polls for it), or remove it from review on its page or with on-version-in-flight: cancel.`;
+      return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
     default:
-      return `Wait until the review of ${name} is over (wait-minutes polls for it), or remove it from review on its page or with on-version-in-flight: cancel, which gives up its place.`;
+      return `Wait until the review of ${name} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`;
   }
 }

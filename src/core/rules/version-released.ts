@@ -1,20 +1,25 @@
+import { capitalized, describeVersion } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { versionPhase } from '../model.ts';
 import { distributionPage } from '../pages.ts';
-import type { Case } from './index.ts';
+import { isReleased } from '../target.ts';
+import type { Case } from './case.ts';
 
-/** The asked version is out already: its number is used up, and its record cannot be changed or submitted again. */
-export function versionReleased({ snapshot, request, plan }: Case): Finding[] {
-  const record = snapshot.release?.record ?? null;
-  if (record === null || versionPhase(record.state) !== 'over') return [];
-  const edits = plan.lockedEdits.length > 0 ? `, yet it is not what was asked for: ${plan.lockedEdits.join('; ')}` : '';
-  const submits = request.mode === 'submit' && plan.needs.review;
-  if (edits === '' && !submits) return [];
+/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
+export function versionReleased({ snapshot, request, target }: Case): Finding[] {
+  if (target.version.kind !== 'existing' || target.done) return [];
+  const { record } = target.version;
+  if (!isReleased(record)) return [];
+  const { locked } = target;
+  if (locked.length === 0 && request.mode !== 'submit') return [];
+  const why =
+    locked.length === 0
+      ? ', and can neither be submitted again nor take other items along'
+      : `, yet it is not what was asked for: ${locked.join('; ')}`;
   return [
     {
       reason: 'version.released',
       severity: 'error',
-      message: `Version ${record.versionString} (${record.id}) is ${record.state}${edits === '' ? ', and can neither be submitted again nor take other items along' : edits}.`,
+      message: `${capitalized(describeVersion(record))} is ${record.state}${why}.`,
       remedy: 'Choose a new number for version; to submit items alone, leave version out.',
       subject: { type: 'appStoreVersion', id: record.id },
       link: distributionPage(snapshot.app.id),

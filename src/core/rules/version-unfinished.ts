@@ -1,56 +1,80 @@
-import type { Finding } from '../finding.ts';
-import { type AppStoreVersion, isEditableVersion, versionPhase } from '../model.ts';
+import { capitalized, describeVersion } from '../describe.ts';
+import type { Finding, Severity } from '../finding.ts';
+import { type AppStoreVersion, versionTarget } from '../model.ts';
 import { distributionPage } from '../pages.ts';
-import type { Case } from './index.ts';
+import { holderOf, isLive } from '../snapshot.ts';
+import { isEditableVersion, submissionPhase } from '../states.ts';
+import type { Case } from './case.ts';
 
 /** Records that are not in flight, yet let the live service refuse a new version. */
 export function versionUnfinished(it: Case): Finding[] {
   return it.snapshot.versions
-    .filter((version) => versionPhase(version.state) === 'unfinished' && blocks(it, version))
-    .map((version) => ({
-      reason: 'version.unfinished',
-      severity: 'error',
-      message: `Version ${version.versionString} (${version.id}) is ${version.state}; the service makes no new version beside it.${lockedWords(it, version)}`,
-      remedy: remedyFor(version),
-      subject: { type: 'appStoreVersion', id: version.id },
-      link: distributionPage(it.snapshot.app.id),
-    }));
+    .filter(({ phase }) => phase === 'unfinished')
+    .flatMap((version) => {
+      const severity = judge(it, version);
+      return severity === null ? [] : [report(it, version, severity)];
+    });
 }
 
-function blocks({ snapshot, request, plan }: Case, version: AppStoreVersion): boolean {
-  if (snapshot.canceled.get(version.id) === 'freed') return false;
-  if (request.mode === 'check') return true;
-  if (version.id === plan.ownVersionId) {
-    if (request.onVersionInFlight === 'fail') return plan.needs.review;
-    return (
-      plan.lockedEdits.length > 0 ||
-      (plan.needs.review && !isEditableVersion(version.state) && request.mode === 'submit')
-    );
+function judge(it: Case, version: AppStoreVersion): Severity | null {
+  const { snapshot, request, target } = it;
+  const isEditable = isEditableVersion(version.state);
+  if (snapshot.canceled.get(version.id) === 'freed') return null;
+  if (request.mode === 'check') {
+    return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
   }
-  if (plan.done || request.version === null) return false;
-  // Only making a version is blocked by it; but making one ready is judged like a check.
-  if (plan.ownVersionId !== null) return request.mode === 'prepare';
-  // With `cancel` an editable record is used for the new version.
-  return !(request.onVersionInFlight === 'cancel' && isEditableVersion(version.state));
+  if (target.version.kind === 'existing') {
+    if (target.version.record.id === version.id) return judgeOwn(it, version);
+    // Only making a version is blocked by another; but making one ready is judged like a check.
+    return request.mode === 'prepare' && !target.done ? 'error' : null;
+  }
+  if (target.done || target.version.kind === 'none') return null;
+  if (target.version.kind !== 'reuse' || target.version.record.id !== version.id) return 'error';
+  // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
+  return isEditable || target.cancels.some((one) => one.version.id === version.id) ? null : 'error';
 }
 
-function lockedWords({ plan }: Case, version: AppStoreVersion): string {
-  if (version.id !== plan.ownVersionId || plan.lockedEdits.length === 0) return '';
-  return ` It can no longer be changed, yet it is not what was asked for: ${plan.lockedEdits.join('; ')}.`;
+function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
+  if (target.done) return null;
+  if (request.onVersionInFlight === 'fail') return 'error';
+  if (target.locked.length > 0) return isUnresolved({ snapshot }, version) ? null : 'error';
+  return request.mode === 'submit' && !isEditableVersion(version.state) ? 'error' : null;
 }
 
-function remedyFor(version: AppStoreVersion): string {
-  const name = version.versionString;
-  switch (version.state) {
+function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVersion): boolean {
+  const holder = holderOf(snapshot, versionTarget(version));
+  return holder !== null && submissionPhase(holder.state) === 'unresolved';
+}
+
+function report({ snapshot, target }: Case, version: AppStoreVersion, severity: Severity): Finding {
+  const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
+  const beside = isOwn ? '' : '; the service makes no new version beside it';
+  const locked =
+    isOwn && target.locked.length > 0
+      ? ` It can no longer be changed, yet it is not what was asked for: ${target.locked.join('; ')}.`
+      : '';
+  const used = severity === 'warning' ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+  return {
+    reason: 'version.unfinished',
+    severity,
+    message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
+    remedy: remedyFor(version),
+    subject: { type: 'appStoreVersion', id: version.id },
+    link: distributionPage(snapshot.app.id),
+  };
+}
+
+function remedyFor({ versionString: name, state }: AppStoreVersion): string {
+  switch (state) {
     case 'PENDING_DEVELOPER_RELEASE':
-      return `Release ${name} on its page; it is approved and waits for you.`;
+      return `Release ${name}: it is approved, and waits for you (release-approved: true, or its page).`;
     case 'PENDING_APPLE_RELEASE':
     case 'ACCEPTED':
     case 'WAITING_FOR_EXPORT_COMPLIANCE':
-      return `Wait for Apple to finish with ${name}, and look at its page for what it waits for.`;
+      return `Wait for Apple to finish with ${name}, and see on its page what it waits for.`;
     case 'PENDING_CONTRACT':
       return 'Accept the pending agreement under Business; only the Account Holder can.';
     default:
-      return `Mend and release ${name} (run with version: ${name} to use it again), or let this action give its record to the new version with on-version-in-flight: cancel.`;
+      return `Fix and release ${name} (version: ${name} uses its record again), or give its record to the new version with on-version-in-flight: cancel.`;
   }
 }

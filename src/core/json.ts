@@ -1,6 +1,6 @@
 /** JSON that came from outside, read without trusting its shape. */
 
-/** @returns the member of that name; `undefined` where there is no such thing */
+/** @returns what stands at the end of the path; `undefined` where there is no such thing */
 export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (at, name) =>
@@ -9,19 +9,19 @@ export function member(value: unknown, ...path: readonly (string | number)[]): u
   );
 }
 
+/** @returns `null` for what is not a string */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** @returns a whole number above 0 */
+/** @returns a whole number above 0; `null` for anything else */
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
-const COMMIT = /^[\w-]{1,64}$/;
-
-/** @returns the name of a commit as GitHub gives it */
-export function commitOf(value: unknown): string | null {
-  return typeof value === 'string' && COMMIT.test(value) ? value : null;
+/** @returns the object; `null` for a list and for what is not an object */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }

@@ -1,0 +1,238 @@
+import { describe, expect, it } from '@jest/globals';
+import { GAPS, type Gap } from '../../emulator/gaps.ts';
+import type { EmulatorOptions } from '../../emulator/server.ts';
+import { setUp, writesOf } from './client.ts';
+
+const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
+
+/** Version 1.1 with all it needs, as an update or as the first one of its app, and a draft for it. */
+function withVersion(options: EmulatorOptions = {}, isFirst = false) {
+  const setup = setUp(options);
+  const { appId, service } = setup;
+  if (!isFirst) service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+  const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+  const notes = isFirst ? null : 'New';
+  const text = service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: notes });
+  const other = service.addLocalization({ versionId: version.id, locale: 'de-DE', whatsNew: notes });
+  const draft = service.addSubmission({ appId });
+  const add = () => writesOf(setup).addItem(draft.id, 'appStoreVersion', 'appStoreVersions', version.id);
+  return { setup, build, version, text, other, draft, add };
+}
+
+/** What the refusal names: the path of each resource at fault, without its id, and the last word of each pointer or the code. */
+async function refusalOf({ add }: ReturnType<typeof withVersion>): Promise<string[]> {
+  const { status, code, body } = await add();
+  expect([status, code]).toEqual([409, 'STATE_ERROR.ENTITY_STATE_INVALID']);
+  const nested = Object.entries(body.errors[0]?.meta?.associatedErrors ?? {});
+  return nested.flatMap(([path, errors]) =>
+    errors.map((error) => {
+      const kind = path.split('/')[2];
+      const attribute = error.source?.pointer?.split('/').at(-1);
+      return [kind, error.code, attribute].filter((word) => word !== undefined).join(' ');
+    }),
+  );
+}
+
+describe('a version', () => {
+  it.each([false, true])('that has all it needs is taken (the first of its app: %s)', async (isFirst) => {
+    expect((await withVersion({}, isFirst).add()).status).toBe(201);
+  });
+
+  const LOCALIZATIONS = 'appStoreVersionLocalizations';
+  const DETAILS = 'appStoreReviewDetails';
+  it.each<[Gap, string[]]>([
+    ['release-notes', [`${LOCALIZATIONS} ${REQUIRED} whatsNew`, `${LOCALIZATIONS} ${REQUIRED} whatsNew`]],
+    ['description', [`${LOCALIZATIONS} ${REQUIRED} description`]],
+    ['support-url', [`${LOCALIZATIONS} ${REQUIRED} supportUrl`]],
+    ['copyright', [`appStoreVersions ${REQUIRED} copyright`]],
+    ['review-detail', [`appStoreVersions ${UNRELATED} appStoreReviewDetail`]],
+    ['review-contact', [`${DETAILS} ${REQUIRED} contactLastName`, `${DETAILS} ${REQUIRED} contactEmail`]],
+    ['phone-without-plus', [`${DETAILS} ENTITY_ERROR.ATTRIBUTE.INVALID contactPhone`]],
+    ['demo-account', [`${DETAILS} ${REQUIRED} demoAccountName`]],
+    ['name', [`appInfoLocalizations ${REQUIRED} name`]],
+    ['privacy-policy', [`appInfoLocalizations ${REQUIRED} privacyPolicyUrl`]],
+    ['category', [`appInfos ${UNRELATED} primaryCategory`]],
+    ['content-rights', [`apps ${REQUIRED} contentRightsDeclaration`]],
+    ['age-rating-declaration', [`appInfos ${UNRELATED} ageRatingDeclaration`]],
+    ['age-rating-question', [`ageRatingDeclarations ${REQUIRED} socialMedia`]],
+    ['screenshots', ['appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67']],
+    ['screenshot-failed', ['appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67']],
+    ['screenshot-processing', ['appScreenshots STATE_ERROR.ASSET_IN_POST_PROCESSING']],
+    ['encryption', [`builds ${REQUIRED} usesNonExemptEncryption`]],
+    ['encryption-declaration', [`builds ${UNRELATED} appEncryptionDeclaration`]],
+    ['app-privacy', ['appDataUsages STATE_ERROR.APP_DATA_USAGES_REQUIRED']],
+    ['tracking', ['appDataUsages STATE_ERROR.BINARY_INDICATES_APP_TRACKS_USERS']],
+    ['game-center', ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_ENABLED']],
+    ['game-center-disabled', ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_DISABLED']],
+    ['asset-processing', ['appScreenshots STATE_ERROR.ASSET_IN_POST_PROCESSING']],
+  ])('is refused for %s, which the refusal names', async (gap, expected) => {
+    const world = withVersion();
+    world.setup.service.leaveOut(world.setup.appId, gap);
+    expect(await refusalOf(world)).toEqual(expected);
+    expect(world.version.state).toBe('PREPARE_FOR_SUBMISSION');
+  });
+
+  it('is refused for every question of the age rating that nobody answered', async () => {
+    const world = withVersion();
+    world.setup.service.leaveOut(world.setup.appId, 'age-rating');
+    const named = await refusalOf(world);
+    for (const question of ['gambling', 'lootBox', 'socialMedia', 'violenceRealistic', 'userGeneratedContent']) {
+      expect(named).toContain(`ageRatingDeclarations ${REQUIRED} ${question}`);
+    }
+    for (const optional of [
+      'kidsAgeBand',
+      'ageRatingOverride',
+      'koreaAgeRatingOverride',
+      'developerAgeRatingInfoUrl',
+    ]) {
+      expect(named).not.toContain(`ageRatingDeclarations ${REQUIRED} ${optional}`);
+    }
+  });
+
+  it.each<[Gap, string]>([
+    ['pricing', 'appPrices STATE_ERROR.APP_PRICING_REQUIRED'],
+    ['pricing-empty', 'appPrices STATE_ERROR.APP_PRICING_REQUIRED'],
+    ['availability', `apps ${UNRELATED} appAvailabilityV2`],
+  ])('is refused for %s where it is the first of its app, and only there', async (gap, expected) => {
+    const first = withVersion({}, true);
+    first.setup.service.leaveOut(first.setup.appId, gap);
+    expect(await refusalOf(first)).toEqual([expected]);
+    const update = withVersion();
+    update.setup.service.leaveOut(update.setup.appId, gap);
+    expect((await update.add()).status).toBe(201);
+  });
+
+  it('is refused for everything that it lacks at once', async () => {
+    const world = withVersion();
+    const gaps: Gap[] = ['copyright', 'category', 'encryption', 'app-privacy'];
+    for (const gap of gaps) world.setup.service.leaveOut(world.setup.appId, gap);
+    expect(await refusalOf(world)).toEqual([
+      `appStoreVersions ${REQUIRED} copyright`,
+      `builds ${REQUIRED} usesNonExemptEncryption`,
+      `appInfos ${UNRELATED} primaryCategory`,
+      'appDataUsages STATE_ERROR.APP_DATA_USAGES_REQUIRED',
+    ]);
+  });
+
+  it.each<Gap>(['description-elsewhere', 'support-url-elsewhere', 'screenshot-sets'])(
+    'is taken with %s, which the service lets pass',
+    async (gap) => {
+      const { setup, add } = withVersion();
+      setup.service.leaveOut(setup.appId, gap);
+      expect((await add()).status).toBe(201);
+    },
+  );
+
+  it('of the Apple TV says its privacy policy in a text', async () => {
+    const setup = setUp();
+    const { appId, service } = setup;
+    const build = service.addBuild({ appId, version: '7', versionString: '1.0', platform: 'TV_OS' });
+    const version = service.addVersion({ appId, versionString: '1.0', platform: 'TV_OS', buildId: build.id });
+    const draft = service.addSubmission({ appId, platform: 'TV_OS' });
+    service.leaveOut(appId, 'privacy-policy');
+    const { body } = await writesOf(setup).addItem(draft.id, 'appStoreVersion', 'appStoreVersions', version.id);
+    const [nested] = Object.values(body.errors[0]?.meta?.associatedErrors ?? {});
+    expect(nested?.map(({ source }) => source?.pointer)).toEqual(['/data/attributes/privacyPolicyText']);
+  });
+
+  it.each<Gap>(['asset-processing', 'screenshot-processing'])('passes by itself after %s', async (gap) => {
+    const { setup, add } = withVersion({ assetMs: 60_000 });
+    setup.service.leaveOut(setup.appId, gap);
+    expect((await add()).status).toBe(409);
+    setup.clock.ms += 60_000;
+    expect((await add()).status).toBe(201);
+  });
+
+  it('is taken by the specification whatever it lacks', async () => {
+    const { setup, add } = withVersion({ dialect: 'specification' });
+    for (const gap of GAPS) setup.service.leaveOut(setup.appId, gap);
+    expect((await add()).status).toBe(201);
+  });
+});
+
+describe('a new version', () => {
+  it('lacks what the one before it lacks, and what is new', async () => {
+    const setup = setUp();
+    const { appId, service } = setup;
+    const old = service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+    service.addLocalization({ versionId: old.id, locale: 'en-US', whatsNew: 'Old' });
+    const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
+    service.leaveOut(appId, 'support-url');
+    const { createVersion, addItem } = writesOf(setup);
+    const { id } = (await createVersion('1.1')).body.data;
+    await setup.patch('appStoreVersions', id, {}, { build: ['builds', build.id] });
+    const draft = service.addSubmission({ appId });
+    const { body } = await addItem(draft.id, 'appStoreVersion', 'appStoreVersions', id);
+    const nested = Object.values(body.errors[0]?.meta?.associatedErrors ?? {}).flat();
+    expect(nested.map(({ source }) => source?.pointer)).toEqual([
+      '/data/attributes/whatsNew',
+      '/data/attributes/supportUrl',
+    ]);
+  });
+});
+
+describe('a version that was sent back', () => {
+  it('shows what it lacks at the submit', async () => {
+    const { setup, version, draft, add } = withVersion();
+    const item = (await add()).body.data;
+    const { submit } = writesOf(setup);
+    await submit(draft.id);
+    setup.service.rejectSubmission(draft.id);
+    setup.service.leaveOut(setup.appId, 'copyright');
+    await setup.patch('reviewSubmissionItems', item.id, { resolved: true });
+    const { status, body } = await submit(draft.id);
+    expect([status, body.errors[0]?.detail]).toEqual([409, 'Submit for review errors found.']);
+    expect(Object.keys(body.errors[0]?.meta?.associatedErrors ?? {})).toEqual([`/v1/appStoreVersions/${version.id}`]);
+  });
+});
+
+describe('a first purchase', () => {
+  it.each([
+    ['first-purchase', 'inAppPurchaseVersion', 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION'],
+    ['first-consumable', 'inAppPurchaseVersion', 'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
+    ['first-non-consumable', 'inAppPurchaseVersion', 'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
+    ['first-subscription', 'subscriptionVersion', 'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION'],
+    ['subscription-group', 'subscriptionGroupVersion', 'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED'],
+  ] as const)('(%s) goes with a version', async (gap, kind, code) => {
+    const { setup, draft, add } = withVersion();
+    const { appId, service } = setup;
+    service.leaveOut(appId, gap);
+    const target = service.addOtherTarget({ appId, kind });
+    const addIt = () => writesOf(setup).addItem(draft.id, kind, target.type, target.id);
+    expect((await addIt()).nestedCodes).toEqual([`STATE_ERROR.${code}`]);
+    await add();
+    expect((await addIt()).status).toBe(201);
+  });
+});
+
+describe('the export question of a build', () => {
+  it('is answered once, live', async () => {
+    const { setup, build } = withVersion();
+    setup.service.leaveOut(setup.appId, 'encryption');
+    const answer = () => setup.patch('builds', build.id, { usesNonExemptEncryption: false });
+    expect((await answer()).status).toBe(200);
+    const again = await answer();
+    expect([again.status, again.code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE']);
+  });
+
+  it('that is answered yes needs an approved declaration', async () => {
+    const { setup, build, add } = withVersion();
+    const { appId, service } = setup;
+    service.leaveOut(appId, 'encryption-declaration');
+    service.addEncryptionDeclaration({ appId, buildId: build.id, state: 'IN_REVIEW' });
+    expect((await add()).status).toBe(409);
+    const { id } = service.addEncryptionDeclaration({ appId });
+    const named = await setup.patch(
+      'builds',
+      build.id,
+      {},
+      {
+        appEncryptionDeclaration: ['appEncryptionDeclarations', id],
+      },
+    );
+    expect(named.status).toBe(200);
+    expect((await add()).status).toBe(201);
+  });
+});

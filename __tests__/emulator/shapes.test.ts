@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ResourceBody, setUp, writesOf } from './client.ts';
+
+/** An app with one of everything, all of it in a submission under review. */
+async function withEverything() {
+  const setup = setUp();
+  const { appId, service } = setup;
+  const live = service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+  const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+  const text = service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
+  service.addInAppPurchase({ appId });
+  service.addEncryptionDeclaration({ appId, buildId: build.id });
+  service.createWebhook(appId, { enabled: true, eventTypes: [], name: 'Hook', url: 'http://127.0.0.1:9/' });
+  service.addPhasedRelease({ versionId: version.id });
+  const page = service.addCustomProductPage({ appId });
+  const pageVersion = service.addCustomProductPageVersion({ pageId: page.id });
+  const experiment = service.addExperiment({ appId });
+  const older = service.addExperiment({ appId, versionId: live.id });
+  const event = service.addEvent({ appId });
+  const { createSubmission, addItem } = writesOf(setup);
+  const { id } = (await createSubmission()).body.data;
+  await addItem(id, 'appStoreVersion', 'appStoreVersions', version.id);
+  await addItem(id, 'appCustomProductPageVersion', 'appCustomProductPageVersions', pageVersion.id);
+  await addItem(id, 'appStoreVersionExperimentV2', 'appStoreVersionExperiments', experiment.id);
+  await addItem(id, 'appStoreVersionExperiment', 'appStoreVersionExperiments', older.id);
+  await addItem(id, 'appEvent', 'appEvents', event.id);
+  return { setup, submissionId: id, live, text, version, build, experiment, older, event };
+}
+
+/** They have an address, where nothing is read out. */
+const UNREADABLE = ['reviewSubmissionItems', 'appStoreVersionPhasedReleases'];
+
+interface Linked {
+  links?: { self: string; related: string };
+}
+
+describe('the addresses in an answer', () => {
+  it('all lead somewhere', async () => {
+    const { setup, submissionId, text, version, build } = await withEverything();
+    const { appId } = setup;
+    const kinds = 'appStoreVersion,appCustomProductPageVersion,appStoreVersionExperiment,appStoreVersionExperimentV2';
+    const starts = [
+      `/v1/apps/${appId}`,
+      `/v1/apps/${appId}/appStoreVersions?include=app,build,appStoreVersionLocalizations,appStoreReviewDetail`,
+      `/v1/appStoreVersions/${version.id}?include=appStoreVersionPhasedRelease,appStoreVersionLocalizations`,
+      `/v1/builds/${build.id}?include=preReleaseVersion,app`,
+      `/v1/reviewSubmissions?filter[app]=${appId}&include=items,appStoreVersionForReview`,
+      `/v1/reviewSubmissions/${submissionId}/items?include=${kinds},appEvent`,
+      `/v1/apps/${appId}/appCustomProductPages?include=appCustomProductPageVersions`,
+      `/v1/apps/${appId}/appInfos?include=ageRatingDeclaration,appInfoLocalizations,primaryCategory`,
+      `/v1/apps/${appId}/appPriceSchedule?include=manualPrices,baseTerritory`,
+      `/v1/apps/${appId}/appAvailabilityV2?include=territoryAvailabilities`,
+      `/v1/apps/${appId}/inAppPurchasesV2`,
+      `/v1/apps/${appId}/appEncryptionDeclarations?include=app`,
+      `/v1/appStoreVersionLocalizations/${text.id}/appScreenshotSets?include=appScreenshots`,
+      `/v1/apps/${appId}/webhooks`,
+    ];
+    const seen = new Set<string>();
+    for (const start of starts) {
+      const { status, body } = await setup.get(start);
+      expect([start, status]).toEqual([start, 200]);
+      const resources: ResourceBody[] = [body.data, body.included ?? []].flat();
+      for (const { relationships = {}, links } of resources as (ResourceBody & { links?: { self: string } })[]) {
+        for (const { links } of Object.values(relationships) as Linked[]) {
+          if (links !== undefined) seen.add(links.self).add(links.related);
+        }
+        if (links !== undefined && !UNREADABLE.some((type) => links.self.includes(type))) seen.add(links.self);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20);
+    for (const address of seen) expect([address, (await setup.get(address)).status]).toEqual([address, 200]);
+  });
+
+  it('stand only where the schema has them', async () => {
+    const { setup, version, submissionId } = await withEverything();
+    const shown = await setup.get(`/v1/appStoreVersions/${version.id}?include=app`);
+    expect(Object.keys(shown.body.data.relationships.app ?? {})).toEqual(['data']);
+    expect(shown.body.data.relationships.build).toHaveProperty('links');
+    const submission = await setup.get(`/v1/reviewSubmissions/${submissionId}`);
+    expect(Object.keys(submission.body.data.relationships)).toEqual(['items']);
+  });
+
+  it.each(['reviewSubmissionItems', 'appStoreVersionPhasedReleases'])(
+    'of %s read nothing out, and say what they allow',
+    async (type) => {
+      const { status, code, body } = await setUp().get(`/v1/${type}/1`);
+      expect([status, code]).toEqual([403, 'FORBIDDEN_ERROR']);
+      expect(body.errors[0]?.detail).toContain("does not allow 'GET_INSTANCE'");
+    },
+  );
+});
+
+describe('the attributes', () => {
+  it('of a version are those of the schema, live, and those it specifies in the specification', async () => {
+    const specified = ['platform', 'versionString', 'appStoreState', 'copyright', 'releaseType'];
+    const common = [...specified, 'earliestReleaseDate', 'createdDate'];
+    const live = [...common, 'appVersionState', 'reviewType', 'usesIdfa', 'downloadable'];
+    for (const [dialect, expected] of [
+      ['live', live],
+      ['specification', common],
+    ] as const) {
+      const setup = setUp({ dialect });
+      const { id } = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
+      const { body } = await setup.get(`/v1/appStoreVersions/${id}`);
+      expect(Object.keys(body.data.attributes).sort()).toEqual([...expected].sort());
+    }
+  });
+
+  it('of an app, a build and a localization name what clients ask for', async () => {
+    const { setup, version, build } = await withEverything();
+    const app = await setup.get(`/v1/apps/${setup.appId}`);
+    expect(app.body.data.attributes).toMatchObject({
+      isOrEverWasMadeForKids: false,
+      contentRightsDeclaration: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
+    });
+    const { attributes } = (await setup.get(`/v1/builds/${build.id}`)).body.data;
+    expect(attributes).toMatchObject({
+      uploadedDate: '2026-01-15T12:00:00Z',
+      expirationDate: '2026-04-15T12:00:00Z',
+      minOsVersion: expect.any(String),
+      iconAssetToken: { templateUrl: expect.any(String), width: 1024, height: 1024 },
+      buildAudienceType: 'APP_STORE_ELIGIBLE',
+    });
+    const { rows } = await setup.get(`/v1/appStoreVersions/${version.id}/appStoreVersionLocalizations`);
+    expect(Object.keys(rows[0]?.attributes ?? {}).sort()).toEqual([
+      'description',
+      'keywords',
+      'locale',
+      'marketingUrl',
+      'promotionalText',
+      'supportUrl',
+      'whatsNew',
+    ]);
+  });
+});
+
+describe('experiments', () => {
+  it('of the first interface belong to a version, those of the second to an app', async () => {
+    const { setup, live, experiment, older } = await withEverything();
+    const v1 = await setup.get(`/v1/appStoreVersionExperiments/${older.id}?include=appStoreVersion`);
+    expect(v1.body.data.relationships.appStoreVersion?.data).toEqual({ type: 'appStoreVersions', id: live.id });
+    expect(v1.body.data.attributes).not.toHaveProperty('platform');
+    expect((await setup.get(`/v1/appStoreVersionExperiments/${older.id}?include=app`)).status).toBe(400);
+    const v2 = await setup.get(`/v2/appStoreVersionExperiments/${experiment.id}?include=app,latestControlVersion`);
+    expect(v2.body.data.relationships).toMatchObject({
+      app: { data: { type: 'apps', id: setup.appId } },
+      latestControlVersion: { data: { type: 'appStoreVersions', id: live.id } },
+    });
+    expect(v2.body.data.attributes.platform).toBe('IOS');
+  });
+
+  it('are shown by the schema of the relationship that leads to them', async () => {
+    const { setup, submissionId, experiment, older } = await withEverything();
+    const include = 'appStoreVersionExperiment,appStoreVersionExperimentV2';
+    const { body } = await setup.get(`/v1/reviewSubmissions/${submissionId}/items?include=${include}`);
+    const platforms = body.included?.map(({ id, attributes }) => [id, attributes.platform]);
+    expect(platforms).toEqual([
+      [experiment.id, 'IOS'],
+      [older.id, undefined],
+    ]);
+  });
+});
+
+describe('the deprecated submission of a version', () => {
+  it('stands from the submit on, under the id of the version', async () => {
+    const { setup, submissionId, version } = await withEverything();
+    const path = `/v1/appStoreVersions/${version.id}/appStoreVersionSubmission`;
+    expect((await setup.get(path)).body.data).toBeNull();
+    await writesOf(setup).submit(submissionId);
+    const { data } = (await setup.get(`${path}?include=appStoreVersion`)).body;
+    expect([data.type, data.id]).toEqual(['appStoreVersionSubmissions', version.id]);
+    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${data.id}`)).status).toBe(204);
+  });
+});
+
+describe('a submission without a version', () => {
+  it('names the version on sale all the same, live', async () => {
+    for (const [dialect, named] of [
+      ['live', true],
+      ['specification', false],
+    ] as const) {
+      const setup = setUp({ dialect });
+      const state = 'READY_FOR_SALE';
+      const { id } = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
+      setup.service.addSubmission({ appId: setup.appId });
+      const path = `/v1/reviewSubmissions?filter[app]=${setup.appId}&include=appStoreVersionForReview`;
+      const { rows } = await setup.get(path);
+      expect(rows[0]?.relationships.appStoreVersionForReview?.data).toEqual(
+        named ? { type: 'appStoreVersions', id } : null,
+      );
+    }
+  });
+});

@@ -1,0 +1,163 @@
+/** The stand-in's GraphQL is a part of GitHub's own, and no document passes that GitHub would not take. */
+import { describe, expect, it } from '@jest/globals';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { createGitHub } from '../../emulator/github.ts';
+import { SCHEMA_CUT } from '../../emulator/github-graphql.ts';
+import { type GitHub, type GitHubOptions, type Level, shaOf } from '../../emulator/github-model.ts';
+import { PUBLISHED } from './published-schema.ts';
+
+/** Fields with their arguments and types, or values, as text. */
+function membersOf(type: GraphQLNamedType | undefined): string[] {
+  if (isEnumType(type)) return type.getValues().map(({ name }) => name);
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => {
+    const own = `${field.name}: ${field.type}`;
+    return [
+      own,
+      ...('args' in field ? field.args.map((it: GraphQLArgument) => `${field.name}(${it.name}: ${it.type})`) : []),
+    ];
+  });
+}
+
+async function query(github: GitHub, body: object): Promise<{ status: number; headers: Headers; json: unknown }> {
+  const init = { method: 'POST', headers: { authorization: `token ${github.token}` }, body: JSON.stringify(body) };
+  const response = await github.fetch(new Request(github.graphqlUrl, init));
+  return { status: response.status, headers: response.headers, json: await response.json() };
+}
+
+function standIn(options: GitHubOptions = {}): GitHub {
+  const github = createGitHub(options);
+  for (let number = 1; number <= 5; number++) github.addPull({ number });
+  return github;
+}
+
+const LIST = `query ($after: String, $first: Int = 2) {
+  repository(owner: "acme", name: "rocket") {
+    pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes { number }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+const STATUS = `query ($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on PullRequest {
+      state baseRefName headRefOid
+      commits(last: 1) { nodes { commit { oid status { context(name: "gate") { state description } } } } }
+    }
+  }
+}`;
+
+describe("the stand-in's schema", () => {
+  const cut = Object.values(buildSchema(SCHEMA_CUT).getTypeMap()).filter(({ astNode }) => astNode != null);
+
+  it.each(cut.map((type) => [type.name, type] as const))("has of %s what GitHub's has", (name, type) => {
+    const theirs = PUBLISHED.getType(name);
+    expect(theirs?.constructor.name).toBe(type.constructor.name);
+    expect(membersOf(theirs)).toEqual(expect.arrayContaining(membersOf(type)));
+  });
+});
+
+describe('the stand-in for GraphQL', () => {
+  it.each<[what: string, body: object]>([
+    ['what is no document', { query: '{', variables: {} }],
+    [
+      'a field that GitHub does not have',
+      { query: '{ repository(owner: "a", name: "b") { verdict } }', variables: {} },
+    ],
+    ['a field that is not emulated', { query: '{ viewer { login } }', variables: {} }],
+    ['a variable that is not declared', { query: LIST, variables: { before: 'x' } }],
+    ['a page of more than a hundred', { query: LIST, variables: { first: 101 } }],
+    ['closed pull requests', { query: LIST.replace('OPEN', 'CLOSED'), variables: {} }],
+    ['more than a hundred ids', { query: STATUS, variables: { ids: Array(101).fill('PR_1') } }],
+    ['a member too many', { query: LIST, variables: {}, note: '' }],
+  ])('does not take %s', async (_what, body) => {
+    expect((await query(standIn(), body)).status).toBe(500);
+  });
+
+  it('goes from page to page by cursor, and loses none when one is closed meanwhile', async () => {
+    const github = standIn();
+    const numbers: number[] = [];
+    let after: string | null = null;
+    for (let page = 1; page <= 3; page++) {
+      const { json } = await query(github, { query: LIST, variables: { after } });
+      const { nodes, pageInfo } = (json as List).data.repository.pullRequests;
+      numbers.push(...nodes.map(({ number }) => number));
+      expect(pageInfo.hasNextPage).toBe(page < 3);
+      after = pageInfo.endCursor;
+      github.pulls.set(1, { number: 1, state: 'closed', base: 'main', head: shaOf(1) });
+    }
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('shows the newest status of a name on the last commit, in capitals', async () => {
+    const github = standIn();
+    const status = { sha: shaOf(1), context: 'gate', description: 'Fine', targetUrl: null };
+    github.statuses.push({ ...status, state: 'error' }, { ...status, state: 'success' });
+    github.statuses.push({ ...status, sha: shaOf(2), context: 'ci', state: 'success' });
+    github.addPull({ number: 6, lastCommit: null });
+    const { json } = await query(github, { query: STATUS, variables: { ids: ['PR_1', 'PR_2', 'PR_3', 'PR_6'] } });
+    const commits = (json as { data: { nodes: { commits: { nodes: object[] } }[] } }).data.nodes;
+    expect(commits.map(({ commits: { nodes } }) => nodes)).toEqual([
+      [{ commit: { oid: shaOf(1), status: { context: { state: 'SUCCESS', description: 'Fine' } } } }],
+      [{ commit: { oid: shaOf(2), status: { context: null } } }],
+      [{ commit: { oid: shaOf(3), status: null } }],
+      [],
+    ]);
+  });
+
+  it('gives the rest where one id is unknown', async () => {
+    const { status, json } = await query(standIn(), { query: STATUS, variables: { ids: ['PR_1', 'PR_9'] } });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      data: { nodes: [{ headRefOid: shaOf(1) }, null] },
+      errors: [{ type: 'NOT_FOUND', path: ['nodes', 1] }],
+    });
+  });
+
+  it.each<[permission: 'contents' | 'statuses' | 'pull-requests', path: (string | number)[]]>([
+    ['pull-requests', ['nodes', 0]],
+    ['contents', ['nodes', 0, 'commits', 'nodes', 0, 'commit']],
+    ['statuses', ['nodes', 0, 'commits', 'nodes', 0, 'commit', 'status']],
+  ])('refuses what a token without %s may not see', async (permission, path) => {
+    const github = standIn();
+    github.permissions[permission] = 'none' satisfies Level;
+    const { status, json } = await query(github, { query: STATUS, variables: { ids: ['PR_1'] } });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      errors: [{ type: 'FORBIDDEN', path, message: 'Resource not accessible by integration' }],
+    });
+  });
+
+  it('counts points by the hour, apart from requests over REST', async () => {
+    let nowMs = Date.parse('2026-03-02T09:00:00Z');
+    const github = standIn({ limits: { pointsPerHour: 2, requestsPerHour: 0 }, now: () => nowMs });
+    const ask = () => query(github, { query: LIST, variables: {} });
+    const left = async () => (await ask()).headers.get('x-ratelimit-remaining');
+    expect([await left(), await left()]).toEqual(['1', '0']);
+    const refused = await ask();
+    expect([refused.status, refused.json]).toEqual([
+      200,
+      { errors: [{ type: 'RATE_LIMIT', message: expect.stringContaining('rate limit') }] },
+    ]);
+    expect(refused.headers.get('x-ratelimit-reset')).toBe(String(nowMs / 1000 + 3_600));
+    nowMs += 3_600_000;
+    expect(await left()).toBe('1');
+  });
+});
+
+interface List {
+  data: {
+    repository: {
+      pullRequests: { nodes: { number: number }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    };
+  };
+}

@@ -1,0 +1,147 @@
+/** A secret that stands where it does not belong: refused by name, and shown nowhere. */
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
+import { around, PEM, raw } from './raw.ts';
+
+const BODY = PEM.replaceAll(/-----.*-----|\s/g, '');
+const LINES = PEM.replaceAll(/-----.*-----\n/g, '');
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const OTHER = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString();
+const TOKEN = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
+
+const FORMS: [string, string][] = [
+  ['as the file has it', PEM],
+  ['with CRLF', PEM.replaceAll('\n', '\r\n')],
+  ['with \\n for line ends', PEM.replaceAll('\n', '\\n')],
+  ['on one line', PEM.replaceAll('\n', ' ')],
+  ['as base64', base64(PEM)],
+  ['as base64 with line ends', base64(PEM).replaceAll(/(.{76})/g, '$1\n')],
+  ['without its first and last line', LINES],
+  ['without its first and last line, on one line', BODY],
+  ['without its last line', PEM.replace('-----END PRIVATE KEY-----', '')],
+  ['cut', PEM.slice(0, 120)],
+  ['with words around it', `the key: ${BODY}, you see`],
+];
+
+interface Said {
+  inputs: string[];
+  text: string;
+  masks: string[];
+}
+
+function said(changes: Partial<RawInputs>): Said {
+  const masks: string[] = [];
+  const reading = parseInputs(raw(changes), around({ mask: (secret) => masks.push(secret) }));
+  const problems = reading.ok ? [] : reading.problems;
+  return {
+    inputs: problems.map(({ input }) => input),
+    text: problems.map(({ message }) => message).join('\n'),
+    masks,
+  };
+}
+
+function runsOf(text: string, length: number): string[] {
+  return Array.from({ length: text.length - length + 1 }, (_, at) => text.slice(at, at + length));
+}
+
+/** Of the key; how the base64 of a first line begins is known to all. */
+const RUNS = [...runsOf(BODY, 8), ...runsOf(base64(PEM).slice(40), 8)];
+const OTHERS = (Object.keys(INPUTS) as InputName[]).filter((name) => name !== 'private-key');
+
+describe('the key in another input', () => {
+  describe.each(FORMS)('%s', (_, key) => {
+    it.each(OTHERS)('is refused as %s, and no eight characters of it are in a message', (input) => {
+      for (const given of [PEM, OTHER, '', 'ABC123DEFG', key]) {
+        const { inputs, text } = said({ 'private-key': given, [input]: key });
+        expect(inputs.filter((name) => name === input)).toEqual([input]);
+        expect(text).toContain(`${input} holds the private-key`);
+        expect(RUNS.filter((run) => text.includes(run))).toEqual([]);
+      }
+    });
+
+    it('is masked whatever else is given for the key', () => {
+      for (const given of [OTHER, '', 'ABC123DEFG']) {
+        const { masks } = said({ 'private-key': given, version: key });
+        expect(masks).toContain(key.trim());
+      }
+    });
+  });
+
+  it('is masked in every form when it is whole', () => {
+    const { masks } = said({ 'private-key': '', 'key-id': PEM });
+    for (const form of [BODY, base64(PEM), ...LINES.trim().split('\n')]) expect(masks).toContain(form);
+  });
+});
+
+describe('a part of the key', () => {
+  it('of sixteen characters is refused', () => {
+    expect(said({ 'key-id': BODY.slice(60, 76) }).inputs).toEqual(['key-id']);
+    expect(said({ 'key-id': BODY.slice(60, 75) }).inputs).toEqual([]);
+  });
+
+  it('of eight characters is not shown', () => {
+    for (const run of runsOf(BODY, 8).filter((run) => /^\w+$/.test(run))) {
+      const { text } = said({ version: `v${run}` });
+      expect(text).toContain('version is ***,');
+      expect(text).not.toContain(run);
+    }
+  });
+
+  it('is not shown in the path of a folder', () => {
+    const run = runsOf(BODY, 8).find((part) => /^\w+$/.test(part));
+    expect(said({ version: '1.1', 'release-notes': `./${run}` }).text).toContain('release-notes is "./***"');
+  });
+
+  it('is not shown where a long value is cut', () => {
+    const { text } = said({ version: `${'1'.repeat(55)}${BODY.slice(60, 75)}` });
+    expect(text).toContain('version is ***,');
+  });
+});
+
+describe('the token in another input', () => {
+  it.each(OTHERS.filter((name) => name !== 'github-token'))('is refused as %s, and not shown', (input) => {
+    const { inputs, text } = said({ 'github-token': TOKEN, [input]: `x${TOKEN}` });
+    expect(inputs).toContain(input);
+    expect(text).toContain(`${input} holds the github-token`);
+    for (const run of runsOf(TOKEN, 16)) expect(text).not.toContain(run);
+  });
+
+  it('is masked', () => {
+    expect(said({ 'github-token': TOKEN }).masks).toContain(TOKEN);
+    expect(said({ 'github-token': 'a' }).masks).toContain('a');
+  });
+
+  it('that is a word spoils no message', () => {
+    expect(said({ 'github-token': 'version', version: 'v1' }).text).toContain('version is "v1"');
+    expect(said({ 'github-token': 'a word of no more', version: 'v1' }).text).toContain('version is "v1"');
+  });
+});
+
+describe('what is no secret', () => {
+  it('may stand in two inputs when it was given for the key by mistake', () => {
+    const { inputs, text } = said({
+      'private-key': 'com.example.application',
+      'app-id': '',
+      'bundle-id': 'com.example.application',
+    });
+    expect(inputs).toEqual(['private-key']);
+    expect(text).toContain('no PEM block');
+  });
+
+  it.each<[InputName, string]>([
+    ['issuer-id', '57246542-96fe-1a63-e053-0824d011072a'],
+    ['bundle-id', `com.example.${'a-very-long-name'.repeat(10)}`],
+    ['commit-status', 'A'.repeat(200)],
+    ['release-notes', `You can keep a PRIVATE KEY now. ${'News '.repeat(500)}`],
+    ['release-notes', 'Verbesserungsvorschlagssammelstellenbeauftragtenversammlung'],
+    ['github-token', `ghs_${'0123456789abcdef'.repeat(20)}`],
+    ['items', Array.from({ length: 100 }, (_, index) => `event ${String(index).repeat(20)}`).join('\n')],
+  ])('is taken as %s', (input, value) => {
+    const changes: Partial<RawInputs> = { version: '1.1', submit: 'true', 'github-token': TOKEN, [input]: value };
+    if (input === 'bundle-id') changes['app-id'] = '';
+    expect(said(changes)).toMatchObject({ inputs: [], text: '' });
+  });
+});

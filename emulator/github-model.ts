@@ -1,0 +1,135 @@
+/** What the stand-in for GitHub holds, what it saw, and how a test changes it. */
+
+export interface GitHubOptions {
+  /** `owner/name` */
+  repository?: string;
+  token?: string;
+  /** The API under `/api/v3` and `/api/graphql`, as on Enterprise Server. */
+  isEnterprise?: boolean;
+  limits?: Limits;
+  /** Milliseconds since the epoch, for the limits. */
+  now?: () => number;
+}
+
+/** Each counted only when it is given; Enterprise Server has none by default. */
+export interface Limits {
+  /** Of the REST API. */
+  requestsPerHour?: number;
+  /** Of the GraphQL API; a query of the stand-in costs one. */
+  pointsPerHour?: number;
+  /** A secondary limit, which GitHub refuses without a header that says how long. */
+  writesPerMinute?: number;
+}
+
+export interface GitHubRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: unknown;
+  status?: number;
+}
+
+export interface Pull {
+  number: number;
+  /** One that is merged is closed as well. */
+  state: 'open' | 'closed';
+  base: string;
+  head: string;
+  /**
+   * The newest of its commits by date, which GitHub shows as the last; the head when left out. `null`: it has none of
+   * its own.
+   */
+  lastCommit?: string | null;
+}
+
+export interface Status {
+  sha: string;
+  context: string;
+  state: string;
+  description: string;
+  targetUrl: string | null;
+}
+
+export interface PullComment {
+  id: number;
+  pull: number;
+  /** The login; an app's ends in `[bot]`. */
+  author: string;
+  body: string;
+}
+
+export interface GitHubFault {
+  method?: string;
+  at: string | RegExp;
+  /** How often; for ever when left out. */
+  times?: number;
+  /** An answer, or an end without one. */
+  kind: 'answer' | 'reset';
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Whether it is carried out all the same. */
+  isApplied?: boolean;
+}
+
+export type Level = 'none' | 'read' | 'write';
+
+export interface GitHub {
+  url: string;
+  /** For GITHUB_API_URL. */
+  apiUrl: string;
+  /** For GITHUB_GRAPHQL_URL. */
+  graphqlUrl: string;
+  token: string;
+  repository: string;
+  /** Those of the workflow's token. */
+  permissions: { contents: Level; statuses: Level; 'pull-requests': Level };
+  /** Who the token writes as. */
+  viewer: string;
+  pulls: Map<number, Pull>;
+  /** Oldest first. */
+  statuses: Status[];
+  comments: PullComment[];
+  /** Commits that are no head of a pull request. */
+  commits: Set<string>;
+  requests: GitHubRequest[];
+  addPull(pull: Partial<Pull>): Pull;
+  addComment(comment: Omit<PullComment, 'id'>): PullComment;
+  inject(fault: GitHubFault): void;
+  /** The newest status of a name on a commit. */
+  statusOf(sha: string, context: string): Status | undefined;
+  /** Called before each request is handled. */
+  onRequest?: (request: GitHubRequest) => void;
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Who a workflow's token writes as. */
+export const BOT = 'github-actions[bot]';
+
+/** A commit for each number. */
+export function shaOf(number: number): string {
+  return number.toString(16).padStart(40, '0');
+}
+
+/** What GitHub does not take, with the HTTP status it answers. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What GitHub answers a query with, under HTTP status 200. */
+export class GraphQLRefusal extends Error {
+  readonly type: string;
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** What GitHub says to a workflow's token whose `permissions:` leave something out. */
+export const NOT_ACCESSIBLE = 'Resource not accessible by integration';

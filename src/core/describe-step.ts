@@ -1,0 +1,67 @@
+/** The steps of a release in words. */
+import { describeItem } from './describe.ts';
+import type { Build } from './model.ts';
+import type { PlannedStep, Step, VersionAttributes } from './step.ts';
+
+/** What is known to have been written, for the person who has to go on from there. */
+export function describeWritten(steps: readonly PlannedStep[]): string {
+  const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
+  return done.length === 0 ? 'Nothing is known to have been written.' : `Done before: ${done.join('; ')}.`;
+}
+
+/** What the step does, as one sentence without a full stop. */
+export function describeStep(step: Step): string {
+  switch (step.kind) {
+    case 'cancel-version':
+      return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+    case 'cancel-submission':
+      return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+    case 'create-version':
+      return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+    case 'update-version':
+      return describeUpdate(step);
+    case 'answer-export':
+      return `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`;
+    case 'set-release-notes':
+      return `Set the release notes (${step.locales.join(', ')})`;
+    case 'set-phased-release':
+      return 'Turn on the phased release';
+    case 'take-out':
+      return 'Take the version out of its draft, because it cannot be changed while it is in there';
+    case 'create-submission':
+      return `Create one review submission for ${step.platform}`;
+    case 'adopt-submission':
+      return `Adopt the draft that is there${heldWords(step.held)}`;
+    case 'reopen-submission':
+      return `Work on the submission that review sent back${heldWords(step.held)}`;
+    case 'resolve-item':
+      return `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`;
+    case 'add-version':
+      return `Add version ${step.versionString} to the submission`;
+    case 'add-item':
+      return `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`;
+    case 'check-contents':
+      return 'Read the submission back: exactly what was asked for, nothing more';
+    case 'submit':
+      return 'Submit it for review';
+  }
+}
+
+function heldWords(held: readonly string[]): string {
+  if (held.length === 0) return ', which is empty';
+  return `, which holds ${held.length} of the things to submit`;
+}
+
+function describeUpdate({ versionString, attributes, build }: Extract<Step, { kind: 'update-version' }>): string {
+  const { versionString: renamed, ...rest } = attributes;
+  if (renamed !== undefined) {
+    return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
+  }
+  return `Change version ${versionString}:${withDetails({ attributes, build }).replace(/^ with/, '')}`;
+}
+
+function withDetails({ attributes, build }: { attributes: VersionAttributes; build: Build | null }): string {
+  const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+  if (build !== null) details.push(`build ${build.version}`);
+  return details.length === 0 ? '' : ` with ${details.join(', ')}`;
+}

@@ -1,0 +1,35 @@
+import { describeItem } from '../describe.ts';
+import type { Finding } from '../finding.ts';
+import { targetKey } from '../model.ts';
+import { appReviewPage } from '../pages.ts';
+import { contentKeys, holderOf, type ItemFact } from '../snapshot.ts';
+import type { Case } from './case.ts';
+
+/** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
+export function leftOut(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (request.mode !== 'submit' || request.items.kind !== 'ready') return [];
+  const submission = target.submission.kind === 'done' ? target.submission.submission : null;
+  const own = submission === null ? new Set<string>() : (contentKeys(submission) ?? new Set<string>());
+  const taken = target.done ? own : new Set(target.items.map(targetKey));
+  const left = (snapshot.release?.items ?? []).filter(({ target: one }) => !taken.has(targetKey(one)));
+  return left.map((fact) => report(it, fact));
+}
+
+function report({ snapshot }: Case, { target, standing }: ItemFact): Finding {
+  const name = standing.kind === 'found' ? standing.name : null;
+  const isHeld = holderOf(snapshot, target) !== null;
+  const what = describeItem(target, { name, number: null });
+  return {
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: isHeld
+      ? `Ready, and left out because it sits in another submission: ${what}.`
+      : `Ready, and left out because this release was made without it: ${what}.`,
+    remedy: isHeld
+      ? 'Submit that submission, or take it out there on the App Review page, and run again.'
+      : 'It goes with the next release; or submit it alone, with items and without version.',
+    subject: { type: target.relationship, id: target.id },
+    link: appReviewPage(snapshot.app.id),
+  };
+}

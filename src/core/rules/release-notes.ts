@@ -1,0 +1,63 @@
+import { isFirstVersion } from '../edits.ts';
+import type { Finding, Severity } from '../finding.ts';
+import { planNotes } from '../notes.ts';
+import { distributionPage } from '../pages.ts';
+import { isLive } from '../snapshot.ts';
+import { isEditableVersion } from '../states.ts';
+import { recordOf } from '../target.ts';
+import type { Case } from './case.ts';
+
+/** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
+export function releaseNotes(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (target.version.kind === 'none' || target.done || request.mode === 'check') return [];
+  const record = recordOf(target);
+  const notes = request.releaseNotes;
+  if (isFirstVersion(snapshot, record)) {
+    if (notes === null || !snapshot.known.versions) return [];
+    const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
+    return [finding(it, 'warning', message, 'Leave release-notes out for it.')];
+  }
+  const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+  const known = localizations ?? inherited;
+  if (known === null || (record !== null && !isEditableVersion(record.state))) return [];
+  const { lacking, empty } = planNotes(notes, primaryLocale, known);
+  const isGuess = localizations === null;
+  return [
+    ...(lacking.length === 0
+      ? []
+      : [
+          finding(
+            it,
+            isGuess ? 'warning' : blocking(it),
+            `release-notes names ${lacking.join(', ')}, which version ${request.version} does not have; nothing is sent for it.`,
+            'Add the language on its page, or take it out of release-notes.',
+          ),
+        ]),
+    ...(empty.length === 0 || request.mode !== 'submit' || !isLive(snapshot) || request.readiness === 'off'
+      ? []
+      : [
+          finding(
+            it,
+            isGuess ? 'warning' : blocking(it),
+            `Version ${request.version} has no release notes in ${empty.join(', ')}, and App Review takes no update without.`,
+            'Give them with release-notes (a folder may have a default/), or write them on its page.',
+          ),
+        ]),
+  ];
+}
+
+function blocking({ request }: Case): Severity {
+  return request.readiness === 'block' && request.mode === 'submit' ? 'error' : 'warning';
+}
+
+function finding({ snapshot, request }: Case, severity: Severity, message: string, remedy: string): Finding {
+  return {
+    reason: 'metadata.release-notes',
+    severity,
+    message,
+    remedy: severity === 'error' ? `${remedy} If this is wrong, set readiness: warn.` : remedy,
+    subject: { type: 'appStoreVersion', id: request.version ?? '' },
+    link: distributionPage(snapshot.app.id),
+  };
+}

@@ -1,0 +1,245 @@
+/**
+ * The one decision that everything else needs: which version record a run works on, which submission, and what is
+ * canceled first. Rules judge it, the plan lists its steps, and a dry run shows what a run would do because both come
+ * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
+ */
+import { findAdoptable } from './adoption.ts';
+import { findDone } from './done.ts';
+import { editsOf, type VersionEdits } from './edits.ts';
+import { type AppStoreVersion, heldItems, type ItemTarget, type ReviewSubmission, versionTarget } from './model.ts';
+import type { ReleaseRequest } from './request.ts';
+import { findResubmittable } from './resubmission.ts';
+import { contentKeys, holderOf, isLive, type Snapshot, wantedKeys } from './snapshot.ts';
+import { isApprovedVersion, isEditableVersion, isOut, isUnderReview, submissionPhase } from './states.ts';
+import type { Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
+
+export interface Target {
+  version: VersionTarget;
+  submission: SubmissionTarget;
+  cancels: Cancellation[];
+  edits: VersionEdits;
+  /** What would have to change in a version that can no longer be changed, in words. */
+  locked: string[];
+  /** Everything asked for is there already; nothing is written, and nothing is in the way. */
+  done: boolean;
+  /** What the run takes up: a slot of the five, a place among the two in review. */
+  needs: { slot: boolean; review: boolean };
+  /** The things to bundle beside the version. */
+  items: ItemTarget[];
+}
+
+export function decideTarget(snapshot: Snapshot, request: ReleaseRequest): Target {
+  const version = decideVersion(snapshot, request);
+  const edits = editsOf(snapshot, request, version);
+  const base = {
+    version,
+    edits,
+    items: [],
+    locked: [],
+    cancels: [],
+    done: false,
+    submission: { kind: 'none' } as const,
+  };
+  switch (request.mode) {
+    case 'check':
+      return { ...base, cancels: decideCancels(snapshot, request, version, []), needs: { slot: true, review: true } };
+    case 'prepare': {
+      const done = version.kind === 'existing' && !edits.any;
+      const cancels = done ? [] : decideCancels(snapshot, request, version, []);
+      const locked = lockedEdits(snapshot, version, edits, cancels);
+      return { ...base, done, cancels, locked, needs: { slot: !done, review: !done } };
+    }
+    case 'submit':
+      return { ...base, ...decideRelease(snapshot, request, version, edits) };
+    default:
+      throw new Error(`the mode ${request.mode} works on no target of this kind`);
+  }
+}
+
+type Release = Pick<Target, 'submission' | 'cancels' | 'items' | 'locked' | 'done' | 'needs'>;
+
+function decideRelease(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  edits: VersionEdits,
+): Release {
+  const record = version.kind === 'existing' ? version.record : null;
+  const { items, draft } = decideItems(snapshot, request, record);
+  const done = edits.any ? null : findDone(snapshot, request, record, items);
+  if (done !== null) {
+    const submission = { kind: 'done', submission: done.submission } as const;
+    return { submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
+  }
+  const resubmission = findResubmittable(snapshot, request, record, items);
+  const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
+  const cancels = isExact ? [] : decideCancels(snapshot, request, version, items);
+  const locked = lockedEdits(snapshot, version, edits, cancels);
+  const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
+  if (resubmission !== null && !isCanceled) {
+    const held = resubmittedItems(resubmission.submission, request, items);
+    return {
+      submission: resubmission,
+      cancels,
+      items: held,
+      locked,
+      done: false,
+      needs: { slot: false, review: true },
+    };
+  }
+  const submission: SubmissionTarget = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
+  return { submission, cancels, items, locked, done: false, needs: { slot: draft === null, review: true } };
+}
+
+/**
+ * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
+ * that draft; what was named is wanted wherever it sits.
+ */
+function decideItems(
+  snapshot: Snapshot,
+  { items: wanted, onOrphans }: ReleaseRequest,
+  record: AppStoreVersion | null,
+): { items: ItemTarget[]; draft: ReviewSubmission | null } {
+  const all = (snapshot.release?.items ?? []).map(({ target }) => target);
+  const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
+  if (wanted.kind === 'listed') return { items: all, draft };
+  const free = all.filter((target) => {
+    const holder = holderOf(snapshot, target);
+    return holder === null || holder.id === draft?.id;
+  });
+  return { items: free, draft };
+}
+
+function resubmittedItems(
+  submission: ReviewSubmission,
+  { items: wanted }: ReleaseRequest,
+  items: ItemTarget[],
+): ItemTarget[] {
+  if (wanted.kind === 'listed') return items;
+  const held = heldItems(submission.items ?? []).flatMap(({ target }) => target ?? []);
+  return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+
+function decideVersion(snapshot: Snapshot, request: ReleaseRequest): VersionTarget {
+  if (request.version === null) return { kind: 'none' };
+  const { record, reusable } = snapshot.release ?? { record: null, reusable: null };
+  if (record !== null && !isUsedUp(snapshot, record)) return { kind: 'existing', record };
+  return reusable === null ? { kind: 'create' } : { kind: 'reuse', record: reusable };
+}
+
+/**
+ * A number that is over in another way than by its release, as after a cancellation on the specification's service:
+ * whether it can be made once more, the service decides.
+ */
+function isUsedUp(snapshot: Snapshot, { id, phase, state }: AppStoreVersion): boolean {
+  return phase === 'over' && !isReleased({ phase, state }) && snapshot.canceled.get(id) !== 'reusable';
+}
+
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
+  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
+}
+
+/**
+ * The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
+ * it: one in preparation, under review (after it was canceled), or sent back.
+ */
+export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, request: ReleaseRequest) {
+  const { mode, version, onVersionInFlight } = request;
+  if (onVersionInFlight !== 'cancel' || version === null || (mode !== 'prepare' && mode !== 'submit')) return null;
+  const candidates = snapshot.versions.filter((one) => {
+    if (one.versionString === version) return false;
+    const canceled = snapshot.canceled.get(one.id);
+    if (canceled !== undefined) return canceled === 'reusable';
+    return one.isLive && one.phase !== 'over' && (isEditableVersion(one.state) || isUnderReview(one.state));
+  });
+  return candidates.sort((left, right) => ((left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1))[0] ?? null;
+}
+
+/** The record with the number asked for: the one that is not over, or else the newest. */
+export function findRecord(versions: readonly AppStoreVersion[], { version }: ReleaseRequest): AppStoreVersion | null {
+  const named = versions.filter(({ versionString }) => versionString === version);
+  return named.find(({ phase }) => phase !== 'over') ?? named[0] ?? null;
+}
+
+/** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
+function decideCancels(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  target: VersionTarget,
+  items: readonly ItemTarget[],
+): Cancellation[] {
+  if (request.onVersionInFlight !== 'cancel') return [];
+  if (request.mode !== 'check' && request.version === null) return [];
+  return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, items, version) ?? []);
+}
+
+function cancellationOf(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  target: VersionTarget,
+  items: readonly ItemTarget[],
+  version: AppStoreVersion,
+): Cancellation | null {
+  if (snapshot.canceled.has(version.id)) return null;
+  const holder = holderOf(snapshot, versionTarget(version));
+  const phase = holder === null ? null : submissionPhase(holder.state);
+  // A draft may be somebody else's; only taking the version out of it would free the record.
+  if (phase === 'draft') return null;
+  const isOwn = target.kind === 'existing' && target.record.id === version.id;
+  const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+  if (holder !== null && phase === 'unresolved') {
+    // What goes along with the version would be taken out of review too, so it has to be what this run submits.
+    const keys = contentKeys(holder);
+    const wanted = wantedKeys(version, items);
+    const isWhole = keys !== null && [...keys].every((key) => wanted.has(key));
+    const wants = request.mode === 'submit' || (request.mode === 'prepare' && !isOwn);
+    return isUsed && wants && isWhole ? { kind: 'submission', version, submission: holder } : null;
+  }
+  const isClosing = phase === 'closing' && isUsed;
+  if (!isLive(snapshot)) {
+    const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
+    return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
+  }
+  if (!isUnderReview(version.state) && !isClosing) return null;
+  // Without its submission there is nothing that could be canceled; the rules say so.
+  return holder === null ? null : { kind: 'submission', version, submission: holder };
+}
+
+/** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
+function lockedEdits(
+  snapshot: Snapshot,
+  target: VersionTarget,
+  edits: VersionEdits,
+  cancels: readonly Cancellation[],
+): string[] {
+  if (target.kind !== 'existing') return [];
+  const { id, state } = target.record;
+  if (isEditableVersion(state) || snapshot.canceled.has(id)) return [];
+  if (cancels.some(({ version }) => version.id === id)) return [];
+  const holder = holderOf(snapshot, versionTarget(target.record));
+  const isStaged = state === 'READY_FOR_REVIEW' && (holder === null || submissionPhase(holder.state) === 'draft');
+  return isStaged ? [] : edits.words;
+}
+
+/** The draft or submission that this run works on, if there is one already. */
+export function targetedSubmission({ submission }: Target): ReviewSubmission | null {
+  switch (submission.kind) {
+    case 'adopt':
+      return submission.draft;
+    case 'resubmit':
+      return submission.submission;
+    default:
+      return null;
+  }
+}
+
+/** Submissions that end with what is canceled first. */
+export function freedBy({ cancels }: Target): ReadonlySet<string> {
+  return new Set(cancels.flatMap(({ submission }) => submission?.id ?? []));
+}
+
+/** The record that the run works on, where it exists. */
+export function recordOf({ version }: Target): AppStoreVersion | null {
+  return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+}

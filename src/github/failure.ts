@@ -1,0 +1,117 @@
+/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
+import { member, textOf } from '../core/json.ts';
+import { singleLine } from '../core/text.ts';
+
+export interface GitHubFailure {
+  /** `forbidden`: a permission is missing, or the token does not see the thing; GitHub answers both alike. */
+  kind: 'unauthorized' | 'forbidden' | 'rate-limited' | 'rejected' | 'unavailable' | 'unreadable' | 'stopped';
+  /** One line, GitHub's own words in it. */
+  message: string;
+  /** Whether a write may have been done all the same. */
+  maybeApplied: boolean;
+}
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: GitHubFailure };
+
+/** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */
+export class QueryErrors extends Error {
+  readonly errors: readonly unknown[];
+  readonly headers: unknown;
+  constructor(errors: unknown, headers: unknown) {
+    const list = Array.isArray(errors) ? errors : [errors];
+    const more = list.length > 1 ? `, and ${list.length - 1} more errors` : '';
+    super(`${describe(list[0])}${more}`);
+    this.errors = list;
+    this.headers = headers;
+  }
+}
+
+function describe(error: unknown): string {
+  const path = member(error, 'path');
+  const words = textOf(member(error, 'message')) ?? 'an error without a message';
+  return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
+}
+
+const MAX_MESSAGE = 300;
+
+/** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
+export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
+  const said = error instanceof Error ? error.message : String(error);
+  const words = singleLine(redact(said), MAX_MESSAGE);
+  if (error instanceof QueryErrors) return { kind: kindOfQuery(error), message: words, maybeApplied: false };
+  const status = member(error, 'response', 'status');
+  if (typeof status !== 'number') return { kind: 'unavailable', message: words, maybeApplied: true };
+  const message = `${status} ${words}`;
+  if (status >= 500) return { kind: 'unavailable', message, maybeApplied: true };
+  const kind = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
+  return { kind, message, maybeApplied: false };
+}
+
+const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
+
+/** As older versions of Enterprise Server word it, too. */
+const SECONDARY = /secondary rate limit|abuse detection/i;
+
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits come as 403 or 429. */
+function isRateLimit(status: number, error: unknown, words: string): boolean {
+  if (status === 429) return true;
+  const headers = headersOf(error);
+  return (
+    status === 403 &&
+    (member(headers, 'retry-after') !== undefined ||
+      member(headers, 'x-ratelimit-remaining') === '0' ||
+      SECONDARY.test(words))
+  );
+}
+
+/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+const QUERY_KINDS: Record<string, GitHubFailure['kind']> = {
+  RATE_LIMITED: 'rate-limited',
+  RATE_LIMIT: 'rate-limited',
+  FORBIDDEN: 'forbidden',
+  INSUFFICIENT_SCOPES: 'forbidden',
+  NOT_FOUND: 'forbidden',
+  INTERNAL: 'unavailable',
+  SERVICE_UNAVAILABLE: 'unavailable',
+};
+
+function kindOfQuery({ errors }: QueryErrors): GitHubFailure['kind'] {
+  const kinds = errors.map((error) => {
+    const type = textOf(member(error, 'type'));
+    if (SECONDARY.test(describe(error))) return 'rate-limited';
+    if (type !== null && Object.hasOwn(QUERY_KINDS, type)) return QUERY_KINDS[type] ?? 'rejected';
+    // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
+    return type === null && member(error, 'extensions', 'code') === undefined ? 'unavailable' : 'rejected';
+  });
+  return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
+}
+
+/**
+ * Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+ */
+export function waitAskedMs(error: unknown, nowMs: number): number | null {
+  const headers = headersOf(error);
+  const after = Number.parseInt(String(member(headers, 'retry-after')), 10);
+  if (after >= 0) return after * 1000;
+  const reset = Number.parseInt(String(member(headers, 'x-ratelimit-reset')), 10);
+  return member(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
+}
+
+function headersOf(error: unknown): unknown {
+  return member(error, 'response', 'headers') ?? member(error, 'headers');
+}
+
+/** A request that was not sent, or was given up, because the run ends. */
+export function stopped({ reason }: AbortSignal, maybeApplied: boolean): GitHubFailure {
+  const message = reason instanceof Error ? singleLine(reason.message, MAX_MESSAGE) : 'the run was stopped';
+  return { kind: 'stopped', message, maybeApplied };
+}
+
+/** An answer that came, and does not say what it should. */
+export function unreadable(what: string): { ok: false; failure: GitHubFailure } {
+  return {
+    ok: false,
+    failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}`, maybeApplied: true },
+  };
+}

@@ -1,0 +1,87 @@
+/** Reading one input: a value, or a problem that names it. */
+import { isOneOf } from '../core/model.ts';
+import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
+import type { Secrets } from './secrets.ts';
+
+export class Reader {
+  readonly raw: RawInputs;
+  private readonly problems: Problem[];
+  private readonly secrets: Secrets;
+  constructor(raw: RawInputs, problems: Problem[], secrets: Secrets) {
+    this.raw = raw;
+    this.problems = problems;
+    this.secrets = secrets;
+    for (const [input, secret] of secrets.misplaced) {
+      problems.push({
+        input,
+        message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
+      });
+    }
+  }
+
+  /** Without a part of a secret; of an input that holds one nothing more is said. */
+  report(input: InputName, message: string): void {
+    if (!this.secrets.misplaced.has(input))
+      this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
+  }
+
+  /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+  quoted(value: string): string {
+    return this.secrets.areIn(value) ? '***' : quoted(value);
+  }
+
+  isReported(input: InputName): boolean {
+    return this.problems.some((problem) => problem.input === input);
+  }
+
+  /** Whether the input says something else than it does when it is left out. */
+  isGiven(input: InputName): boolean {
+    return this.raw[input] !== INPUTS[input];
+  }
+
+  optional(input: InputName): string | null {
+    return this.raw[input] === '' ? null : this.raw[input];
+  }
+
+  /** Printable ASCII without blanks: it goes into a header or a claim. */
+  identifier(input: InputName, hint: string): string {
+    const value = this.raw[input];
+    if (value === '') this.report(input, `is missing. ${hint}`);
+    else if (!/^[\x21-\x7e]{1,200}$/.test(value))
+      this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
+    return value;
+  }
+
+  flag(input: InputName): boolean {
+    const value = this.raw[input];
+    if (value !== 'true' && value !== 'false')
+      this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
+    return value === 'true';
+  }
+
+  choice<T extends string>(input: InputName, choices: readonly T[]): T | null {
+    const value = this.raw[input];
+    if (isOneOf(choices, value)) return value;
+    this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`);
+    return null;
+  }
+
+  /**
+   * @param zero what to say of 0, where it makes no sense
+   * @returns milliseconds
+   */
+  minutes(input: InputName, zero: string | null = null): number {
+    const value = this.raw[input];
+    const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+    if (minutes === 0 && zero !== null) this.report(input, zero);
+    else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 60_000;
+    else this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
+    return 0;
+  }
+}
+
+const MAX_MINUTES = 360;
+
+export function quoted(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}

@@ -1,0 +1,123 @@
+/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
+import { type Result, segment } from '../app-store/client.ts';
+import { hasCode } from '../app-store/errors.ts';
+import { fetchSubmission, fetchVersion, mapped } from '../app-store/reads.ts';
+import { parseSubmission, parseVersion, readAnswer } from '../app-store/wire.ts';
+import { developerRejectBody, updateSubmissionBody } from '../app-store/writes.ts';
+import type { AppStoreVersion } from '../core/model.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { isUnderReview, submissionPhase, versionPhase } from '../core/states.ts';
+import type { StepOf } from '../core/step.ts';
+import { done, type Execution, type StepContext, type StepResult, stopped } from './context.ts';
+import { poll, settle } from './settle.ts';
+
+/** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
+const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+
+/** The specification's way first; when the attribute is refused as unknown, the live service's. */
+export async function cancelVersion(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-version'>,
+): Promise<StepResult> {
+  const { client } = context;
+  const { version, submissionId } = step;
+  const now = await readAgain(context, state, step, version);
+  if (now !== 'as-planned') return now;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)),
+    (body) => readAnswer(body, parseVersion)?.id ?? null,
+    async () => mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.id)),
+  );
+  if (settled.kind === 'refused' && hasCode(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+    if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
+    // In preparation, the record is not canceled but used again, or left as it is by a check.
+    return done({ canceled: withCanceled(state, version, 'reusable') });
+  }
+  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  const gone = await poll(context, CANCELING_DELAYS_MS, async () =>
+    mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.state)),
+  );
+  if (gone === null) return stopped(context, state, step, stillThere(version.state));
+  return done({ canceled: withCanceled(state, version, 'freed') });
+}
+
+/** The live service's way; the record stays, and can be used again. */
+export async function cancelSubmission(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-submission'>,
+): Promise<StepResult> {
+  const now = await readAgain(context, state, step, step.version);
+  return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
+}
+
+async function cancelHolder(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
+  submissionId: string,
+): Promise<StepResult> {
+  const { client, snapshot } = context;
+  if (stateIn(snapshot, submissionId) !== 'CANCELING') {
+    const body = updateSubmissionBody(submissionId, { canceled: true });
+    const settled = await settle(
+      context,
+      () => client.write('PATCH', `/v1/reviewSubmissions/${segment(submissionId)}`, body),
+      (answer) => readAnswer(answer, parseSubmission)?.id ?? null,
+      async () =>
+        mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) =>
+          now === 'CANCELING' || now === 'COMPLETE' ? id : null,
+        ),
+    );
+    if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  }
+  const over = await poll(context, CANCELING_DELAYS_MS, async () =>
+    mapped(await fetchSubmission(client, submissionId), ({ state: now }) =>
+      submissionPhase(now) === 'over' ? now : null,
+    ),
+  );
+  if (over === null) return stopped(context, state, step, stillThere('CANCELING'));
+  return done({ canceled: withCanceled(state, step.version, 'reusable') });
+}
+
+/**
+ * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
+ * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
+ */
+async function readAgain(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
+  seen: AppStoreVersion,
+): Promise<StepResult | 'as-planned'> {
+  const now: Result<AppStoreVersion> = await fetchVersion(context.client, seen.id);
+  if (!now.ok) {
+    const { failure } = now;
+    return stopped(context, state, step, { kind: 'unconfirmed', why: `Nothing was sent, because ${failure.message}` });
+  }
+  const { state: found, phase } = now.value;
+  if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return 'as-planned';
+  // In the specification's words it is finished, and a new version can be made.
+  if (phase === 'over' && step.kind === 'cancel-version') return done({ canceled: withCanceled(state, seen, 'freed') });
+  const why = `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`;
+  return stopped(context, state, step, { kind: 'unconfirmed', why });
+}
+
+function isInFlight({ state }: AppStoreVersion): boolean {
+  return versionPhase(state) === 'in-flight';
+}
+
+function stateIn({ submissions }: Snapshot, submissionId: string): string | undefined {
+  return submissions.find(({ id }) => id === submissionId)?.state;
+}
+
+function withCanceled({ canceled }: Execution, { id }: AppStoreVersion, left: 'freed' | 'reusable') {
+  return new Map([...canceled, [id, left] as const]);
+}
+
+function stillThere(state: string) {
+  const why = `The cancellation was accepted, and the service still shows ${state}.`;
+  return { kind: 'unconfirmed', why } as const;
+}

@@ -1,0 +1,102 @@
+/** Writing the release notes: each locale is a resource of its own. */
+import { segment } from '../app-store/client.ts';
+import { failureFinding } from '../app-store/failure.ts';
+import { fetchLocalizations, fetchVersionDetail, mapped } from '../app-store/reads.ts';
+import { parseLocalization, readAnswer } from '../app-store/wire.ts';
+import { updateLocalizationBody } from '../app-store/writes.ts';
+import { type NoteEdit, planNotes, sameText } from '../core/notes.ts';
+import type { Localization } from '../core/snapshot.ts';
+import type { StepOf } from '../core/step.ts';
+import {
+  DONE,
+  done,
+  type Effect,
+  type Execution,
+  type StepContext,
+  type StepResult,
+  type Stop,
+  stopped,
+  theVersion,
+} from './context.ts';
+import { settle } from './settle.ts';
+
+/** How many texts are on their way at a time. */
+const SIDE_BY_SIDE = 4;
+
+/** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
+export async function setReleaseNotes(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'set-release-notes'>,
+): Promise<StepResult> {
+  const read =
+    step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, localizations: null, seen: {} };
+  if ('kind' in read) return read;
+  const last = read.edits.at(-1);
+  const before = read.edits.slice(0, -1);
+  for (let at = 0; at < before.length; at += SIDE_BY_SIDE) {
+    const stops = await Promise.all(
+      before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)),
+    );
+    const stop = stops.find((one) => one !== null);
+    if (stop) return stop;
+  }
+  const stop = last === undefined ? null : await writeNote(context, state, step, last);
+  if (stop !== null) return stop;
+  if (read.localizations === null) return DONE;
+  return done({ ...read.seen, localizations: withTexts(read.localizations, read.edits) });
+}
+
+/** A version that was just made: only now its languages are certain. */
+async function readEdits(
+  { client, snapshot }: StepContext,
+  state: Execution,
+  { notes }: StepOf<'set-release-notes'>,
+): Promise<{ edits: NoteEdit[]; localizations: Localization[]; seen: Effect } | Stop> {
+  const written = theVersion(state);
+  const primaryLocale = snapshot.release?.primaryLocale ?? null;
+  const there = state.localizations;
+  if (there !== null) return { edits: planNotes(notes, primaryLocale, there).edits, localizations: there, seen: {} };
+  const read = await fetchVersionDetail(client, written.id);
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  const { version, localizations } = read.value;
+  // What the run did not set itself, it has seen here: nobody may change it before the submit.
+  const seen: Effect = { version: { ...version, ...written, build: written.build ?? version.build ?? null } };
+  return { edits: planNotes(notes, primaryLocale, localizations).edits, localizations, seen };
+}
+
+function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
+  return localizations.map((one) => {
+    const edit = edits.find(({ localizationId }) => localizationId === one.id);
+    return edit === undefined ? one : { ...one, whatsNew: edit.text };
+  });
+}
+
+async function writeNote(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'set-release-notes'>,
+  { locale, text, localizationId }: NoteEdit,
+): Promise<Stop | null> {
+  const { client } = context;
+  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', path, updateLocalizationBody(localizationId, text)),
+    (body) => readAnswer(body, parseLocalization),
+    async () =>
+      mapped(
+        await fetchLocalizations(client, theVersion(state).id),
+        (all) => all.find(({ id, whatsNew }) => id === localizationId && sameText(whatsNew, text)) ?? null,
+      ),
+  );
+  return settled.kind === 'applied'
+    ? null
+    : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
+}
+
+/** The service's refusal does not say that it is about the first version. */
+function withAdvice(stop: Stop): Stop {
+  const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
+  return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+}
