@@ -49,10 +49,14 @@ export function decideTarget(snapshot: Snapshot, request: ReleaseRequest): Targe
   };
   switch (request.mode) {
     case 'check':
-      return { ...base, cancels: decideCancels(snapshot, request, version, []), needs: { slot: true, review: true } };
+      return {
+        ...base,
+        cancels: decideCancels(snapshot, request, version, edits, []),
+        needs: { slot: true, review: true },
+      };
     case 'prepare': {
       const done = version.kind === 'existing' && !edits.any;
-      const cancels = done ? [] : decideCancels(snapshot, request, version, []);
+      const cancels = done ? [] : decideCancels(snapshot, request, version, edits, []);
       const locked = lockedEdits(snapshot, version, edits, cancels);
       const after = editsAfter(snapshot, request, version, edits, cancels);
       return { ...base, edits: after, done, cancels, locked, needs: { slot: !done, review: !done } };
@@ -81,7 +85,7 @@ function decideRelease(
   }
   const resubmission = findResubmittable(snapshot, request, record, items);
   const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
-  const cancels = isExact ? [] : decideCancels(snapshot, request, version, items);
+  const cancels = isExact ? [] : decideCancels(snapshot, request, version, edits, items);
   const locked = lockedEdits(snapshot, version, edits, cancels);
   const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
   if (resubmission !== null && !isCanceled) {
@@ -194,17 +198,19 @@ function decideCancels(
   snapshot: Snapshot,
   request: ReleaseRequest,
   target: VersionTarget,
+  edits: VersionEdits,
   items: readonly ItemTarget[],
 ): Cancellation[] {
   if (request.onVersionInFlight !== 'cancel') return [];
   if (request.mode !== 'check' && request.version === null) return [];
-  return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, items, version) ?? []);
+  return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, edits, items, version) ?? []);
 }
 
 function cancellationOf(
   snapshot: Snapshot,
   request: ReleaseRequest,
   target: VersionTarget,
+  edits: VersionEdits,
   items: readonly ItemTarget[],
   version: AppStoreVersion,
 ): Cancellation | null {
@@ -225,6 +231,8 @@ function cancellationOf(
   }
   const isClosing = phase === 'closing' && isUsed;
   if (!isLive(snapshot)) {
+    // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
+    if (isOwn && holder === null && !edits.any) return null;
     const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
     return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
   }
