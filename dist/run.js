@@ -1117,11 +1117,12 @@ const NO_EDITS = {
 	phasedRelease: false,
 	words: []
 };
-function editsOf(snapshot, request, version) {
+/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
+function editsOf(snapshot, request, version, isCanceled = false) {
 	if (version.kind === "none") return NO_EDITS;
 	const record = version.kind === "create" ? null : version.record;
 	const attributes = attributeEdits(request, record, version.kind);
-	const build = buildEdit(snapshot, request, version);
+	const build = buildEdit(snapshot, request, version, isCanceled);
 	const exportAnswer = exportEdit(request, build ?? record?.build ?? null);
 	const notes = notesEdit(snapshot, request, record);
 	const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
@@ -1154,9 +1155,9 @@ function attributeEdits(request, record, kind) {
 function sameInstant(left, right) {
 	return right !== void 0 && Date.parse(left) === Date.parse(right);
 }
-function buildEdit(snapshot, request, version) {
+function buildEdit(snapshot, request, version, isCanceled) {
 	if (request.build === null) return null;
-	if (version.kind === "existing" && keepsBuild(request, version.record)) return null;
+	if (version.kind === "existing" && !isCanceled && keepsBuild(request, version.record)) return null;
 	const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
 	const attached = version.kind === "existing" || version.kind === "reuse" ? version.record.build : null;
 	if (picked === null || picked.id === attached?.id) return null;
@@ -1274,7 +1275,7 @@ function decideTarget(snapshot, request) {
 	switch (request.mode) {
 		case "check": return {
 			...base,
-			cancels: decideCancels(snapshot, request, version, []),
+			cancels: decideCancels(snapshot, request, version, edits, []),
 			needs: {
 				slot: true,
 				review: true
@@ -1282,10 +1283,12 @@ function decideTarget(snapshot, request) {
 		};
 		case "prepare": {
 			const done = version.kind === "existing" && !edits.any;
-			const cancels = done ? [] : decideCancels(snapshot, request, version, []);
+			const cancels = done ? [] : decideCancels(snapshot, request, version, edits, []);
 			const locked = lockedEdits(snapshot, version, edits, cancels);
+			const after = editsAfter(snapshot, request, version, edits, cancels);
 			return {
 				...base,
+				edits: after,
 				done,
 				cancels,
 				locked,
@@ -1307,6 +1310,7 @@ function decideRelease(snapshot, request, version, edits) {
 	const { items, draft } = decideItems(snapshot, request, record);
 	const done = edits.any ? null : findDone(snapshot, request, record, items);
 	if (done !== null) return {
+		edits,
 		submission: {
 			kind: "done",
 			submission: done.submission
@@ -1321,10 +1325,11 @@ function decideRelease(snapshot, request, version, edits) {
 		}
 	};
 	const resubmission = findResubmittable(snapshot, request, record, items);
-	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, items);
+	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, edits, items);
 	const locked = lockedEdits(snapshot, version, edits, cancels);
 	const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
 	if (resubmission !== null && !isCanceled) return {
+		edits,
 		submission: resubmission,
 		cancels,
 		items: resubmittedItems(resubmission.submission, request, items),
@@ -1335,11 +1340,13 @@ function decideRelease(snapshot, request, version, edits) {
 			review: true
 		}
 	};
+	const submission = draft === null ? { kind: "create" } : {
+		kind: "adopt",
+		draft
+	};
 	return {
-		submission: draft === null ? { kind: "create" } : {
-			kind: "adopt",
-			draft
-		},
+		edits: editsAfter(snapshot, request, version, edits, cancels),
+		submission,
 		cancels,
 		items,
 		locked,
@@ -1349,6 +1356,17 @@ function decideRelease(snapshot, request, version, edits) {
 			review: true
 		}
 	};
+}
+/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
+function editsAfter(snapshot, request, version, edits, cancels) {
+	return isCanceledFirst({
+		version,
+		cancels
+	}) ? editsOf(snapshot, request, version, true) : edits;
+}
+/** The version asked for is itself what the run cancels first. */
+function isCanceledFirst({ version, cancels }) {
+	return version.kind === "existing" && cancels.some((one) => one.version.id === version.record.id);
 }
 /**
 * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
@@ -1422,12 +1440,12 @@ function findRecord(versions, { version }) {
 	return named.find(({ phase }) => phase !== "over") ?? named[0] ?? null;
 }
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(snapshot, request, target, items) {
+function decideCancels(snapshot, request, target, edits, items) {
 	if (request.onVersionInFlight !== "cancel") return [];
 	if (request.mode !== "check" && request.version === null) return [];
-	return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, items, version) ?? []);
+	return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, edits, items, version) ?? []);
 }
-function cancellationOf(snapshot, request, target, items, version) {
+function cancellationOf(snapshot, request, target, edits, items, version) {
 	if (snapshot.canceled.has(version.id)) return null;
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
@@ -1446,11 +1464,14 @@ function cancellationOf(snapshot, request, target, items, version) {
 		} : null;
 	}
 	const isClosing = phase === "closing" && isUsed;
-	if (!isLive(snapshot)) return version.phase === "in-flight" && (!isOwn || isUnderReview(version.state)) || isClosing ? {
-		kind: "version",
-		version,
-		submission: holder
-	} : null;
+	if (!isLive(snapshot)) {
+		if (isOwn && holder === null && !edits.any) return null;
+		return version.phase === "in-flight" && (!isOwn || isUnderReview(version.state)) || isClosing ? {
+			kind: "version",
+			version,
+			submission: holder
+		} : null;
+	}
 	if (!isUnderReview(version.state) && !isClosing) return null;
 	return holder === null ? null : {
 		kind: "submission",
@@ -1462,10 +1483,16 @@ function cancellationOf(snapshot, request, target, items, version) {
 function lockedEdits(snapshot, target, edits, cancels) {
 	if (target.kind !== "existing") return [];
 	const { id, state } = target.record;
-	if (isEditableVersion(state) || snapshot.canceled.has(id)) return [];
-	if (cancels.some(({ version }) => version.id === id)) return [];
 	const holder = holderOf(snapshot, versionTarget(target.record));
+	const isResolved = holder !== null && submissionPhase(holder.state) === "unresolved" && !isRejected(holder, target.record);
+	if (isEditableVersion(state) && !isResolved || snapshot.canceled.has(id)) return [];
+	if (cancels.some(({ version }) => version.id === id)) return [];
 	return state === "READY_FOR_REVIEW" && (holder === null || submissionPhase(holder.state) === "draft") ? [] : edits.words;
+}
+/** An item that is not there, or not known, says nothing against it. */
+function isRejected({ items }, record) {
+	const item = items?.find(({ target }) => target !== null && targetKey(target) === targetKey(versionTarget(record)));
+	return item === void 0 || item.state === "REJECTED";
 }
 /** The draft or submission that this run works on, if there is one already. */
 function targetedSubmission({ submission }) {
@@ -2534,7 +2561,7 @@ function build(it) {
 	const builds = snapshot.release?.builds ?? null;
 	if (builds === null) return [];
 	const record = target.version.kind === "existing" ? target.version.record : null;
-	if (record !== null && keepsBuild(request, record)) return [];
+	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
 	const picked = pickBuild(builds, request.build);
 	if (picked === null && record?.build?.version === request.build) return [];
 	if (picked === null) return [missing(it)];
@@ -2632,7 +2659,8 @@ function holdsVersion(items) {
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 function items(it) {
 	const { snapshot, request, target } = it;
-	if (request.mode !== "submit" || target.done || target.submission.kind === "resubmit") return [];
+	if (request.mode !== "submit" || target.done) return [];
+	if (target.submission.kind === "resubmit") return leaning(it);
 	const wanted = new Set(target.items.map(targetKey));
 	return [
 		...(snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target))).flatMap((fact) => judge$3(it, fact)),
@@ -3002,7 +3030,7 @@ function judge$1(it, version) {
 	if (target.done || snapshot.canceled.has(version.id)) return null;
 	if (target.cancels.some((one) => one.version.id === version.id)) return null;
 	if (target.version.kind === "existing" && target.version.record.id === version.id) return judgeOwn$1(it, version);
-	if (target.version.kind === "reuse" && target.version.record.id === version.id) return null;
+	if (target.version.kind === "reuse" && target.version.record.id === version.id) return judgeReused(it, version);
 	if (target.version.kind === "none" && request.mode === "submit") return null;
 	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLeftForRelease(snapshot, version)) return {
 		severity: "warning",
@@ -3034,6 +3062,10 @@ function judgeOwn$1({ snapshot, request, target }, version) {
 function staged(holder) {
 	if (holder === null) return "It sits in a submission that could not be found, and this run changes it.";
 	return "It sits in a draft that this run cannot adopt: the draft holds more than was asked for, or on-orphans is not adopt.";
+}
+/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+function judgeReused({ snapshot }, version) {
+	return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null ? null : blocked(" The submission that holds it could not be found, so its record cannot be used.");
 }
 function blocked(why) {
 	return {
@@ -3112,7 +3144,7 @@ function judge(it, version) {
 function judgeOwn({ snapshot, request, target }, version) {
 	if (target.done) return null;
 	if (request.onVersionInFlight === "fail") return "error";
-	if (target.locked.length > 0) return isUnresolved({ snapshot }, version) ? null : "error";
+	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
 	return request.mode === "submit" && !isEditableVersion(version.state) ? "error" : null;
 }
 function isUnresolved({ snapshot }, version) {
@@ -3759,7 +3791,7 @@ const CANCELING_DELAYS_MS = [
 async function cancelVersion(context, state, step) {
 	const { client } = context;
 	const { version, submissionId } = step;
-	const now = await readAgain(context, state, step, version);
+	const now = await readAgain(context, step, version);
 	if (now !== "as-planned") return now;
 	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)), (body) => readAnswer(body, parseVersion)?.id ?? null, async () => mapped(await fetchVersion(client, version.id), (found) => isInFlight(found) ? null : found.id));
 	if (settled.kind === "refused" && hasCode(settled.refusal, "ENTITY_ERROR.ATTRIBUTE.UNKNOWN")) {
@@ -3772,7 +3804,7 @@ async function cancelVersion(context, state, step) {
 }
 /** The live service's way; the record stays, and can be used again. */
 async function cancelSubmission(context, state, step) {
-	const now = await readAgain(context, state, step, step.version);
+	const now = await readAgain(context, step, step.version);
 	return now === "as-planned" ? cancelHolder(context, state, step, step.submissionId) : now;
 }
 async function cancelHolder(context, state, step, submissionId) {
@@ -3789,22 +3821,33 @@ async function cancelHolder(context, state, step, submissionId) {
 * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
 * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
 */
-async function readAgain(context, state, step, seen) {
+async function readAgain(context, step, seen) {
 	const now = await fetchVersion(context.client, seen.id);
-	if (!now.ok) {
-		const { failure } = now;
-		return stopped(context, state, step, {
-			kind: "unconfirmed",
-			why: `Nothing was sent, because ${failure.message}`
-		});
-	}
+	if (!now.ok) return notSent(context, step, failureFinding(now.failure));
 	const { state: found, phase } = now.value;
 	if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return "as-planned";
 	if (phase === "over" && step.kind === "cancel-version") return done({ canceled: withCanceled(state, seen, "freed") });
-	return stopped(context, state, step, {
-		kind: "unconfirmed",
-		why: `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`
+	return notSent(context, step, {
+		reason: "write.unconfirmed",
+		severity: "unknown",
+		message: `version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`,
+		remedy: "Run again: the next run judges what the version has become.",
+		subject: {
+			type: "appStoreVersion",
+			id: seen.id
+		}
 	});
+}
+function notSent({ snapshot }, step, finding) {
+	const message = `${describeStep(step)}: nothing was sent, because ${finding.message}`;
+	return {
+		kind: "refused",
+		findings: [{
+			link: appReviewPage(snapshot.app.id),
+			...finding,
+			message
+		}]
+	};
 }
 function isInFlight({ state }) {
 	return versionPhase(state) === "in-flight";

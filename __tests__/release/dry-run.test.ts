@@ -7,11 +7,13 @@ import fc from 'fast-check';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import type { Step } from '../../src/core/step.ts';
 import { page, type RunResult, runOnce, type World, writesOf } from './harness.ts';
-import { openSubmissions, settled } from './looking.ts';
+import { openSubmissions, passReadLag, settled } from './looking.ts';
 import { SEED } from './random.ts';
 import { type BuiltWorld, buildWorld, worldPlans } from './worlds.ts';
 
-const WORLDS = Number(process.env.RELEASE_WORLDS ?? 300);
+const WORLDS = Number(process.env.RELEASE_WORLDS ?? 600);
+/** What is not done by then is left, unless RELEASE_WORLDS asks for all. */
+const BUDGET_MS = process.env.RELEASE_WORLDS === undefined ? 20_000 : 3_600_000;
 const NOWHERE = page('5e1ec7ed-0000-4000-8000-ffffffffffff');
 
 /** What is asked for; the items by their order in the world. */
@@ -21,14 +23,15 @@ interface Asked extends Omit<Partial<ReleaseRequest>, 'items'> {
 
 const POLICIES = {
   platform: fc.constantFrom('IOS', 'IOS', 'IOS', 'MAC_OS'),
-  onVersionInFlight: fc.constantFrom('resume', 'cancel', 'cancel', 'fail'),
+  onVersionInFlight: fc.constantFrom('resume', 'resume', 'resume', 'cancel', 'cancel', 'cancel', 'fail'),
   onUnresolved: fc.constantFrom('fail', 'resubmit'),
-  onOrphans: fc.constantFrom('adopt', 'adopt', 'ignore', 'fail'),
+  onOrphans: fc.constantFrom('adopt', 'adopt', 'adopt', 'adopt', 'ignore', 'fail'),
 } as const;
 
 const VERSION = {
   version: fc.constantFrom('1.1', '1.1', '1.2', '1.0'),
-  build: fc.constantFrom(null, '42', '42', 'latest', 'latest', '41', '99'),
+  build: fc.constantFrom(null, 'own', 'own', 'latest', 'latest', '41', '99'),
+  usesNonExemptEncryption: fc.constant(false),
   releaseType: fc.constantFrom(null, 'MANUAL'),
   phasedRelease: fc.boolean(),
   releaseNotes: fc.constantFrom<ReleaseRequest['releaseNotes'][]>(
@@ -63,12 +66,14 @@ const requests = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...POLICIES, mode: fc.constant('submit' as const), items: items(1) }) },
 );
 
-function requestIn({ targets }: BuiltWorld, { items, ...rest }: Asked): Partial<ReleaseRequest> {
+function requestIn({ targets }: BuiltWorld, { items, ...asked }: Asked): Partial<ReleaseRequest> {
   // What resubmits needs a submission to be made.
-  const onUnresolved = rest.mode === 'submit' ? (rest.onUnresolved ?? 'fail') : 'fail';
-  if (items === 'ready') return { ...rest, onUnresolved, items: { kind: 'ready' } };
+  const onUnresolved = asked.mode === 'submit' ? (asked.onUnresolved ?? 'fail') : 'fail';
+  const build = asked.build === 'own' ? (asked.version === '1.2' ? '50' : '42') : (asked.build ?? null);
+  const rest = { ...asked, onUnresolved, build };
+  if (items === 'ready') return { ...rest, items: { kind: 'ready' } };
   const named = items.map((index) => (index === 7 ? NOWHERE : (targets[index % targets.length] ?? NOWHERE)));
-  return { ...rest, onUnresolved, items: { kind: 'listed', targets: [...new Set(named)] } };
+  return { ...rest, items: { kind: 'listed', targets: [...new Set(named)] } };
 }
 
 const isCancellation = ({ kind }: Step) => kind === 'cancel-version' || kind === 'cancel-submission';
@@ -104,6 +109,11 @@ describe('a dry run', () => {
           if (writesOf(world).length > 0) seen.writing++;
           const left = draftIds(world).filter((id) => !draftsBefore.includes(id));
           if (dry.verdict === 'clear') expect(left).toEqual([]);
+          else expect(writesOf(world)).toEqual([]);
+          if (run.verdict === 'clear') {
+            expectAsAsked(world, request, dry.steps.length > 0);
+            await expectDone(world, request);
+          }
           const cancels = dry.steps.filter(isCancellation);
           if (cancels.length > 0 && dry.verdict === 'clear') {
             seen.canceling++;
@@ -123,13 +133,52 @@ describe('a dry run', () => {
           }
           expect(run).toEqual(dry);
         }),
-        { numRuns: WORLDS, seed: SEED },
+        { numRuns: WORLDS, seed: SEED, interruptAfterTimeLimit: BUDGET_MS },
       );
     } finally {
       console.log(`RELEASE_SEED=${SEED}: ${JSON.stringify(seen)}`);
     }
   }, 3_600_000);
 });
+
+/** A green run has done it: the version is as it was asked for, and under review with the items, or through it. */
+function expectAsAsked(world: World, request: Partial<ReleaseRequest>, isWritten: boolean): void {
+  const { mode, version: versionString, platform, build, releaseType, phasedRelease, items } = request;
+  if (mode === 'check') return;
+  passReadLag(world);
+  const store = settled(world);
+  // On the specification's service a number may stand there a second time.
+  const version = [...store.versions.values()].findLast(
+    (one) => one.versionString === versionString && one.platform === platform,
+  );
+  if (versionString != null) {
+    const attached = store.builds.get(version?.buildId ?? '')?.version;
+    expect({
+      build: build == null || build === 'latest' ? build : attached,
+      hasBuild: build == null || attached !== undefined,
+      releaseType: releaseType == null ? releaseType : version?.releaseType,
+      phased: phasedRelease === true ? store.phasedReleaseOf(version?.id ?? '') !== undefined : phasedRelease,
+    }).toEqual({ build, hasBuild: true, releaseType, phased: phasedRelease });
+  }
+  if (mode !== 'submit' || !isWritten) return;
+  const held = versionString == null ? [] : [version?.id];
+  if (items?.kind === 'listed') held.push(...items.targets.map(({ id }) => id));
+  const holders = new Set(held.map((id) => store.holderOf(id ?? '')?.submission));
+  expect([...holders].map((submission) => submission?.state)).toEqual(held.length === 0 ? [] : ['WAITING_FOR_REVIEW']);
+}
+
+/** The same run once more finds everything done. With `fail` its own version blocks it; ready items alone are ever others. */
+async function expectDone(world: World, request: Partial<ReleaseRequest>): Promise<void> {
+  const isOpenEnded = request.version === undefined && request.items?.kind === 'ready';
+  if (request.onVersionInFlight === 'fail' || isOpenEnded) return;
+  const before = writesOf(world).length;
+  const again = outcomeOf(await runOnce(world, request));
+  expect({ ...again, writes: writesOf(world).slice(before) }).toMatchObject({
+    verdict: 'clear',
+    writes: [],
+    steps: [],
+  });
+}
 
 /** What a version that does not exist yet will hold is partly a guess: the dry run warns, and the run finds out. */
 function isGuessedWrong(dry: ReturnType<typeof outcomeOf>, run: ReturnType<typeof outcomeOf>): boolean {

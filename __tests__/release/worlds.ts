@@ -42,8 +42,9 @@ export interface VersionPlan {
   notes: [string | null, string | null | undefined];
 }
 
+/** A submission without a version. */
 export interface SubmissionPlan {
-  state: string;
+  stage: string;
   platform: Platform | null;
   /** Which of the app's free things it holds, by their order; it also gets a page of its own with `own`. */
   holds: number[];
@@ -52,12 +53,23 @@ export interface SubmissionPlan {
 
 export interface WorldPlan {
   dialect: Dialect;
+  /** How slow the service is. */
+  readLagMs: number;
+  stagingMs: number;
   /** Whether the platform has had a version before. */
   isUpdate: Record<'IOS' | 'MAC_OS', boolean>;
   versions: Record<'IOS' | 'MAC_OS', VersionPlan | null>;
   submissions: SubmissionPlan[];
   /** More builds of 1.1, the younger the later. */
-  builds: { version: string; processingState: string; expired: boolean; hoursAgo: number }[];
+  builds: {
+    version: string;
+    processingState: string;
+    expired: boolean;
+    hoursAgo: number;
+    usesNonExemptEncryption: boolean | null;
+  }[];
+  /** The export question of build 42 has no answer. */
+  isUnanswered: boolean;
   /** More pages, experiments and events. */
   loose: { kind: 'page' | 'experiment' | 'event'; state: string }[];
 }
@@ -94,6 +106,8 @@ function versions(dialect: Dialect): fc.Arbitrary<VersionPlan> {
 export const worldPlans: fc.Arbitrary<WorldPlan> = fc.constantFrom<Dialect>('specification', 'live').chain((dialect) =>
   fc.record({
     dialect: fc.constant(dialect),
+    readLagMs: fc.constantFrom(0, 0, 0, 2_000),
+    stagingMs: fc.constantFrom(0, 0, 0, 2_000),
     isUpdate: fc.record({ IOS: mostly(true), MAC_OS: mostly(true) }),
     versions: fc.record({
       IOS: fc.option(versions(dialect), { freq: 3 }),
@@ -101,7 +115,7 @@ export const worldPlans: fc.Arbitrary<WorldPlan> = fc.constantFrom<Dialect>('spe
     }),
     submissions: fc.array(
       fc.record({
-        state: fc.constantFrom('READY_FOR_REVIEW', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'),
+        stage: fc.constantFrom('draft', 'draft', ...TOGETHER[dialect]),
         platform: fc.constantFrom<(Platform | null)[]>('IOS', 'IOS', 'MAC_OS', null),
         holds: fc.uniqueArray(fc.nat(5), { maxLength: 2 }),
         own: mostly(false),
@@ -114,9 +128,11 @@ export const worldPlans: fc.Arbitrary<WorldPlan> = fc.constantFrom<Dialect>('spe
         processingState: fc.constantFrom('VALID', 'VALID', 'PROCESSING', 'FAILED', 'INVALID'),
         expired: mostly(false),
         hoursAgo: fc.nat(72),
+        usesNonExemptEncryption: fc.constantFrom(false, false, null),
       }),
       { maxLength: 2 },
     ),
+    isUnanswered: mostly(false),
     loose: fc.array(
       fc
         .constantFrom(...kinds)
@@ -141,7 +157,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Only what the service itself could have come to: what does not fit, such as a sixth submission, is left out. */
 export function buildWorld(plan: WorldPlan): BuiltWorld {
-  const world = createWorld({ scenario: 'release', dialect: plan.dialect, cancelingMs: 20_000 });
+  const { dialect, readLagMs, stagingMs } = plan;
+  const world = createWorld({ scenario: 'release', dialect, readLagMs, stagingMs, cancelingMs: 20_000 });
   const { service } = world.emulator;
   const { store } = service;
   const { appId } = world;
@@ -193,8 +210,11 @@ function addLoose({ emulator: { service }, appId }: World, kind: (typeof kinds)[
   }
 }
 
-function addBuilds({ emulator: { service }, appId }: World, { builds }: WorldPlan): void {
+function addBuilds({ emulator: { service }, appId }: World, { builds, isUnanswered }: WorldPlan): void {
   const now = service.store.now();
+  for (const build of service.store.builds.values()) {
+    if (isUnanswered && build.version === '42') build.usesNonExemptEncryption = null;
+  }
   for (const { hoursAgo, ...build } of builds) {
     service.addBuild({ appId, versionString: '1.1', uploadedAt: now - hoursAgo * HOUR_MS, ...build });
   }
@@ -264,36 +284,39 @@ function putTogether(
   { stage, along, platform }: Extract<Place, { kind: 'together' }>,
   targets: readonly ItemTarget[],
 ): void {
-  const state = stage === 'draft' ? 'READY_FOR_REVIEW' : stage === 'in review' ? 'IN_REVIEW' : 'WAITING_FOR_REVIEW';
-  const submission = service.addSubmission({
-    appId,
-    state,
-    platform: stage === 'draft' && platform === null ? null : ownPlatform,
-  });
-  service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: versionId });
+  const isNameless = stage === 'draft' && platform === null;
+  const { id } = service.addSubmission({ appId, state: stateAt(stage), platform: isNameless ? null : ownPlatform });
+  service.addItem({ submissionId: id, kind: 'appStoreVersion', targetId: versionId });
   const others = along
     .flatMap((index) => targets[index] ?? [])
     .filter((target) => isFree(service, target, ownPlatform));
-  for (const { relationship, id } of others) {
-    service.addItem({ submissionId: submission.id, kind: relationship, targetId: id });
-  }
-  const [other] = others;
+  for (const target of others) service.addItem({ submissionId: id, kind: target.relationship, targetId: target.id });
+  moveOn(service, id, stage, [others[0]?.id ?? versionId]);
+}
+
+function stateAt(stage: string): string {
+  if (stage === 'draft') return 'READY_FOR_REVIEW';
+  return stage === 'in review' ? 'IN_REVIEW' : 'WAITING_FOR_REVIEW';
+}
+
+/** What became of a submission that waits for review. */
+function moveOn(service: Service, id: string, stage: string, part: string[]): void {
   switch (stage) {
     case 'canceling':
-      service.updateSubmission(submission.id, { canceled: true }, service.actorOf('a person'));
+      service.updateSubmission(id, { canceled: true }, service.actorOf('a person'));
       break;
     case 'rejected':
-      service.rejectSubmission(submission.id, { rejected: [versionId] });
+      service.rejectSubmission(id);
       break;
     case 'texts rejected':
-      service.rejectSubmission(submission.id, { versionState: 'METADATA_REJECTED' });
+      service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' });
       break;
     case 'rejected in part':
-      service.rejectSubmission(submission.id, { rejected: [other?.id ?? versionId] });
+      service.rejectSubmission(id, { rejected: part });
       break;
     case 'resolved':
-      service.rejectSubmission(submission.id);
-      for (const item of service.store.standingItemsOf(submission.id)) service.updateItem(item.id, { resolved: true });
+      service.rejectSubmission(id);
+      for (const item of service.store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
       break;
   }
 }
@@ -306,32 +329,32 @@ function isFree({ store }: Service, { relationship, id }: ItemTarget, platform: 
   return fits && ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'].includes(found.state);
 }
 
-function addSubmission(
-  world: World,
-  { state, platform, holds, own }: SubmissionPlan,
-  targets: readonly ItemTarget[],
-): void {
+function addSubmission(world: World, plan: SubmissionPlan, targets: readonly ItemTarget[]): void {
   const { service } = world.emulator;
-  const { store } = service;
-  const open = [...store.submissions.values()].filter((one) => one.state !== 'COMPLETE');
-  if (open.length >= 5) return;
-  if (state !== 'READY_FOR_REVIEW' && !takesReview(world, platform)) return;
-  const held = holds.flatMap((index) => targets[index] ?? []).filter((target) => isFree(service, target, platform));
-  if (own || (state !== 'READY_FOR_REVIEW' && held.length === 0))
-    held.push(addLoose(world, 'page', 'PREPARE_FOR_SUBMISSION'));
-  const { id } = service.addSubmission({
-    appId: world.appId,
-    state,
-    platform: state === 'READY_FOR_REVIEW' ? platform : (platform ?? 'IOS'),
-  });
+  const { stage } = plan;
+  const isDraft = stage === 'draft';
+  const platform = isDraft ? plan.platform : (plan.platform ?? 'IOS');
+  const open = [...service.store.submissions.values()].filter((one) => one.state !== 'COMPLETE');
+  if (open.length >= 5 || (platform !== null && !isDraft && !takesReview(world, platform))) return;
+  const held = plan.holds
+    .flatMap((index) => targets[index] ?? [])
+    .filter((target) => isFree(service, target, platform));
+  if (plan.own || (!isDraft && held.length === 0)) held.push(addLoose(world, 'page', 'PREPARE_FOR_SUBMISSION'));
+  const { id } = service.addSubmission({ appId: world.appId, state: stateAt(stage), platform });
   for (const target of held) service.addItem({ submissionId: id, kind: target.relationship, targetId: target.id });
+  moveOn(
+    service,
+    id,
+    stage,
+    held.slice(0, 1).map((target) => target.id),
+  );
 }
 
 /** One submission without a version at most is in review on a live platform, and two of any kind on any. */
-function takesReview({ emulator: { service } }: World, platform: Platform | null): boolean {
+function takesReview({ emulator: { service } }: World, platform: Platform): boolean {
   const { store } = service;
   const others = [...store.submissions.values()].filter(
-    (one) => ['WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(one.state) && one.platform === (platform ?? 'IOS'),
+    (one) => ['WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(one.state) && one.platform === platform,
   );
   if (store.dialect === 'specification') return others.length < 2;
   return others.length < 2 && others.every(({ id }) => store.versionIn(id) !== undefined);

@@ -3,7 +3,7 @@ import type { Finding, Reason } from '../finding.ts';
 import type { Build } from '../model.ts';
 import { distributionPage } from '../pages.ts';
 import { isLive } from '../snapshot.ts';
-import { recordOf } from '../target.ts';
+import { isCanceledFirst, recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
@@ -14,7 +14,7 @@ export function build(it: Case): Finding[] {
   const builds = snapshot.release?.builds ?? null;
   if (builds === null) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record !== null && keepsBuild(request, record)) return [];
+  if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
   const picked = pickBuild(builds, request.build);
   // What is attached already stays attached, also when it is in no list any more.
   if (picked === null && record?.build?.version === request.build) return [];

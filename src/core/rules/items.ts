@@ -10,7 +10,8 @@ import type { Case } from './case.ts';
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 export function items(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (request.mode !== 'submit' || target.done || target.submission.kind === 'resubmit') return [];
+  if (request.mode !== 'submit' || target.done) return [];
+  if (target.submission.kind === 'resubmit') return leaning(it);
   const wanted = new Set(target.items.map(targetKey));
   const facts = (snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target)));
   return [...facts.flatMap((fact) => judge(it, fact)), ...ownVersion(it), ...leaning(it)];
