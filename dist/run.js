@@ -1506,7 +1506,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		ok: true,
 		value: candidates.filter((candidate) => isReady(candidate, platform))
 	};
-	return lookUp(client, appId, wanted.targets, candidates);
+	return lookUp(client, appId, platform, wanted.targets, candidates);
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
 const READY_KINDS = {
@@ -1522,13 +1522,13 @@ const READY_KINDS = {
 function isReady({ standing, platform }, wanted) {
 	return (platform === null || platform === wanted) && standing.kind === "found" && itemPhase(standing.state) === "ready";
 }
-async function lookUp(client, appId, targets, candidates) {
+async function lookUp(client, appId, platform, targets, candidates) {
 	const facts = [];
 	for (const target of targets) {
 		const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
 		if (found !== void 0) facts.push({
 			target,
-			standing: found.standing
+			standing: standingOn(platform, found)
 		});
 		else if (KIND_OF[target.relationship] === void 0) facts.push({
 			target,
@@ -1546,6 +1546,15 @@ async function lookUp(client, appId, targets, candidates) {
 	return {
 		ok: true,
 		value: facts
+	};
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+	if (standing.kind !== "found" || platform === null || platform === wanted) return standing;
+	return {
+		kind: "other-platform",
+		platform,
+		name: standing.name
 	};
 }
 const LISTS = {
@@ -2532,13 +2541,22 @@ function build(it) {
 	if (isUsableBuild(picked) || target.done && picked.id === record?.build?.id) return [];
 	return [notValid(it, picked, builds)];
 }
-/** The live service refuses a version without a build, and by then a draft is there. */
+/**
+* The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+* yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+*/
 function withoutBuild(it) {
 	const { snapshot, request, target } = it;
-	if (request.mode !== "submit" || target.done || !isLive(snapshot)) return [];
+	if (request.mode !== "submit" || target.done) return [];
+	const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
-	return [finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.")];
+	const found = finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.");
+	return [isGuess ? {
+		...found,
+		severity: "warning"
+	} : found];
 }
 function missing(it) {
 	const { snapshot, request } = it;
@@ -2628,7 +2646,7 @@ function judge$3(it, fact) {
 	const holder = holderOf(snapshot, fact.target);
 	const isFreed = holder !== null && freedBy(target).has(holder.id);
 	const name = {
-		name: standing.kind === "found" ? standing.name : null,
+		name: "name" in standing ? standing.name : null,
 		number: null
 	};
 	const what = capitalized(describeItem(fact.target, name));
@@ -2636,6 +2654,7 @@ function judge$3(it, fact) {
 	switch (standing.kind) {
 		case "not-looked-up": return [];
 		case "missing": return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, "Fix the line in items; the id is in the address of the item on the web page.")];
+		case "other-platform": return [notReady(snapshot, fact, `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`, "Leave it out, or fix platform.")];
 		case "found": return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
 	}
 }
@@ -3902,6 +3921,8 @@ const CONFIRM_DELAYS_MS$1 = [
 ];
 async function createSubmission(context, state, step) {
 	const { client, snapshot } = context;
+	const stop = lacksBuild(context, state);
+	if (stop !== null) return stop;
 	let wasReadBack = false;
 	const settled = await retried(context, (refusal) => hasCode(refusal, "CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN"), () => settle(context, () => client.write("POST", "/v1/reviewSubmissions", createSubmissionBody(snapshot.app.id, step.platform)), (body) => readAnswer(body, parseSubmission), async () => {
 		wasReadBack = true;
@@ -3915,6 +3936,24 @@ async function createSubmission(context, state, step) {
 		},
 		shared: wasReadBack
 	});
+}
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }, { version }) {
+	if (target.version.kind !== "create" || request.build !== null || version?.isLive !== true || version.build) return null;
+	return {
+		kind: "refused",
+		findings: [{
+			reason: "build.missing",
+			severity: "error",
+			message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+			remedy: "Set build to its number, or to latest, and run again: the run continues with the version.",
+			subject: {
+				type: "appStoreVersion",
+				id: version.id
+			},
+			link: distributionPage(snapshot.app.id)
+		}]
+	};
 }
 /** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }, { platform }) {
@@ -3937,11 +3976,11 @@ async function findNewDraft({ client, snapshot }, { platform }) {
 	};
 }
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-async function adoptSubmission({ submissionId }) {
-	return done({
+async function adoptSubmission(context, state, { submissionId }) {
+	return lacksBuild(context, state) ?? done({
 		submission: {
 			id: submissionId,
-			state: DRAFT_STATE
+			state: "READY_FOR_REVIEW"
 		},
 		shared: true
 	});
@@ -4098,7 +4137,10 @@ function differs(context, state, step, id, read, consequence) {
 async function submit(context, state, step) {
 	const { client, remember } = context;
 	const { id } = theSubmission(state);
-	const body = updateSubmissionBody(id, { submitted: true });
+	const body = updateSubmissionBody(id, {
+		submitted: true,
+		...missingPlatform(context)
+	});
 	remember(null);
 	const settled = await retried(context, isBeingStaged, () => settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(id)}`, body), (answer) => {
 		const submission = readAnswer(answer, parseSubmission);
@@ -4117,6 +4159,10 @@ async function submit(context, state, step) {
 	}
 	const byAnother = settled.kind === "refused" ? await fetchSubmitted(context, state, id, true) : null;
 	return byAnother?.ok && byAnother.value !== null ? done(submitted(state, byAnother.value)) : stopped(context, state, step, settled);
+}
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }) {
+	return submission.kind === "adopt" && submission.draft.platform === null && request.version === null ? { platform: request.platform } : {};
 }
 /**
 * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
@@ -4303,7 +4349,7 @@ function takeStep(context, state, step) {
 		case "set-phased-release": return setPhasedRelease(context, state, step);
 		case "take-out": return takeOut(context, state, step);
 		case "create-submission": return createSubmission(context, state, step);
-		case "adopt-submission": return adoptSubmission(step);
+		case "adopt-submission": return adoptSubmission(context, state, step);
 		case "reopen-submission": return reopenSubmission(step);
 		case "resolve-item": return resolveItem(context, state, step);
 		case "add-version":

@@ -91,7 +91,7 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
     case 'create-submission':
       return createSubmission(context, state, step);
     case 'adopt-submission':
-      return adoptSubmission(step);
+      return adoptSubmission(context, state, step);
     case 'reopen-submission':
       return reopenSubmission(step);
     case 'resolve-item':

@@ -7,7 +7,14 @@ import { parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { updateSubmissionBody } from '../app-store/writes.ts';
 import { describeStep } from '../core/describe-step.ts';
 import { sameInstant } from '../core/edits.ts';
-import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey, versionTarget } from '../core/model.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type Platform,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
 import { submissionPhase } from '../core/states.ts';
 import type { Step, StepOf } from '../core/step.ts';
@@ -155,7 +162,7 @@ function differs(
 export async function submit(context: StepContext, state: Execution, step: StepOf<'submit'>): Promise<StepResult> {
   const { client, remember } = context;
   const { id } = theSubmission(state);
-  const body = updateSubmissionBody(id, { submitted: true });
+  const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
   // From here on nothing may be taken out any more, by whichever process: it may be under review.
   remember(null);
   const settled = await retried(context, isBeingStaged, () =>
@@ -184,6 +191,12 @@ export async function submit(context: StepContext, state: Execution, step: StepO
   return byAnother?.ok && byAnother.value !== null
     ? done(submitted(state, byAnother.value))
     : stopped(context, state, step, settled);
+}
+
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
+  const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+  return isMissing ? { platform: request.platform } : {};
 }
 
 /**

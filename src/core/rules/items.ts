@@ -21,7 +21,7 @@ function judge(it: Case, fact: ItemFact): Finding[] {
   const { standing } = fact;
   const holder = holderOf(snapshot, fact.target);
   const isFreed = holder !== null && freedBy(target).has(holder.id);
-  const name = { name: standing.kind === 'found' ? standing.name : null, number: null };
+  const name = { name: 'name' in standing ? standing.name : null, number: null };
   const what = capitalized(describeItem(fact.target, name));
   if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
     // The rule for unresolved submissions says it, and says more.
@@ -33,6 +33,10 @@ function judge(it: Case, fact: ItemFact): Finding[] {
     case 'missing': {
       const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
       return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
+    }
+    case 'other-platform': {
+      const message = `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`;
+      return [notReady(snapshot, fact, message, 'Leave it out, or fix platform.')];
     }
     case 'found':
       return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
