@@ -2,7 +2,6 @@
 import { styleText } from 'node:util';
 import type { RunnerResult } from '../emulator/runner.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { Inputs } from './stage.ts';
 import { wrap } from './wrap.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -32,7 +31,7 @@ export function paragraph(text: string): void {
 }
 
 /** The step as it stands in the workflow. */
-export function showStep(inputs: Inputs): void {
+export function showStep(inputs: Record<string, string>): void {
   const given = Object.entries(inputs).map(
     ([name, value]) => `      ${name}: ${/^[\w.]+$/.test(value) ? value : JSON.stringify(value)}`,
   );

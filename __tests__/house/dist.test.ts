@@ -64,6 +64,19 @@ describe('the bundle', () => {
     }
   });
 
+  it('is plain ASCII, has each module once, and makes no code of text', () => {
+    const scripts = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.js'));
+    const texts = scripts.map((name) => readFileSync(join(ROOT, 'dist', name), 'utf8'));
+    for (const [at, text] of texts.entries()) {
+      const odd = /[^\0-\x7f]|\beval\(|\bnew Function\(|\bcreateRequire\b/.exec(text);
+      expect([scripts[at], odd?.[0]]).toEqual([scripts[at], undefined]);
+    }
+    // The bundler writes the name of each module above it.
+    const modules = texts.flatMap((text) => text.match(/^\/\/ (?:src|node_modules)\/.+\.[jt]s$/gm) ?? []);
+    expect(modules).toContain('// node_modules/undici/lib/dispatcher/client-h2.js');
+    expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([]);
+  });
+
   it('comes with the licence of each production package', () => {
     const licenses = readFileSync(join(ROOT, 'dist/licenses.txt'), 'utf8');
     const production = PACKAGES.filter((path) => path in lock.packages && !lock.packages[path]?.dev);
