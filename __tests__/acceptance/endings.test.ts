@@ -7,17 +7,13 @@ import {
   FULL_RELEASE,
   OUTPUTS,
   play,
-  reportOf,
   requestsOf,
-  rowsOf,
   setStage,
   withoutIds,
   writesOf,
 } from './harness.ts';
-import { NO_PAUSES, playTimed, whenConnecting } from './preloads.ts';
-
-/** Reads before, writes, and reads between: what release.test.ts counts. */
-const REQUESTS_OF_A_RELEASE = 21;
+import { afterAnswers, NO_PAUSES, playTimed, whenConnecting } from './preloads.ts';
+import { AFTER, BEFORE } from './whole-release.ts';
 
 describe('every ending reports all outputs, and only a verdict of clear is green', () => {
   it('reports every problem of the inputs at once, and sends nothing', async () => {
@@ -107,7 +103,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
       const isLast = writesOf(stage).length === 0 || requestsOf(stage).length === skip + 1;
       return { exitCode, verdict: outputs.verdict, reasons: outputs.reasons, isReported, isLast };
     };
-    const every = Array.from({ length: REQUESTS_OF_A_RELEASE }, (_, skip) => skip);
+    const every = [...BEFORE, ...AFTER].map((_, skip) => skip);
     const results: unknown[] = [];
     // Some at a time, since each of them mostly waits.
     for (let at = 0; at < every.length; at += 7)
@@ -255,84 +251,3 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
   });
 });
-
-describe('what is certain is reported although something else is not known', () => {
-  it('blocks on a version in flight when the time is used up over another read', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
-    const result = await playTimed(stage, {}, ({ useUp }) => ({ onLog: afterAnswers(2, useUp) }));
-    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
-      1,
-      'blocked',
-      'version.in-flight,run.timeout',
-    ]);
-    expect(result.outputs).toMatchObject({
-      'version-state': 'IN_REVIEW',
-      orphans: '',
-      'in-review': '',
-      'slots-free': '',
-    });
-  });
-
-  it('stands without the items of a draft when the time is used up over them, and the table says so', async () => {
-    const stage = await setStage({ scenario: 'orphan' });
-    stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
-    const result = await playTimed(stage, {}, ({ useUp }) => ({ onLog: afterAnswers(4, useUp) }));
-    expect([result.exitCode, result.outputs.verdict, result.outputs.orphans]).toEqual([0, 'clear', '1']);
-    expect(rowsOf(result)).toHaveLength(1);
-    expect(rowsOf(result)[0]?.join(' ')).toContain('contents not read');
-  });
-
-  it('names who was faster when the service refuses the last slot', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const { service } = stage.emulator;
-    stage.emulator.onRequest = ({ method, path }) => {
-      if (method !== 'POST' || path !== '/v1/reviewSubmissions') return;
-      const actor = { userFirstName: 'Grace' };
-      for (let at = 0; at < 5; at++) service.addSubmission({ appId: stage.appId, platform: 'MAC_OS', actor });
-    };
-    const result = await play(stage, FULL_RELEASE);
-    expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'submission.total-limit']);
-    expect(result.outputs).toMatchObject({ orphans: '5', 'slots-free': '0' });
-    const [error] = result.annotations;
-    expect(error?.message).toContain('CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED');
-    expect(error?.message).toContain('5 of 5 submission slots are taken: 5 drafts.');
-    expect(rowsOf(result).filter((cells) => cells.join(' ').includes('MAC')).length).toBe(5);
-    expect(reportOf(result).slots?.map(({ by }) => by)).toEqual(Array(5).fill('Grace Example'));
-  });
-
-  it('shows no token that an answer echoes, not in part and not escaped', async () => {
-    const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.onRequest = ({ headers }) => {
-      const detail = `${'x'.repeat(500)}${headers.authorization}`;
-      const body = JSON.stringify({
-        errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: headers.authorization, detail }],
-      });
-      stage.emulator.inject({ kind: 'body', status: 403, body });
-    };
-    const result = await play(stage);
-    const [, token = ''] = stage.emulator.requests[0]?.headers.authorization?.split(' ') ?? [];
-    const visible = [
-      ...result.shown,
-      ...result.annotations.map(({ message }) => message),
-      result.summary,
-      ...Object.values(result.outputs),
-    ].join('\n');
-    expect(result.outputs.reasons).toBe('service.forbidden');
-    expect(token.length).toBeGreaterThan(100);
-    expect(visible).toContain('Bearer ***');
-    expect(visible).not.toContain(token.slice(0, 20));
-  });
-});
-
-/** @returns a listener to the log that calls once so many requests were answered */
-function afterAnswers(count: number, call: () => void): (text: string) => void {
-  let log = '';
-  let isCalled = false;
-  return (text) => {
-    log += text;
-    if (isCalled || (log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
-    isCalled = true;
-    call();
-  };
-}

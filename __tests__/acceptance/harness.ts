@@ -124,9 +124,6 @@ export const FULL_RELEASE = {
   submit: 'true',
 };
 
-/** What its one submission holds in the end. */
-export const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'appStoreVersionExperimentV2'];
-
 /** The submissions that the service has, with the kinds of what each holds. */
 export function submissionsOf({ emulator }: Stage): { state: string; holds: string[] }[] {
   const { submissions, items } = emulator.service.store;

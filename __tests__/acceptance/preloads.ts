@@ -70,3 +70,15 @@ export async function playTimed(
     },
   );
 }
+
+/** @returns a listener to the log that calls once so many requests were answered */
+export function afterAnswers(count: number, call: () => void): (text: string) => void {
+  let log = '';
+  let isCalled = false;
+  return (text) => {
+    log += text;
+    if (isCalled || (log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
+    isCalled = true;
+    call();
+  };
+}

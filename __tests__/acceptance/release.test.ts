@@ -1,58 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import {
-  BUNDLE,
-  FOUR_READS,
-  FULL_RELEASE,
-  play,
-  playPost,
-  reportOf,
-  requestsOf,
-  type Stage,
-  setStage,
-  submissionsOf,
-  withoutIds,
-  writesOf,
-} from './harness.ts';
-import { loadedBy } from './preloads.ts';
-
-const DIALECTS: Dialect[] = ['specification', 'live'];
-
-/** What it asks before it writes anything, in any order. */
-const BEFORE = [
-  ...FOUR_READS,
-  'GET /v1/apps/…/appCustomProductPages',
-  'GET /v1/apps/…/appEvents',
-  'GET /v1/apps/…/appStoreVersionExperimentsV2',
-  'GET /v1/builds',
-].sort();
-
-/** The full release from its first write on. */
-const AFTER = [
-  'POST /v1/appStoreVersions',
-  // The service copies the languages of the version before, so they are known only now.
-  'GET /v1/appStoreVersions/…',
-  'PATCH /v1/appStoreVersionLocalizations/…',
-  'PATCH /v1/appStoreVersionLocalizations/…',
-  'POST /v1/appStoreVersionPhasedReleases',
-  'POST /v1/reviewSubmissions',
-  'POST /v1/reviewSubmissionItems',
-  'POST /v1/reviewSubmissionItems',
-  'POST /v1/reviewSubmissionItems',
-  'POST /v1/reviewSubmissionItems',
-  // Read back and compared.
-  'GET /v1/reviewSubmissions/…/items',
-  'GET /v1/appStoreVersions/…',
-  'PATCH /v1/reviewSubmissions/…',
-];
-const WRITES = AFTER.filter((request) => !request.startsWith('GET '));
-
-function versionsOf({ emulator }: Stage): string[] {
-  return [...emulator.service.store.versions.values()].map(({ versionString }) => versionString);
-}
-
-const DONE = [{ state: 'WAITING_FOR_REVIEW', holds: BUNDLE }];
+import { FULL_RELEASE, play, reportOf, requestsOf, setStage, submissionsOf, withoutIds, writesOf } from './harness.ts';
+import { AFTER, BEFORE, DIALECTS, DONE, WRITES } from './whole-release.ts';
 
 describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
   it('bundles version, page, experiment and event into one submission, with as many writes as steps', async () => {
@@ -87,47 +35,7 @@ describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
     expect(writesOf(stage)).toEqual(writes);
     expect(again.summary).toContain('Nothing to do');
   });
-
-  it.each(WRITES.map((write, at) => [at + 1, write] as const))(
-    'goes on after it was killed around write %d, %s',
-    async (nth) => {
-      for (const moment of ['onRequest', 'onApplied'] as const) {
-        const stage = await setStage({ scenario: 'release', dialect });
-        await playAndKill(stage, moment, nth);
-        const next = await play(stage, FULL_RELEASE);
-        expect([next.exitCode, next.outputs.verdict, next.outputs.reasons]).toEqual([0, 'clear', '']);
-        expect(submissionsOf(stage)).toEqual(DONE);
-        expect(versionsOf(stage)).toEqual(['1.0', '1.1']);
-      }
-    },
-  );
 });
-
-/** Kills the process at its nth write: before the service has it, or after it was applied. */
-async function playAndKill(stage: Stage, moment: 'onRequest' | 'onApplied', nth: number) {
-  const { emulator } = stage;
-  let child: ChildProcess | undefined;
-  let writes = 0;
-  emulator[moment] = async ({ method }: RequestRecord) => {
-    if (method === 'GET') return;
-    writes += 1;
-    if (writes !== nth || child === undefined) return;
-    const dead = new Promise((resolve) => child?.once('close', resolve));
-    child.kill('SIGKILL');
-    await dead;
-    // The service never gets a request that was on its way when its sender died before it was sent whole.
-    if (moment === 'onRequest') throw new Error('the sender is gone');
-  };
-  const result = await play(stage, FULL_RELEASE, {
-    onStart: (started) => {
-      child = started;
-    },
-  });
-  delete emulator[moment];
-  expect(result.exitCode).toBeNull();
-  expect(writes).toBe(nth);
-  return result;
-}
 
 describe('what sends no write', () => {
   it('is a dry run, which prints the plan', async () => {
@@ -270,71 +178,13 @@ describe('two platforms', () => {
   });
 });
 
-describe('the post step', () => {
-  it('takes out what a killed run had put in, once, and changes nothing when called again', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
-    const cleaned = await playPost(stage, killed);
-    expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
-    expect(submissionsOf(stage)).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
-    const writes = writesOf(stage);
-    expect(withoutIds(writes.slice(-2))).toEqual(Array(2).fill('DELETE /v1/reviewSubmissionItems/…'));
-    const again = await playPost(stage, killed);
-    expect(again.exitCode).toBe(0);
-    expect(writesOf(stage)).toEqual(writes);
-    const next = await play(stage, FULL_RELEASE);
-    expect(next.exitCode).toBe(0);
-    expect(submissionsOf(stage)).toEqual(DONE);
-  });
-
-  it.each([
-    ['before the service has it', 'onRequest', 'READY_FOR_REVIEW'],
-    ['after the service took it', 'onApplied', 'WAITING_FOR_REVIEW'],
-  ] as const)(
-    'takes nothing out of what a run was killed over while it submitted it, %s',
-    async (_why, moment, state) => {
-      const stage = await setStage({ scenario: 'release' });
-      const killed = await playAndKill(stage, moment, WRITES.length);
-      stage.emulator.requests.length = 0;
-      const result = await playPost(stage, killed);
-      expect([result.exitCode, result.annotations]).toEqual([0, []]);
-      expect(requestsOf(stage)).toEqual([]);
-      expect(submissionsOf(stage)).toEqual([{ state, holds: BUNDLE }]);
-    },
-  );
-
-  it('says so when it cannot take them out, and what to do', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
-    stage.emulator.keys.revoke(stage.emulator.credentials.keyId);
-    const result = await playPost(stage, killed);
-    expect(result.exitCode).toBe(1);
-    expect(result.annotations).toMatchObject([{ level: 'error' }]);
-    expect(result.annotations[0]?.message).toMatch(/may still hold .*Run the job again/);
-  });
-
+describe('the state for the post step', () => {
   it('is not worth a release: one goes on where nothing can be left for it, and says so', async () => {
     const stage = await setStage({ scenario: 'release' });
     const result = await play(stage, FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
     expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
     const why = 'The state for the post step could not be written: Missing file at path: /nowhere/state';
     expect(result.shown.join('\n')).toContain(why);
-  });
-
-  it.each([
-    ['a complete release', { scenario: 'release' }, FULL_RELEASE],
-    ['a check', { scenario: 'version-in-flight' }, {}],
-  ])('sends nothing and loads nothing after %s', async (_what, options, inputs: Record<string, string>) => {
-    const stage = await setStage(options);
-    const before = await play(stage, inputs);
-    stage.emulator.requests.length = 0;
-    const loaded = await loadedBy(async (hooks) => {
-      const result = await playPost(stage, before, hooks);
-      expect(result.exitCode).toBe(0);
-      return result;
-    });
-    expect(loaded).toEqual(['post.js']);
-    expect(requestsOf(stage)).toEqual([]);
   });
 });
 
