@@ -1717,8 +1717,8 @@ async function fetchSnapshot(client, app, request, canceled) {
 	});
 	const versions = mergeVersions(take(inFlight, []), shown.versions);
 	const known = {
-		versions: all.ok,
-		drafts: drafts.ok || open.ok,
+		versions: all.ok && inFlight !== STOPPED,
+		drafts: drafts !== STOPPED && (drafts.ok || open.ok),
 		others: open.ok
 	};
 	const itemFailures = /* @__PURE__ */ new Map();
@@ -3791,7 +3791,7 @@ const CANCELING_DELAYS_MS = [
 async function cancelVersion(context, state, step) {
 	const { client } = context;
 	const { version, submissionId } = step;
-	const now = await readAgain(context, step, version);
+	const now = await readAgain(context, state, step, version);
 	if (now !== "as-planned") return now;
 	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)), (body) => readAnswer(body, parseVersion)?.id ?? null, async () => mapped(await fetchVersion(client, version.id), (found) => isInFlight(found) ? null : found.id));
 	if (settled.kind === "refused" && hasCode(settled.refusal, "ENTITY_ERROR.ATTRIBUTE.UNKNOWN")) {
@@ -3804,7 +3804,7 @@ async function cancelVersion(context, state, step) {
 }
 /** The live service's way; the record stays, and can be used again. */
 async function cancelSubmission(context, state, step) {
-	const now = await readAgain(context, step, step.version);
+	const now = await readAgain(context, state, step, step.version);
 	return now === "as-planned" ? cancelHolder(context, state, step, step.submissionId) : now;
 }
 async function cancelHolder(context, state, step, submissionId) {
@@ -3821,7 +3821,7 @@ async function cancelHolder(context, state, step, submissionId) {
 * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
 * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
 */
-async function readAgain(context, step, seen) {
+async function readAgain(context, state, step, seen) {
 	const now = await fetchVersion(context.client, seen.id);
 	if (!now.ok) return notSent(context, step, failureFinding(now.failure));
 	const { state: found, phase } = now.value;

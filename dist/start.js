@@ -1258,8 +1258,14 @@ function bundleWords(steps, dryRun, platform) {
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** A longer message is cut by the runner, wherever that falls. */
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4e3;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
 /**
 * Written one by one and at once, so that they stand even when the process ends right after.
 * @returns whether all of them are written
@@ -1309,12 +1315,15 @@ function publishFindings(outcome) {
 	}
 }
 function annotate(quiet, finding, more) {
+	const { reason, message, remedy, link } = finding;
+	const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
 	const rest = more === 0 ? "" : ` And ${more} more: see the summary.`;
-	const tail = ` ${finding.remedy}${finding.link === void 0 ? "" : ` ${finding.link}`}${rest}`;
-	const message = singleLine(`${singleLine(finding.message, MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`, MAX_ANNOTATION);
-	const properties = { title: REASONS[finding.reason] };
-	if (quiet) warning(message, properties);
-	else error(message, properties);
+	const page = link === void 0 ? "" : ` ${link}`;
+	const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
+	const words = `${singleLine(message, Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+	const properties = { title: REASONS[reason] };
+	if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
+	else error(singleLine(words, MAX_ANNOTATION), properties);
 }
 function publishLog(outcome) {
 	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));

@@ -74,7 +74,6 @@ describe('the reading of imports', () => {
 const FLOORS: readonly (readonly string[])[] = [
   ['src/main.ts', 'src/post.ts'],
   ['src/post-cleanup.ts'],
-  ['src/post-cleanup.ts'],
   ['src/start.ts'],
   ['src/run.ts'],
   ['src/polling.ts', 'src/known.ts'],

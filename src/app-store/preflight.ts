@@ -48,7 +48,12 @@ export async function fetchSnapshot(
   ]);
   const shown = take(all, { versions: [], app: null });
   const versions = mergeVersions(take(inFlight, []), shown.versions);
-  const known = { versions: all.ok, drafts: drafts.ok || open.ok, others: open.ok };
+  // A list that fails is reported; one that the end of the run cut off shows only here.
+  const known = {
+    versions: all.ok && inFlight !== STOPPED,
+    drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+    others: open.ok,
+  };
   const itemFailures = new Map<string, Finding>();
   const [submissions, facts] = await Promise.all([
     withItems(client, mergeSubmissions(take(drafts, []), take(open, [])), itemFailures),

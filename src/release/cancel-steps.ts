@@ -26,7 +26,7 @@ export async function cancelVersion(
 ): Promise<StepResult> {
   const { client } = context;
   const { version, submissionId } = step;
-  const now = await readAgain(context, step, version);
+  const now = await readAgain(context, state, step, version);
   if (now !== 'as-planned') return now;
   const settled = await settle(
     context,
@@ -53,7 +53,7 @@ export async function cancelSubmission(
   state: Execution,
   step: StepOf<'cancel-submission'>,
 ): Promise<StepResult> {
-  const now = await readAgain(context, step, step.version);
+  const now = await readAgain(context, state, step, step.version);
   return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
 }
 
@@ -92,6 +92,7 @@ async function cancelHolder(
  */
 async function readAgain(
   context: StepContext,
+  state: Execution,
   step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
   seen: AppStoreVersion,
 ): Promise<StepResult | 'as-planned'> {
