@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Courier, type Deliver, deliverByHttp } from './courier.ts';
 import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
 import type { Gap } from './gaps.ts';
 import { createHttp } from './http.ts';
@@ -21,6 +22,8 @@ export interface EmulatorOptions extends Partial<Settings> {
   /** Rows on a page at most, whatever limit a client asks for. */
   pageSize?: number;
   audience?: string;
+  /** Sends what webhooks are told; by HTTP when left out. Nothing is sent to other machines. */
+  deliver?: Deliver;
 }
 
 export interface RequestRecord {
@@ -52,6 +55,10 @@ export interface Emulator {
   onRequest?: (record: RequestRecord) => void | Promise<void>;
   /** Called after a write was applied, before the answer is sent. */
   onApplied?: (record: RequestRecord) => void | Promise<void>;
+  /** Lets the service notice what the clock brought, as each request does, and send what webhooks are told of it. */
+  tick(): void;
+  /** Resolves once all that webhooks were told is sent. */
+  delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,6 +86,7 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
   const faults = new Faults();
+  const courier = new Courier(service.store, options.deliver ?? deliverByHttp);
   const emulator: Emulator = {
     url: 'http://127.0.0.1',
     service,
@@ -88,10 +96,16 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     addKey: (keyOptions) => keys.add(keyOptions),
     inject: (fault) => faults.inject(fault),
     clearFaults: () => faults.clear(),
+    tick: () => {
+      service.pass();
+      courier.collect();
+    },
+    delivered: () => courier.idle(),
     close: async () => {},
   };
   const handle = async (record: RequestRecord, request: Request): Promise<Response> => {
     const response = await http.fetch(request);
+    courier.collect();
     if (record.method !== 'GET') {
       record.applied = response.ok;
       if (response.ok) await emulator.onApplied?.(record);

@@ -149,27 +149,24 @@ describe('texts and phased release', () => {
     expect((await create()).status).toBe(409);
   });
 
-  it('has no phased release until one is made, which can then be changed', async () => {
+  it('has no phased release until one is made, and takes one alone', async () => {
     const setup = setUp();
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
     const path = `/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`;
-    expect((await setup.get(path)).body.data).toBeNull();
-    const created = await setup.post(
-      'appStoreVersionPhasedReleases',
-      { phasedReleaseState: 'INACTIVE' },
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
+    const none = await setup.get(path);
+    expect([none.status, none.body.data]).toEqual([200, null]);
+    const create = (phasedReleaseState: string) =>
+      setup.post(
+        'appStoreVersionPhasedReleases',
+        { phasedReleaseState },
+        { appStoreVersion: ['appStoreVersions', version.id] },
+      );
+    expect((await create('ACTIVE')).status).toBe(409);
+    const created = await create('INACTIVE');
     expect(created.status).toBe(201);
-    const { id } = created.body.data;
-    const second = await setup.post(
-      'appStoreVersionPhasedReleases',
-      {},
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    expect(second.status).toBe(409);
-    await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState: 'ACTIVE' });
+    expect((await create('INACTIVE')).status).toBe(409);
     const { data } = (await setup.get(path)).body;
-    expect([data.id, data.attributes.phasedReleaseState]).toEqual([id, 'ACTIVE']);
+    expect([data.id, data.attributes.phasedReleaseState]).toEqual([created.body.data.id, 'INACTIVE']);
   });
 
   it('takes no phased release after approval', async () => {

@@ -169,60 +169,6 @@ describe('cancelling a version as the developer', () => {
   });
 });
 
-describe('the end of a review', () => {
-  it.each(['specification', 'live'] as const)('frees the way for a new version (%s)', async (dialect) => {
-    const setup = setUp({ dialect });
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
-    const submission = setup.service.addSubmission({ appId: setup.appId, state: 'WAITING_FOR_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.startReview(submission.id);
-    expect((await writesOf(setup).createVersion('1.1')).status).toBe(409);
-    setup.service.finishReview(submission.id, 'approved');
-    expect((await writesOf(setup).createVersion('1.1')).status).toBe(201);
-  });
-
-  it('leaves a version that is released by hand waiting for the developer', async () => {
-    const setup = setUp();
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', releaseType: 'MANUAL' });
-    const submission = setup.service.addSubmission({ appId: setup.appId, state: 'IN_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.finishReview(submission.id, 'approved');
-    expect(version.state).toBe('PENDING_DEVELOPER_RELEASE');
-    const released = await setup.post(
-      'appStoreVersionReleaseRequests',
-      {},
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    expect(released.status).toBe(201);
-    expect(version.state).toBe('READY_FOR_DISTRIBUTION');
-  });
-});
-
-describe('an approved version', () => {
-  it.each([
-    ['AFTER_APPROVAL', null, 'READY_FOR_DISTRIBUTION'],
-    ['SCHEDULED', '2026-02-01T00:00:00Z', 'PENDING_APPLE_RELEASE'],
-    ['SCHEDULED', '2026-01-01T00:00:00Z', 'READY_FOR_DISTRIBUTION'],
-  ])('with release type %s and date %s is then %s', async (releaseType, earliestReleaseDate, expected) => {
-    const setup = setUp();
-    const { appId } = setup;
-    const old = setup.service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
-    const version = setup.service.addVersion({ appId, versionString: '1.1', releaseType, earliestReleaseDate });
-    const submission = setup.service.addSubmission({ appId, state: 'IN_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.finishReview(submission.id, 'approved');
-    expect(version.state).toBe(expected);
-    expect(old.state).toBe(expected === 'READY_FOR_DISTRIBUTION' ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE');
-  });
-
-  it('on sale can no longer be changed', async () => {
-    const setup = setUp();
-    const state = 'READY_FOR_DISTRIBUTION';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
-    expect((await setup.patch('appStoreVersions', version.id, { copyright: 'Example' })).status).toBe(409);
-  });
-});
-
 describe('listing versions', () => {
   it('gives those in the states asked for, of that app alone', async () => {
     const setup = setUp();
@@ -351,27 +297,5 @@ describe('deleting a version', () => {
     setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'IN_REVIEW' });
     expect((await setup.delete(`/v1/appStoreVersions/${version.id}`)).status).toBe(409);
-  });
-});
-
-describe('withdrawing a version the old way', () => {
-  it('is the way back from PENDING_DEVELOPER_RELEASE', async () => {
-    const setup = setUp();
-    const state = 'PENDING_DEVELOPER_RELEASE';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state });
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(204);
-    expect(version.state).toBe('DEVELOPER_REJECTED');
-  });
-
-  it('is no way back from a version on sale', async () => {
-    const setup = setUp();
-    const state = 'READY_FOR_DISTRIBUTION';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state });
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(409);
-  });
-
-  it('is no way to submit any more', async () => {
-    const { status, code } = await setUp().ask('POST', '/v1/appStoreVersionSubmissions', {});
-    expect([status, code]).toEqual([403, 'FORBIDDEN_ERROR']);
   });
 });
