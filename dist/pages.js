@@ -1,6 +1,5 @@
-import { REASONS, inOrder, verdictOf } from "./finding.js";
+import { REASONS, inOrder, verdictOf } from "./json.js";
 // src/core/model.ts
-/** The service's resources as this action sees them, and what is known of their states. No I/O, no clock. */
 const PLATFORMS = [
 	"IOS",
 	"MAC_OS",
@@ -25,7 +24,10 @@ const ITEM_TYPES = {
 	gameCenterLeaderboardVersion: "gameCenterLeaderboardVersions",
 	inAppPurchaseVersion: "inAppPurchaseVersions",
 	subscriptionVersion: "subscriptionVersions",
-	subscriptionGroupVersion: "subscriptionGroupVersions"
+	subscriptionGroupVersion: "subscriptionGroupVersions",
+	appAssetLibraryImage: "appAssetLibraryImages",
+	appAssetLibraryVideo: "appAssetLibraryVideos",
+	retentionMessageVersion: "retentionMessageVersions"
 };
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 function targetKey(target) {
@@ -41,83 +43,10 @@ function versionTarget({ id }) {
 		id
 	};
 }
-/** The first four are the contract's "in flight"; the order of the first three is the specification's pre-flight filter. */
-const IN_FLIGHT_VERSION_STATES = [
-	"PREPARE_FOR_SUBMISSION",
-	"WAITING_FOR_REVIEW",
-	"IN_REVIEW",
-	"READY_FOR_REVIEW"
-];
-/** Records that are not in flight, yet let the live service refuse a new version. */
-const UNFINISHED_VERSION_STATES = [
-	"WAITING_FOR_EXPORT_COMPLIANCE",
-	"PENDING_DEVELOPER_RELEASE",
-	"PENDING_APPLE_RELEASE",
-	"PENDING_CONTRACT",
-	"ACCEPTED",
-	"REJECTED",
-	"METADATA_REJECTED",
-	"DEVELOPER_REJECTED",
-	"INVALID_BINARY"
-];
-const OVER_VERSION_STATES = [
-	"READY_FOR_SALE",
-	"READY_FOR_DISTRIBUTION",
-	"PROCESSING_FOR_APP_STORE",
-	"PROCESSING_FOR_DISTRIBUTION",
-	"PREORDER_READY_FOR_SALE",
-	"REPLACED_WITH_NEW_VERSION",
-	"REMOVED_FROM_SALE",
-	"DEVELOPER_REMOVED_FROM_SALE",
-	"NOT_APPLICABLE"
-];
-/** States in which the record can be edited, and put into a submission (again). */
-const EDITABLE_VERSION_STATES = [
-	"PREPARE_FOR_SUBMISSION",
-	"REJECTED",
-	"METADATA_REJECTED",
-	"DEVELOPER_REJECTED",
-	"INVALID_BINARY"
-];
-/** Approved at some time: what a submission without a version leans on. Written in the names of `appStoreState`. */
-const APPROVED_VERSION_STATES = [
-	"READY_FOR_SALE",
-	"PENDING_DEVELOPER_RELEASE",
-	"PENDING_APPLE_RELEASE",
-	"PROCESSING_FOR_APP_STORE",
-	"PREORDER_READY_FOR_SALE",
-	"REPLACED_WITH_NEW_VERSION",
-	"REMOVED_FROM_SALE",
-	"DEVELOPER_REMOVED_FROM_SALE"
-];
-function versionPhase(state) {
-	if (isOneOf(IN_FLIGHT_VERSION_STATES, state)) return "in-flight";
-	if (isOneOf(UNFINISHED_VERSION_STATES, state)) return "unfinished";
-	if (isOneOf(OVER_VERSION_STATES, state)) return "over";
-	return "unknown";
-}
-function isEditableVersion(state) {
-	return isOneOf(EDITABLE_VERSION_STATES, state);
-}
-/** Counted to the five, not to the two in review. The order is the one in which they are asked for. */
-const IN_REVIEW_SUBMISSION_STATES = ["WAITING_FOR_REVIEW", "IN_REVIEW"];
-const OTHER_OPEN_SUBMISSION_STATES = [
-	"UNRESOLVED_ISSUES",
-	"CANCELING",
-	"COMPLETING"
-];
-function submissionPhase(state) {
-	switch (state) {
-		case "READY_FOR_REVIEW": return "draft";
-		case "WAITING_FOR_REVIEW":
-		case "IN_REVIEW": return "in-review";
-		case "UNRESOLVED_ISSUES": return "unresolved";
-		case "CANCELING":
-		case "COMPLETING": return "closing";
-		case "COMPLETE": return "over";
-		default: return "unknown";
-	}
-}
+const NAMELESS = {
+	name: null,
+	number: null
+};
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
 function heldItems(items) {
 	return items.filter((item) => item.state !== "REMOVED");
@@ -126,8 +55,8 @@ function isOneOf(list, value) {
 	return list.includes(value);
 }
 // src/core/outcome.ts
-/** How a run ended: all that is told, in one record. */
-/** A run that never got as far as a look. */
+/** How a run ended: all that is reported, in one record. */
+/** A run that never got as far as a preflight. */
 const NOTHING_KNOWN = {
 	mode: "check",
 	dryRun: false,
@@ -137,6 +66,7 @@ const NOTHING_KNOWN = {
 	snapshot: null,
 	steps: [],
 	version: null,
+	build: null,
 	submission: null,
 	rateLimit: null
 };
@@ -150,7 +80,7 @@ function outcomeOf(ending) {
 		headline: headlineOf(ending, verdict)
 	};
 }
-/** The verdict is about the service; that it could not be told on GitHub changes nothing in it. */
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
 function isOfGate({ reason }) {
 	return reason !== "status.not-written";
 }
@@ -168,11 +98,11 @@ function headlineOf(ending, verdict) {
 }
 /** The version that the outputs speak of: the one released, or the first in flight. */
 function reportedVersion({ version, snapshot }) {
-	return version ?? snapshot?.versions.find(({ state }) => versionPhase(state) === "in-flight") ?? null;
+	return version ?? snapshot?.versions.find(({ phase }) => phase === "in-flight") ?? null;
 }
 /**
-* The snapshot as it is after the steps, as far as their answers tell.
-* @param held what the submission holds now
+* The submissions as they are after the steps, as far as their answers show.
+* @param held what the run's submission holds now
 */
 function afterSteps(snapshot, submission, held) {
 	if (submission === null) return snapshot;
@@ -185,7 +115,8 @@ function afterSteps(snapshot, submission, held) {
 		items: held.map((target) => ({
 			id: "",
 			state: submission.state,
-			target
+			target,
+			name: NAMELESS
 		}))
 	};
 	return {
@@ -253,44 +184,361 @@ var Deadline = class {
 		this.timer = null;
 	}
 };
-// src/core/snapshot.ts
-function ledgerOf(snapshot) {
-	const slots = [];
-	let complete = snapshot.known.drafts && snapshot.known.others;
-	for (const submission of snapshot.submissions) {
-		const phase = submissionPhase(submission.state);
-		if (phase === "unknown") complete = false;
-		else if (phase !== "over") slots.push({
-			submission,
-			phase
-		});
+// src/core/states.ts
+const SENT_BACK = {
+	phase: "unfinished",
+	order: 6,
+	editable: true
+};
+const APPROVED = {
+	phase: "unfinished",
+	order: 7,
+	approved: true
+};
+const OUT = {
+	phase: "over",
+	order: 8,
+	approved: true
+};
+/**
+* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
+* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+*/
+const VERSION_STATES = {
+	PREPARE_FOR_SUBMISSION: {
+		phase: "in-flight",
+		order: 1,
+		editable: true
+	},
+	READY_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 2
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 3,
+		underReview: true
+	},
+	IN_REVIEW: {
+		phase: "in-flight",
+		order: 4,
+		underReview: true
+	},
+	WAITING_FOR_EXPORT_COMPLIANCE: {
+		phase: "unfinished",
+		order: 5
+	},
+	REJECTED: SENT_BACK,
+	METADATA_REJECTED: SENT_BACK,
+	DEVELOPER_REJECTED: SENT_BACK,
+	INVALID_BINARY: SENT_BACK,
+	PENDING_CONTRACT: {
+		phase: "unfinished",
+		order: 7
+	},
+	ACCEPTED: {
+		phase: "unfinished",
+		order: 7
+	},
+	PENDING_DEVELOPER_RELEASE: APPROVED,
+	PENDING_APPLE_RELEASE: APPROVED,
+	PROCESSING_FOR_APP_STORE: OUT,
+	PROCESSING_FOR_DISTRIBUTION: OUT,
+	READY_FOR_SALE: OUT,
+	READY_FOR_DISTRIBUTION: OUT,
+	PREORDER_READY_FOR_SALE: OUT,
+	REPLACED_WITH_NEW_VERSION: OUT,
+	REMOVED_FROM_SALE: OUT,
+	DEVELOPER_REMOVED_FROM_SALE: OUT,
+	NOT_APPLICABLE: {
+		phase: "over",
+		order: 8
 	}
-	const reviews = slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, snapshot.platform));
-	const drafts = slots.filter(({ phase }) => phase === "draft");
-	return {
-		slots,
-		inReview: snapshot.known.others ? reviews.length : null,
-		orphans: snapshot.known.drafts ? drafts.length : null,
-		free: complete ? Math.max(0, 5 - slots.length) : null
+};
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
+const UNKNOWN_ORDER = 9;
+/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+const SPECIFICATION_IN_FLIGHT = [
+	"PREPARE_FOR_SUBMISSION",
+	"WAITING_FOR_REVIEW",
+	"IN_REVIEW"
+];
+function versionPhase(state) {
+	return factsOf(state)?.phase ?? "unknown";
+}
+function versionOrder(state) {
+	return factsOf(state)?.order ?? UNKNOWN_ORDER;
+}
+function isEditableVersion(state) {
+	return factsOf(state)?.editable === true;
+}
+function isUnderReview(state) {
+	return factsOf(state)?.underReview === true;
+}
+function isApprovedVersion(state) {
+	return factsOf(state)?.approved === true;
+}
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+function isOut(state) {
+	return factsOf(state)?.phase === "over";
+}
+function factsOf(state) {
+	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
+}
+/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+const SUBMISSION_STATES = {
+	READY_FOR_REVIEW: {
+		phase: "draft",
+		order: 1
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-review",
+		order: 2
+	},
+	IN_REVIEW: {
+		phase: "in-review",
+		order: 3
+	},
+	UNRESOLVED_ISSUES: {
+		phase: "unresolved",
+		order: 4
+	},
+	CANCELING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETE: {
+		phase: "over",
+		order: 6
+	}
+};
+const UNKNOWN_SUBMISSION_ORDER = 7;
+const DRAFT_STATE = "READY_FOR_REVIEW";
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
+function submissionPhase(state) {
+	return submissionFactsOf(state)?.phase ?? "unknown";
+}
+function submissionOrder(state) {
+	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+}
+function submissionFactsOf(state) {
+	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
+}
+/**
+* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
+* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
+*/
+const ITEM_STATES = {
+	PREPARE_FOR_SUBMISSION: "ready",
+	READY_FOR_REVIEW: "ready",
+	DRAFT: "tried",
+	REJECTED: "tried",
+	ACCEPTED: "approved",
+	APPROVED: "approved",
+	PUBLISHED: "approved",
+	COMPLETED: "approved",
+	WAITING_FOR_REVIEW: "not-ready",
+	IN_REVIEW: "not-ready",
+	REPLACED_WITH_NEW_VERSION: "not-ready",
+	STOPPED: "not-ready",
+	PAST: "not-ready",
+	ARCHIVED: "not-ready"
+};
+function itemPhase(state) {
+	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
+}
+// src/core/describe.ts
+/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+function describeVersion({ versionString, build }) {
+	return `version ${versionString}${build?.version ? ` (${build.version})` : ""}`;
+}
+const KINDS = {
+	appStoreVersion: "version",
+	appCustomProductPageVersion: "product page",
+	appStoreVersionExperiment: "experiment",
+	appStoreVersionExperimentV2: "experiment",
+	appEvent: "event",
+	backgroundAssetVersion: "background asset",
+	gameCenterAchievementVersion: "Game Center achievement",
+	gameCenterActivityVersion: "Game Center activity",
+	gameCenterChallengeVersion: "Game Center challenge",
+	gameCenterLeaderboardSetVersion: "Game Center leaderboard set",
+	gameCenterLeaderboardVersion: "Game Center leaderboard",
+	inAppPurchaseVersion: "in-app purchase",
+	subscriptionVersion: "subscription",
+	subscriptionGroupVersion: "subscription group",
+	appAssetLibraryImage: "image of the asset library",
+	appAssetLibraryVideo: "video of the asset library",
+	retentionMessageVersion: "retention message"
+};
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+function describeItem({ relationship, id }, { name, number } = NAMELESS) {
+	const kind = KINDS[relationship];
+	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${name}"`;
+	return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
+function describeKey(snapshot, key) {
+	const [type = "", id = ""] = key.split("/");
+	const relationship = relationshipOf(type);
+	if (relationship === null) return "a thing of a kind that the service does not show";
+	return describeItem({
+		relationship,
+		id
+	}, nameOf(snapshot, key));
+}
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+function nameOf(snapshot, key) {
+	if (snapshot === null) return NAMELESS;
+	const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+	if (version !== void 0) return {
+		name: version.versionString,
+		number: null
 	};
+	const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+	if (fact?.standing.kind === "found" && fact.standing.name !== null) return {
+		name: fact.standing.name,
+		number: null
+	};
+	return snapshot.submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+}
+function relationshipOf(type) {
+	return Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? null;
+}
+/** `empty`, or `version 1.1, event "Launch party"`. */
+function describeContents(submission, snapshot = null) {
+	if (submission.items === null) return "contents not read";
+	const held = heldItems(submission.items);
+	if (held.length === 0) return "empty";
+	return held.map(({ target, name }) => {
+		if (target === null) return "a thing of a kind that the service does not show";
+		const known = nameOf(snapshot, targetKey(target));
+		return describeItem(target, known.name === null ? name : known);
+	}).join(", ");
+}
+/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with \u2026`. */
+function describeSubmission(submission, snapshot = null) {
+	const noun = submissionPhase(submission.state) === "draft" ? "draft" : "submission";
+	const contents = describeContents(submission, snapshot);
+	return `the ${(contents === "empty" ? `empty ${noun}` : `${noun} with ${contents}`).replace("with contents not read", "whose contents could not be read")} (${submission.state}, ${describeMaker(submission)})`;
+}
+function describeMaker(submission) {
+	const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+	const when = submittedDate === void 0 ? "" : ` on ${describeInstant(submittedDate)}`;
+	if (submittedBy !== void 0) return `submitted by ${submittedBy}${when}`;
+	if (submittedDate !== void 0) return `submitted${when}`;
+	return lastUpdatedBy === void 0 ? "author not shown" : `last changed by ${lastUpdatedBy}`;
+}
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+function describeInstant(date) {
+	const ms = Date.parse(date);
+	return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+/** How a slot is freed, by what holds it. */
+function howToFree(submission) {
+	switch (submissionPhase(submission.state)) {
+		case "draft": return `cancel it on the App Review page, or let it expire 7 days after it was made`;
+		case "in-review": return "wait for its review to finish, or cancel it on the App Review page";
+		case "unresolved": return "fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page";
+		default: return "wait; the service is closing it";
+	}
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+// src/core/describe-step.ts
+/** The steps of a release in words. */
+/** What is known to have been written, for the person who has to go on from there. */
+function describeWritten(steps) {
+	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
+	return done.length === 0 ? "Nothing is known to have been written." : `Done before: ${done.join("; ")}.`;
+}
+/** What the step does, as one sentence without a full stop. */
+function describeStep(step) {
+	switch (step.kind) {
+		case "cancel-version": return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+		case "cancel-submission": return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+		case "create-version": return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+		case "update-version": return describeUpdate(step);
+		case "answer-export": return `Answer the export question of build ${step.build.version}: ${step.uses ? "uses" : "does not use"} non-exempt encryption`;
+		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
+		case "set-phased-release": return "Turn on the phased release";
+		case "take-out": return "Take the version out of its draft, because it cannot be changed while it is in there";
+		case "create-submission": return `Create one review submission for ${step.platform}`;
+		case "adopt-submission": return `Adopt the draft that is there${heldWords(step.held)}`;
+		case "reopen-submission": return `Work on the submission that review sent back${heldWords(step.held)}`;
+		case "resolve-item": return `Mark ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} as resolved`;
+		case "add-version": return `Add version ${step.versionString} to the submission`;
+		case "add-item": return `Add ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} to the submission`;
+		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
+		case "submit": return "Submit it for review";
+	}
+}
+function heldWords(held) {
+	if (held.length === 0) return ", which is empty";
+	return `, which holds ${held.length} of the things to submit`;
+}
+function describeUpdate({ versionString, attributes, build }) {
+	const { versionString: renamed, ...rest } = attributes;
+	if (renamed !== void 0) return `Use the record of version ${versionString} for version ${renamed}${withDetails({
+		attributes: rest,
+		build
+	})}`;
+	return `Change version ${versionString}:${withDetails({
+		attributes,
+		build
+	}).replace(/^ with/, "")}`;
+}
+function withDetails({ attributes, build }) {
+	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+	if (build !== null) details.push(`build ${build.version}`);
+	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
+}
+// src/core/snapshot.ts
+function createSnapshot(parts) {
+	const holders = /* @__PURE__ */ new Map();
+	for (const submission of parts.submissions) {
+		if (submissionPhase(submission.state) === "over") continue;
+		for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+	}
+	return {
+		...parts,
+		holders
+	};
+}
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission, versions) {
+	const keys = contentKeys(submission);
+	if (keys !== null) return keys;
+	const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== "over");
+	return named === void 0 ? [] : [targetKey(versionTarget(named))];
+}
+/** The open submission that holds the target. */
+function holderOf(snapshot, target) {
+	return snapshot.holders.get(targetKey(target)) ?? null;
+}
+/** True when the answers came from the live service, whose whole table of states holds. */
+function isLive({ versions }) {
+	return versions.some((version) => version.isLive);
 }
 /** A submission without a platform may be on any: it counts. */
 function isOnPlatform(submission, platform) {
 	return submission.platform === null || submission.platform === platform;
 }
-/** The open submission that holds the target. Where the items are not known, a version is found by the submission's own word. */
-function holderOf(snapshot, target) {
-	const key = targetKey(target);
-	const holds = (submission) => {
-		const keys = contentKeys(submission);
-		if (keys !== null) return keys.has(key);
-		return target.relationship === "appStoreVersion" && submission.versionId === target.id;
-	};
-	return snapshot.submissions.find((submission) => submissionPhase(submission.state) !== "over" && holds(submission)) ?? null;
-}
 /**
 * The keys of what a submission holds; `null` when it is not known in full.
-* An item without linkage could be anything, so it makes the contents unknown.
+* An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
 */
 function contentKeys(submission) {
 	if (submission.items === null) return null;
@@ -304,82 +552,29 @@ function wantedKeys(record, items) {
 	if (record !== null) keys.add(targetKey(versionTarget(record)));
 	return keys;
 }
-// src/core/step.ts
-/** The steps of a release, in words and as data. */
-/** What is known to have been written, for the person who has to go on from there. */
-function describeWritten(steps) {
-	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
-	return done.length === 0 ? "Nothing is known to have been written." : `Done before: ${done.join("; ")}.`;
-}
-/** What the step will do, as one sentence without a full stop. */
-function describeStep(step) {
-	switch (step.kind) {
-		case "cancel-version": return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
-		case "create-version": return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}${orRename(step.reusable)}`;
-		case "update-version": return `Change version ${step.versionString}:${withDetails(step).replace(/^ with/, "")}`;
-		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
-		case "set-phased-release": return "Turn on the phased release";
-		case "take-out": return `Take the version out of draft ${step.submissionId}, because it cannot be changed while it sits there`;
-		case "create-submission": return `Create one review submission for ${step.platform}`;
-		case "adopt-submission": return `Adopt draft ${step.submissionId}${step.held.length === 0 ? ", which is empty" : `, which holds ${step.held.length} of the items already`}`;
-		case "add-version": return `Add version ${step.versionString} to the submission`;
-		case "add-item": return `Add ${describeTarget(step.target)}${step.name === null ? "" : ` (${step.name})`} to the submission`;
-		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
-		case "submit": return "Submit it for review";
+// src/core/ledger.ts
+/** The slot ledger: who holds each of the five slots of the app. */
+function ledgerOf(snapshot) {
+	const slots = [];
+	let complete = snapshot.known.drafts && snapshot.known.others;
+	for (const submission of snapshot.submissions) {
+		const phase = submissionPhase(submission.state);
+		if (phase === "unknown") complete = false;
+		else if (phase !== "over") slots.push({
+			submission,
+			phase
+		});
 	}
+	return {
+		slots,
+		inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+		orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === "draft").length : null,
+		free: complete ? Math.max(0, 5 - slots.length) : null
+	};
 }
-function describeTarget(target) {
-	return `${target.relationship} ${target.id}`;
-}
-/** How a person reads the key of `targetKey`: the type's relationship name and the id. */
-function describeKey(key) {
-	const [type = "", id = ""] = key.split("/");
-	return `${Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? "item"} ${id}`;
-}
-function withDetails(step) {
-	const details = Object.entries(step.attributes).map(([name, value]) => `${name} ${value}`);
-	if (step.build !== null) details.push(`build ${step.build.version}`);
-	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
-}
-function orRename(reusable) {
-	return reusable === null ? "" : `, or rename ${reusable.versionString} where the service keeps its record`;
-}
-// src/core/describe.ts
-/** Wording that several rules and the summary share. */
-/** `WAITING_FOR_REVIEW submission 42 (IOS, with version 1.2, made by \u2026)`. */
-function describeSubmission(submission) {
-	const details = [
-		submission.platform ?? "no platform yet",
-		describeContents(submission),
-		...submission.submittedDate === void 0 ? [] : [`submitted ${describeInstant(submission.submittedDate)}`],
-		describeMaker(submission)
-	];
-	return `${submissionPhase(submission.state) === "draft" ? "draft" : "submission"} ${submission.id} in ${submission.state} (${details.join("; ")})`;
-}
-function describeContents(submission) {
-	if (submission.items === null) return "contents could not be read";
-	const held = heldItems(submission.items);
-	if (held.length === 0) return "empty";
-	return `holds ${held.map((item) => item.target === null ? `item ${item.id} of a type not told` : describeTarget(item.target)).join(", ")}`;
-}
-function describeMaker(submission) {
-	if (submission.submittedBy !== void 0) return `submitted by ${submission.submittedBy}`;
-	if (submission.lastUpdatedBy !== void 0) return `last changed by ${submission.lastUpdatedBy}`;
-	return "the service does not say who made it";
-}
-/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
-function describeInstant(date) {
-	const ms = Date.parse(date);
-	return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-/** How a slot is freed, by what holds it. */
-function howToFree(submission) {
-	switch (submissionPhase(submission.state)) {
-		case "draft": return `cancel it on the App Review page, or let it expire 7 days after it was made`;
-		case "in-review": return "wait for its review to finish, or cancel it on the App Review page";
-		case "unresolved": return "answer its issues and submit it again, or cancel it on the App Review page";
-		default: return "wait; the service is closing it";
-	}
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
 }
 // src/core/pages.ts
 /** The web pages on which a person does what the API cannot do. */
@@ -392,4 +587,4 @@ function appReviewPage(appId) {
 function distributionPage(appId) {
 	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
-export { APPROVED_VERSION_STATES, Deadline, IN_FLIGHT_VERSION_STATES, IN_REVIEW_SUBMISSION_STATES, ITEM_TYPES, Interruption, NOTHING_KNOWN, OTHER_OPEN_SUBMISSION_STATES, PLATFORMS, UNFINISHED_VERSION_STATES, afterSteps, appReviewPage, contentKeys, describeContents, describeInstant, describeKey, describeStep, describeSubmission, describeTarget, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, isEditableVersion, isGreen, isOnPlatform, isOneOf, ledgerOf, outcomeOf, reportedVersion, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys };
+export { DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, PLATFORMS, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, outcomeOf, reportedVersion, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys };

@@ -14,13 +14,13 @@ const ACCESS = [
 	"base-url",
 	"audience"
 ];
-const NOT_TIDY = "A draft could not be tidied up";
+const NOT_CLEANED = "The cleanup of a draft is not complete";
 async function cleanUpDraft() {
-	const left = parseTidying(recall());
+	const left = parseCleanup(recall());
 	if (left === null) return;
 	const reading = readInputs(ACCESS);
 	if (!reading.ok) {
-		publishError(NOT_TIDY, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(" ")}`);
+		publishError(NOT_CLEANED, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(" ")}`);
 		process.exitCode = 1;
 		return;
 	}
@@ -43,7 +43,7 @@ async function cleanUpDraft() {
 		}, left);
 		if (remaining.length === 0) log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
 		else {
-			publishError(NOT_TIDY, stillHolds(left, remaining));
+			publishError(NOT_CLEANED, stillHolds(left, remaining.map(({ key }) => key)));
 			process.exitCode = 1;
 		}
 	} finally {
@@ -52,10 +52,10 @@ async function cleanUpDraft() {
 	}
 }
 function stillHolds({ submissionId }, keys) {
-	return `Draft ${submissionId} may still hold ${keys.map(describeKey).join(", ")}. Run the job again: it adopts the draft and goes on.`;
+	return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(", ")}. Run the job again: it adopts the draft and continues.`;
 }
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseTidying(state) {
+function parseCleanup(state) {
 	if (state === "") return null;
 	const { submissionId, keys } = JSON.parse(state);
 	if (typeof submissionId !== "string" || !Array.isArray(keys)) return null;

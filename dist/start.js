@@ -1,11 +1,11 @@
-import { REASONS, inOrder, reasonsOf } from "./finding.js";
-import { ITEM_TYPES, PLATFORMS, appReviewPage, contentKeys, describeContents, describeInstant, describeKey, describeStep, distinctTargets, isOneOf, ledgerOf, reportedVersion } from "./pages.js";
-import { logLine, markdownText, singleLine, whyNoSecrets } from "./event.js";
+import { REASONS, inOrder, reasonsOf } from "./json.js";
+import { ITEM_TYPES, PLATFORMS, appReviewPage, describeContents, describeInstant, describeStep, distinctTargets, heldItems, isOneOf, ledgerOf, reportedVersion } from "./pages.js";
+import { logLine, markdownText, singleLine, whyNoSecrets } from "./text.js";
 import * as os from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";
-import { createPrivateKey } from "node:crypto";
 import { appendFileSync, readFileSync as readFileSync$1, readdirSync, statSync } from "node:fs";
+import { createPrivateKey } from "node:crypto";
 import { join, resolve } from "node:path";
 // src/clock.ts
 const systemClock = {
@@ -249,559 +249,125 @@ function saveState(name, value) {
 function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
-// src/inputs/definitions.ts
-/** The inputs by name, and reading one of them: a value, or a problem that names it. */
-/** The inputs of action.yml with the default each one has there. */
-const INPUTS = {
-	"key-id": "",
-	"issuer-id": "",
-	"private-key": "",
-	"app-id": "",
-	"bundle-id": "",
-	platform: "IOS",
-	"base-url": "https://api.appstoreconnect.apple.com",
-	audience: "appstoreconnect-v1",
-	version: "",
-	build: "",
-	"release-type": "",
-	"earliest-release-date": "",
-	"phased-release": "false",
-	"release-notes": "",
-	items: "",
-	submit: "false",
-	"dry-run": "false",
-	"on-version-in-flight": "resume",
-	"on-orphans": "adopt",
-	"wait-minutes": "0",
-	"timeout-minutes": "10",
-	"github-token": "",
-	"commit-status": "",
-	sweep: "",
-	comment: "false"
-};
-const INPUT_NAMES = Object.keys(INPUTS);
-var Reader = class {
-	raw;
-	problems;
-	constructor(raw, problems) {
-		this.raw = raw;
-		this.problems = problems;
-	}
-	report(input, message) {
-		this.problems.push({
-			input,
-			message: `${input} ${message}`
-		});
-	}
-	optional(input) {
-		return this.raw[input] === "" ? null : this.raw[input];
-	}
-	/** Printable ASCII without blanks: it goes into a header or a claim. */
-	identifier(input, hint) {
-		const value = this.raw[input];
-		if (value === "") this.report(input, `is missing. ${hint}`);
-		else if (!/^[\x21-\x7e]{1,200}$/.test(value)) this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
-		return value;
-	}
-	flag(input) {
-		const value = this.raw[input];
-		if (value !== "true" && value !== "false") this.report(input, `is ${quoted(value)}; it takes true or false, and nothing else.`);
-		return value === "true";
-	}
-	choice(input, choices) {
-		const value = this.raw[input];
-		if (isOneOf(choices, value)) return value;
-		this.report(input, `is ${quoted(value)}; it takes ${choices.join(", ")}.`);
-		return null;
-	}
+/** Longer than any key or token: it is taken out whole only. */
+const MAX_PARTED = 4096;
+const STARS = "***";
+var Redaction = class {
+	minPart;
+	halfPart;
+	secrets = /* @__PURE__ */ new Set();
+	/** Every run of `minPart` characters of every secret. */
+	parts = /* @__PURE__ */ new Set();
 	/**
-	* @param zero what to say of 0, where it makes no sense
-	* @returns milliseconds
+	* Every run of half as many. A part has one of them at a multiple of its length, wherever the part begins, so that
+	* most of a text is passed over in steps.
 	*/
-	minutes(input, zero = null) {
-		const value = this.raw[input];
-		const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN;
-		if (minutes === 0 && zero !== null) this.report(input, zero);
-		else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 6e4;
-		else this.report(input, `is ${quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
-		return 0;
+	halves = /* @__PURE__ */ new Set();
+	/** @param minPart how many characters of a secret on end count as a part of it, from 8 */
+	constructor(minPart) {
+		this.minPart = minPart;
+		this.halfPart = Math.floor((minPart + 1) / 2);
 	}
-};
-const MAX_MINUTES = 360;
-function quoted(value) {
-	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
-// src/inputs/github.ts
-/** What GitHub takes as the name of a status. */
-const MAX_NAME = 255;
-const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** @returns `null` when nothing is asked for */
-function parseGitHub(reader, { job }) {
-	const commitStatus = reader.optional("commit-status");
-	const sweep = reader.optional("sweep");
-	const comment = reader.flag("comment");
-	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
-	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Name it otherwise.`);
-	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
-	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
-	if (asking.length === 0) return null;
-	const token = reader.raw["github-token"];
-	if (token === "") reader.report("github-token", `is empty, and ${asking.join(" and ")} cannot do without. Leave it out for the default.`);
-	return {
-		token,
-		commitStatus,
-		sweep,
-		comment
-	};
-}
-// src/inputs/private-key.ts
-/** The private key: every form in which people paste it \u2192 one key, and every form under which it could leak. */
-const ACCEPTED = "Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.";
-/** The file is about 260 bytes; anything near this is not a key. */
-const MAX_LENGTH = 2e4;
-/** @returns the key, or why it is none: never with a part of it */
-function readPrivateKey(raw) {
-	if (raw.length > MAX_LENGTH) return refuse("is far too long for a key");
-	const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, "base64").toString("utf8")));
-	if (block === null) return refuse("holds no PEM block of a private key, neither as it is nor after base64");
-	const isEncrypted = block.body.includes("ENCRYPTED");
-	const wrong = WRONG_BLOCKS.get(isEncrypted ? "ENCRYPTED PRIVATE KEY" : block.label);
-	if (wrong !== void 0) return refuse(wrong);
-	if (block.label !== "PRIVATE KEY" && block.label !== "EC PRIVATE KEY") return refuse("is a PEM block of another kind than PRIVATE KEY");
-	try {
-		return judge(createPrivateKey(toPem(block)));
-	} catch {
-		return refuse("is a PEM block whose contents are no key: it was cut or changed on the way");
+	add(secret) {
+		if (secret.length < 8 || this.secrets.has(secret)) return;
+		this.secrets.add(secret);
+		if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) return;
+		for (let at = 0; at + this.minPart <= secret.length; at++) this.parts.add(secret.slice(at, at + this.minPart));
+		for (let at = 0; at + this.halfPart <= secret.length; at++) this.halves.add(secret.slice(at, at + this.halfPart));
 	}
-}
-const WRONG_BLOCKS = /* @__PURE__ */ new Map([
-	["PUBLIC KEY", "is a public key; the private one is needed"],
-	["EC PUBLIC KEY", "is a public key; the private one is needed"],
-	["CERTIFICATE", "is a certificate; the private key (.p8) is needed"],
-	["CERTIFICATE REQUEST", "is a certificate request; the private key (.p8) is needed"],
-	["RSA PRIVATE KEY", "is an RSA key; the service signs with ES256, an EC key on P-256"],
-	["ENCRYPTED PRIVATE KEY", "is encrypted with a passphrase; give it without one"]
-]);
-function judge(key) {
-	if (key.asymmetricKeyType !== "ec") return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
-	const curve = key.asymmetricKeyDetails?.namedCurve;
-	if (curve !== "prime256v1") return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
-	return {
-		ok: true,
-		key
-	};
-}
-function refuse(problem) {
-	return {
-		ok: false,
-		problem: `${problem}. ${ACCEPTED}`
-	};
-}
-function unescaped(text) {
-	return text.replaceAll("\\r", "").replaceAll("\\n", "\n");
-}
-/** The first PEM block, whatever blanks and line ends got into it. */
-function findBlock(text) {
-	const begin = text.indexOf("-----BEGIN ");
-	if (begin === -1) return null;
-	const labelEnd = text.indexOf("-----", begin + 11);
-	if (labelEnd === -1) return null;
-	const label = text.slice(begin + 11, labelEnd).trim();
-	const end = text.indexOf(`-----END ${label}-----`, labelEnd);
-	if (end === -1) return null;
-	return {
-		label,
-		body: text.slice(labelEnd + 5, end).replaceAll(/\s/g, "")
-	};
-}
-function toPem({ label, body }) {
-	const lines = body.match(/.{1,64}/g) ?? [];
-	return [
-		`-----BEGIN ${label}-----`,
-		...lines,
-		`-----END ${label}-----`,
-		""
-	].join("\n");
-}
-/**
-* Every form of the key that could show up somewhere. The runner masks exact texts only, so each is told to it.
-* @param raw the input as it came, also when it turned out to be no key
-*/
-function secretForms(raw, key) {
-	const forms = /* @__PURE__ */ new Set([
-		raw,
-		raw.trim(),
-		unescaped(raw)
-	]);
-	addPem(forms, unescaped(raw));
-	addPem(forms, unescaped(Buffer.from(raw, "base64").toString("utf8")));
-	if (key !== null) {
-		for (const type of ["pkcs8", "sec1"]) {
-			addPem(forms, key.export({
-				format: "pem",
-				type
-			}).toString());
-			const der = key.export({
-				format: "der",
-				type
-			});
-			for (const encoding of [
-				"hex",
-				"base64",
-				"base64url"
-			]) forms.add(der.toString(encoding));
-			forms.add(der.toString("hex").toUpperCase());
+	/** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
+	redact(text) {
+		let shown = "";
+		let at = 0;
+		for (const [from, to] of this.found(text)) {
+			shown += text.slice(at, from) + STARS;
+			at = to;
 		}
-		const { d } = key.export({ format: "jwk" });
-		if (typeof d === "string") {
-			const bytes = Buffer.from(d, "base64url");
-			for (const form of [
-				d,
-				bytes.toString("base64"),
-				bytes.toString("hex"),
-				bytes.toString("hex").toUpperCase()
-			]) forms.add(form);
-		}
+		return shown + text.slice(at);
 	}
-	return [...forms].filter((form) => form.length >= 8);
-}
-function addPem(forms, text) {
-	const block = findBlock(text);
-	if (block === null) return;
-	const pem = toPem(block);
-	forms.add(block.body);
-	for (const form of [
-		pem,
-		pem.trim(),
-		text,
-		text.trim()
-	]) {
-		forms.add(form);
-		forms.add(Buffer.from(form).toString("base64"));
-		forms.add(form.replaceAll("\n", "\\n"));
+	isIn(text) {
+		return this.found(text).length > 0;
 	}
-	for (const piece of [...pem.split("\n"), ...text.split(/\s+/)]) if (!piece.includes("-----")) forms.add(piece);
-}
-// src/core/request.ts
-/** The mode that the inputs ask for together . */
-function modeOf(asked) {
-	if (asked.releaseApproved) return "release";
-	if (asked.rollout !== null) return "rollout";
-	if (asked.submit) return "submit";
-	return asked.version === null ? "check" : "prepare";
-}
-// src/inputs/release-notes.ts
-/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane's users have it. */
-/** The service's bound for `whatsNew`. */
-const MAX_CHARACTERS = 4e3;
-const FILE = "release_notes.txt";
-const FALLBACK = "default";
-function readReleaseNotes(value, workspace) {
-	const folder = resolve(workspace, value);
-	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
-	if (looksLikePath(value)) return {
-		ok: false,
-		problem: `is ${JSON.stringify(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`
-	};
-	const problem = lengthProblem("the text", value);
-	return problem === null ? {
-		ok: true,
-		notes: {
-			kind: "text",
-			text: value
-		}
-	} : {
-		ok: false,
-		problem
-	};
-}
-function readFolder(value, folder) {
-	const texts = /* @__PURE__ */ new Map();
-	let fallback = null;
-	for (const locale of readdirSync(folder).sort()) {
-		const file = join(folder, locale, FILE);
-		if (!isFile(file)) continue;
-		const text = readFileSync$1(file, "utf8").trim();
-		const problem = text === "" ? `has an empty ${locale}/${FILE}.` : lengthProblem(`${locale}/${FILE}`, text);
-		if (problem !== null) return {
-			ok: false,
-			problem
-		};
-		if (locale === FALLBACK) fallback = text;
-		else texts.set(locale, text);
+	/** In the order of the text, none of them touching another. */
+	found(text) {
+		const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
+		const joined = text.replace(BREAKS, "");
+		return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
 	}
-	if (texts.size === 0 && fallback === null) return {
-		ok: false,
-		problem: `is the folder ${JSON.stringify(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`
-	};
-	return {
-		ok: true,
-		notes: {
-			kind: "by-locale",
-			texts,
-			fallback
-		}
-	};
-}
-function lengthProblem(what, text) {
-	const characters = [...text].length;
-	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}.`;
-}
-/** One word with a slash in it is nobody's release note. */
-function looksLikePath(value) {
-	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
-}
-/** A text that no path can be (too long, a zero in it) is no folder. */
-function isFolder(path) {
-	try {
-		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-	} catch {
+	mayHoldPart(joined) {
+		if (this.halves.size === 0) return false;
+		for (let at = 0; at < joined.length; at += this.halfPart) if (this.halves.has(joined.slice(at, at + this.halfPart))) return true;
 		return false;
 	}
-}
-function isFile(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-// src/inputs/release.ts
-/** The inputs that say what is wished for: the version, what goes along, and the policies. */
-const RELEASE_TYPES = [
-	"MANUAL",
-	"AFTER_APPROVAL",
-	"SCHEDULED"
-];
-function parseRequest(reader, around) {
-	const submit = reader.flag("submit");
-	const version = parseVersion(reader);
-	const request = {
-		mode: modeOf({
-			version,
-			submit,
-			releaseApproved: false,
-			rollout: null
-		}),
-		platform: reader.choice("platform", PLATFORMS) ?? "IOS",
-		version,
-		build: parseBuild(reader),
-		usesNonExemptEncryption: null,
-		releaseType: reader.optional("release-type") === null ? null : reader.choice("release-type", RELEASE_TYPES),
-		earliestReleaseDate: parseDate(reader, around.nowMs),
-		phasedRelease: reader.flag("phased-release"),
-		rollout: null,
-		releaseNotes: parseNotes(reader, around.workspace),
-		items: parseItems(reader),
-		readiness: "block",
-		dryRun: reader.flag("dry-run"),
-		onVersionInFlight: reader.choice("on-version-in-flight", [
-			"resume",
-			"fail",
-			"cancel"
-		]) ?? "resume",
-		onUnresolved: "fail",
-		onOrphans: reader.choice("on-orphans", [
-			"adopt",
-			"ignore",
-			"fail"
-		]) ?? "adopt",
-		slotsNeeded: 1
-	};
-	reportMismatches(reader, request);
-	return request;
-}
-/** What needs what: each is reported under the input that is there without its other half. */
-function reportMismatches(reader, request) {
-	if (request.version === null) {
-		for (const input of [
-			"build",
-			"release-type",
-			"earliest-release-date",
-			"release-notes"
-		]) if (reader.optional(input) !== null) reader.report(input, "needs version: it says something about a version, and none is named.");
-		if (request.phasedRelease) reader.report("phased-release", "needs version: it says something about a version, and none is named.");
-	}
-	if (reader.optional("items") !== null && request.mode !== "submit") reader.report("items", "needs submit: true, because no submission is made that the run does not submit.");
-	if (request.mode === "submit" && request.version === null && reader.optional("items") === null) reader.report("submit", "needs version or items: there is nothing to submit.");
-	const scheduled = reader.raw["release-type"] === "SCHEDULED";
-	if (scheduled && reader.optional("earliest-release-date") === null) reader.report("release-type", "SCHEDULED needs earliest-release-date.");
-	if (!scheduled && reader.optional("earliest-release-date") !== null) reader.report("earliest-release-date", "goes with release-type: SCHEDULED only.");
-}
-function parseVersion(reader) {
-	const value = reader.optional("version");
-	if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
-	const hint = /^v\d/i.test(value) ? " Leave out the v before the number." : "";
-	reader.report("version", `is ${quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
-	return value;
-}
-function parseBuild(reader) {
-	const value = reader.optional("build");
-	if (value !== null && value !== "latest" && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) reader.report("build", `is ${quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
-	return value;
-}
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
-function parseDate(reader, nowMs) {
-	const value = reader.optional("earliest-release-date");
-	if (value === null) return null;
-	const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : NaN;
-	if (Number.isNaN(ms)) reader.report("earliest-release-date", `is ${quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
-	else if (ms <= nowMs) reader.report("earliest-release-date", `is ${quoted(value)}, which is in the past.`);
-	return value.toUpperCase();
-}
-/** The engine takes the 31st of February for a day in March. */
-function isRealDay(match) {
-	if (match === null) return false;
-	const [, year, month, day] = match.map(Number);
-	return day !== void 0 && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-}
-function parseNotes(reader, workspace) {
-	const value = reader.optional("release-notes");
-	if (value === null) return null;
-	const reading = readReleaseNotes(value, workspace);
-	if (reading.ok) return reading.notes;
-	reader.report("release-notes", reading.problem);
-	return null;
-}
-const SHORT_TYPES = {
-	cpp: "appCustomProductPageVersion",
-	ppo: "appStoreVersionExperimentV2",
-	event: "appEvent"
-};
-const MAX_ITEMS = 200;
-function parseItems(reader) {
-	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
-	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
-	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
-	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
-	const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
-	return {
-		kind: "listed",
-		targets: distinctTargets(targets)
-	};
-}
-function parseItem(reader, line) {
-	const [word = "", id = "", ...rest] = line.split(/\s+/);
-	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
-	const relationship = relationshipOf(word);
-	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
-	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
-	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
-	return {
-		relationship,
-		id
-	};
-}
-function relationshipOf(word) {
-	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
-	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
-}
-function complain(reader, line, why) {
-	reader.report("items", `has the line ${quoted(line)}: ${why}.`);
-	return null;
-}
-// src/inputs/inputs.ts
-function parseInputs(raw, around) {
-	const problems = [];
-	const reader = new Reader(raw, problems);
-	const privateKey = parseKey(reader, around);
-	const github = parseGitHub(reader, around);
-	const inputs = {
-		keyId: reader.identifier("key-id", "Copy it from Users and Access, Integrations; it stands beside the key."),
-		issuerId: raw["issuer-id"] === "" ? null : reader.identifier("issuer-id", "Copy it from Users and Access, Integrations; leave it out for an individual key."),
-		app: parseApp(reader),
-		baseUrl: parseBaseUrl(reader),
-		audience: reader.identifier("audience", "The live service wants appstoreconnect-v1."),
-		waitMs: reader.minutes("wait-minutes"),
-		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
-		request: parseRequest(reader, around)
-	};
-	if (around.tlsRejectUnauthorized === "0") problems.push({
-		input: "NODE_TLS_REJECT_UNAUTHORIZED",
-		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
-	});
-	if (privateKey === null || problems.length > 0) return {
-		ok: false,
-		problems
-	};
-	return {
-		ok: true,
-		inputs: {
-			...inputs,
-			privateKey,
-			...github === null ? {} : { github }
+	/** @param joined the text without what breaks up a secret */
+	partsIn(joined, text) {
+		const { minPart, halfPart } = this;
+		const places = placesIn(text);
+		const ranges = [];
+		for (let half = 0; half < joined.length; half += halfPart) {
+			if (!this.halves.has(joined.slice(half, half + halfPart))) continue;
+			for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
+				if (!this.parts.has(joined.slice(at, at + minPart))) continue;
+				ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
+			}
 		}
-	};
-}
-const NO_SECRETS = {
-	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository tell its pull requests: commit-status with sweep, on a schedule.",
-	dependabot: "is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule tell its pull requests: commit-status with sweep."
+		return ranges;
+	}
 };
-function parseKey(reader, { whyNoSecrets }) {
-	const raw = reader.raw["private-key"];
-	if (raw === "") {
-		const why = whyNoSecrets?.() ?? null;
-		reader.report("private-key", why === null ? "is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty." : NO_SECRETS[why]);
-		return null;
-	}
-	const reading = readPrivateKey(raw);
-	if (reading.ok) return reading.key;
-	reader.report("private-key", reading.problem);
-	return null;
-}
-function parseApp(reader) {
-	const id = reader.optional("app-id");
-	const bundleId = reader.optional("bundle-id");
-	if (id === null && bundleId === null) reader.report("app-id", "is missing, and bundle-id too: give one of them.");
-	if (id !== null && bundleId !== null) reader.report("app-id", "and bundle-id are both given: give one of them.");
-	if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) reader.report("app-id", `is ${quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
-	if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) reader.report("bundle-id", `is ${quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
-	return bundleId === null ? {
-		by: "id",
-		id: id ?? ""
-	} : {
-		by: "bundle-id",
-		bundleId
+/** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
+/** Where each character of a text stood before the breaks were taken out of it. */
+function placesIn(text) {
+	const places = new Uint32Array(text.length);
+	let count = 0;
+	let at = 0;
+	const keepTo = (end) => {
+		while (at < end) places[count++] = at++;
 	};
-}
-function parseBaseUrl(reader) {
-	const value = reader.raw["base-url"];
-	const fallback = new URL(INPUTS["base-url"]);
-	if (!URL.canParse(value)) {
-		reader.report("base-url", `is ${quoted(withoutCredentials(value))}, which is no URL.`);
-		return fallback;
+	for (const { index, 0: broken } of text.matchAll(BREAKS)) {
+		keepTo(index);
+		at += broken.length;
 	}
-	const url = new URL(value);
-	if (url.username !== "" || url.password !== "") reader.report("base-url", "has credentials in it; the service takes none but the token.");
-	else if (url.search !== "" || url.hash !== "") reader.report("base-url", "has a query or a fragment; give scheme, host and port.");
-	else if (url.protocol === "http:" && !isLoopback(url.hostname)) reader.report("base-url", "is http: a token would travel in the open. Use https; http is for loopback only.");
-	else if (url.protocol !== "https:" && url.protocol !== "http:") reader.report("base-url", "is neither https nor http.");
-	return url;
+	keepTo(text.length);
+	return places;
 }
-/** Even a malformed URL may carry a password before its `@`. */
-function withoutCredentials(value) {
-	return value.includes("@") ? `\u2026@${value.slice(value.lastIndexOf("@") + 1)}` : value;
+function occurrencesOf(secret, text) {
+	const ranges = [];
+	for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) ranges.push([at, at + secret.length]);
+	return ranges;
 }
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+function merged(ranges) {
+	const result = [];
+	for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
+		const last = result.at(-1);
+		if (last !== void 0 && from <= last[1]) last[1] = Math.max(last[1], to);
+		else result.push([from, to]);
+	}
+	return result;
 }
 // src/runner/inputs.ts
-/** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
-const SECRET_INPUTS = ["private-key", "github-token"];
-/** An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not. */
-function readRawInputs(only) {
-	const entries = INPUT_NAMES.map((name) => [name, only.includes(name) && getInput(name) || INPUTS[name]]);
-	const raw = Object.fromEntries(entries);
-	for (const name of SECRET_INPUTS) delete process.env[`INPUT_${name.toUpperCase()}`];
-	if (raw["github-token"] !== "") mask(raw["github-token"]);
-	for (const form of secretForms(raw["private-key"], null)) mask(form);
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+/**
+* An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+* @param defaults each input with its default
+* @param only the inputs to read; the others count as left out
+* @param secret the inputs that are gone from the environment afterwards
+*/
+function readRawInputs(defaults, { only, secret }) {
+	const raw = { ...defaults };
+	for (const name of only) raw[name] = getInput(name) || defaults[name];
+	for (const name of secret) delete process.env[`INPUT_${name.toUpperCase()}`];
 	return raw;
 }
-const masked = /* @__PURE__ */ new Set();
+const masked = new Redaction(16);
 /** From here on the runner shows stars in the place of the text. */
 function mask(secret) {
-	if (secret.length >= 8) masked.add(secret);
+	masked.add(secret);
 	setSecret(secret);
 }
 /** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
 function redact(text) {
-	return [...masked].sort((left, right) => right.length - left.length).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	return masked.redact(text);
 }
 // src/runner/report.ts
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
@@ -836,7 +402,7 @@ function renderReport(outcome) {
 			state: submission.state,
 			phase,
 			platform: submission.platform,
-			contents: contents(contentKeys(submission)),
+			contents: contentsOf(submission),
 			submittedDate: submission.submittedDate ?? null,
 			by: submission.submittedBy ?? submission.lastUpdatedBy ?? null
 		})) ?? null,
@@ -850,9 +416,10 @@ function renderReport(outcome) {
 		rateLimit: outcome.rateLimit
 	});
 }
-/** `null`: not known. */
-function contents(keys) {
-	return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(describeKey);
+/** By kind and id, for scripts; `null`: not known. */
+function contentsOf({ items }) {
+	if (items === null) return null;
+	return heldItems(items).slice(0, MAX_CONTENTS).map(({ id, target }) => target === null ? `item ${id}` : `${target.relationship} ${target.id}`);
 }
 // src/runner/summary.ts
 /** The job summary as Markdown: verdict first, then slots, findings, plan. */
@@ -914,7 +481,7 @@ function renderSlots(snapshot) {
 	const shown = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? "\u2754" : FREE);
 	const count = free === null ? "It is not known how many slots are free." : `**${free} of 5 slots free.**`;
 	const review = `${inReview ?? "An unknown number"} of 2 in review on ${snapshot.platform}, ${orphans ?? "an unknown number of"} ${orphans === 1 ? "draft" : "drafts"}.`;
-	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot)} |`);
+	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
 	const table = rows.length === 0 ? [] : [
 		"",
 		"| slot | state | platform | submission | contents | since, by |",
@@ -931,7 +498,7 @@ function renderSlots(snapshot) {
 		...link
 	].join("\n");
 }
-function renderSlot({ submission, phase }) {
+function renderSlot({ submission, phase }, snapshot) {
 	const { mark, word } = PHASES[phase];
 	const since = submission.submittedDate === void 0 ? "" : describeInstant(submission.submittedDate);
 	const by = submission.submittedBy ?? submission.lastUpdatedBy ?? "";
@@ -939,7 +506,7 @@ function renderSlot({ submission, phase }) {
 		`${mark} ${word} (${markdownText(submission.state)})`,
 		markdownText(submission.platform ?? "none yet"),
 		markdownText(submission.id),
-		markdownText(describeContents(submission)),
+		markdownText(describeContents(submission, snapshot)),
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
 }
@@ -1017,6 +584,7 @@ function outputsOf(outcome) {
 		reasons: reasonsOf(outcome.findings).join(","),
 		"version-id": version?.id ?? "",
 		"version-state": version?.state ?? "",
+		build: outcome.build ?? "",
 		"submission-id": outcome.submission?.id ?? "",
 		"submission-state": outcome.submission?.state ?? "",
 		"in-review": String(ledger?.inReview ?? ""),
@@ -1091,28 +659,775 @@ function remember(value) {
 	try {
 		saveState(CLEANUP_STATE, value);
 	} catch (cause) {
-		log(`What the post step would have to cleanUp up could not be left for it: ${cause instanceof Error ? cause.message : String(cause)}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`);
+		log(`The state for the post step could not be written: ${cause instanceof Error ? cause.message : String(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
 	}
 }
 /** @returns what was remembered, as JSON; empty when there is nothing */
 function recall() {
 	return getState(CLEANUP_STATE);
 }
+// src/inputs/definitions.ts
+/** The inputs by name. */
+/** The inputs of action.yml with the default each one has there. */
+const INPUTS = {
+	"key-id": "",
+	"issuer-id": "",
+	"private-key": "",
+	"app-id": "",
+	"bundle-id": "",
+	platform: "IOS",
+	"base-url": "https://api.appstoreconnect.apple.com",
+	audience: "appstoreconnect-v1",
+	version: "",
+	build: "",
+	"uses-non-exempt-encryption": "",
+	"release-type": "",
+	"earliest-release-date": "",
+	"phased-release": "false",
+	"release-notes": "",
+	items: "",
+	submit: "false",
+	readiness: "block",
+	"release-approved": "false",
+	"dry-run": "false",
+	"on-version-in-flight": "resume",
+	"on-unresolved": "fail",
+	"on-orphans": "adopt",
+	"slots-needed": "1",
+	"wait-minutes": "0",
+	"timeout-minutes": "10",
+	"github-token": "",
+	"commit-status": "",
+	sweep: "",
+	comment: "false"
+};
+const INPUT_NAMES = Object.keys(INPUTS);
+/** Gone from the environment once they are read, and masked. */
+const SECRET_INPUTS = ["private-key", "github-token"];
+// src/inputs/github.ts
+/** What GitHub takes as the name of a status. */
+const MAX_NAME = 255;
+const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
+function parseGitHub(reader, { job }) {
+	const commitStatus = reader.optional("commit-status");
+	const sweep = reader.optional("sweep");
+	const comment = reader.flag("comment");
+	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
+	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
+	const token = reader.raw["github-token"];
+	if (asking.length > 0 && token === "") reader.report("github-token", `is empty, and ${asking.join(" and ")} needs it. Leave it out for the default.`);
+	const isRefused = [
+		"commit-status",
+		"github-token",
+		"sweep"
+	].some((input) => reader.isReported(input));
+	return asking.length === 0 || isRefused ? null : {
+		token,
+		commitStatus,
+		sweep,
+		comment
+	};
+}
+// src/inputs/private-key.ts
+/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
+const ACCEPTED = "Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.";
+/** The file is about 260 bytes; anything near this is not a key. */
+const MAX_LENGTH = 2e4;
+/** @returns the key, or why it is none: never with a part of it */
+function readPrivateKey(raw) {
+	if (raw.length > MAX_LENGTH) return refuse$1("is far too long for a key");
+	const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, "base64").toString("utf8")));
+	if (block === null) return refuse$1("holds no PEM block of a private key, neither as it is nor after base64");
+	const isEncrypted = block.body.includes("ENCRYPTED");
+	const wrong = WRONG_BLOCKS.get(isEncrypted ? "ENCRYPTED PRIVATE KEY" : block.label);
+	if (wrong !== void 0) return refuse$1(wrong);
+	if (block.label !== "PRIVATE KEY" && block.label !== "EC PRIVATE KEY") return refuse$1("is a PEM block of another kind than PRIVATE KEY");
+	try {
+		return judge(createPrivateKey(toPem(block)));
+	} catch {
+		return refuse$1("is a PEM block whose contents are no key: it was cut or changed on the way");
+	}
+}
+const WRONG_BLOCKS = /* @__PURE__ */ new Map([
+	["PUBLIC KEY", "is a public key; the private one is needed"],
+	["EC PUBLIC KEY", "is a public key; the private one is needed"],
+	["CERTIFICATE", "is a certificate; the private key (.p8) is needed"],
+	["CERTIFICATE REQUEST", "is a certificate request; the private key (.p8) is needed"],
+	["RSA PRIVATE KEY", "is an RSA key; the service signs with ES256, an EC key on P-256"],
+	["ENCRYPTED PRIVATE KEY", "is encrypted with a passphrase; give it without one"]
+]);
+function judge(key) {
+	if (key.asymmetricKeyType !== "ec") return refuse$1(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
+	const curve = key.asymmetricKeyDetails?.namedCurve;
+	if (curve !== "prime256v1") return refuse$1(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
+	return {
+		ok: true,
+		key
+	};
+}
+function refuse$1(problem) {
+	return {
+		ok: false,
+		problem: `${problem}. ${ACCEPTED}`
+	};
+}
+function unescaped(text) {
+	return text.replaceAll("\\r", "").replaceAll("\\n", "\n");
+}
+/** The first PEM block, whatever blanks and line ends got into it. */
+function findBlock(text) {
+	const begin = text.indexOf("-----BEGIN ");
+	if (begin === -1) return null;
+	const labelEnd = text.indexOf("-----", begin + 11);
+	if (labelEnd === -1) return null;
+	const label = text.slice(begin + 11, labelEnd).trim();
+	const end = text.indexOf(`-----END ${label}-----`, labelEnd);
+	if (end === -1) return null;
+	return {
+		label,
+		body: withoutBlanks(text.slice(labelEnd + 5, end))
+	};
+}
+function toPem({ label, body }) {
+	const lines = body.match(/.{1,64}/g) ?? [];
+	return [
+		`-----BEGIN ${label}-----`,
+		...lines,
+		`-----END ${label}-----`,
+		""
+	].join("\n");
+}
+/** The key's own letters: nothing else in an input has so many in a row. */
+const LETTERS = /[\w+/-]{40,}/;
+/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+const CURVE = Buffer.from("06082a8648ce3d030107", "hex");
+/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+function looksLikeKey(text) {
+	const bounded = unescaped(text.slice(0, MAX_LENGTH));
+	if (isArmored(bounded)) return true;
+	return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run)).map((run) => Buffer.from(run, "base64")).some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString("latin1")));
+}
+/** Whether there is so much of it that it may be a key, or a part of one. */
+function isLongEnough(text) {
+	return LETTERS.test(withoutBlanks(unescaped(text)));
+}
+function isArmored(text) {
+	return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
+}
+/**
+* Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
+* @param raw the input as it came, also when it turned out to be no key
+*/
+function secretForms(raw, key) {
+	const text = unescaped(raw);
+	const forms = /* @__PURE__ */ new Set([
+		raw,
+		raw.trim(),
+		text
+	]);
+	if (raw.length <= MAX_LENGTH) {
+		addPieces(forms, text);
+		addPem(forms, text);
+		addPem(forms, unescaped(Buffer.from(raw, "base64").toString("utf8")));
+	}
+	if (key !== null) {
+		for (const type of ["pkcs8", "sec1"]) {
+			addPem(forms, key.export({
+				format: "pem",
+				type
+			}).toString());
+			const der = key.export({
+				format: "der",
+				type
+			});
+			for (const encoding of [
+				"hex",
+				"base64",
+				"base64url"
+			]) forms.add(der.toString(encoding));
+			forms.add(der.toString("hex").toUpperCase());
+		}
+		const { d } = key.export({ format: "jwk" });
+		if (typeof d === "string") {
+			const bytes = Buffer.from(d, "base64url");
+			for (const form of [
+				d,
+				bytes.toString("base64"),
+				bytes.toString("hex"),
+				bytes.toString("hex").toUpperCase()
+			]) forms.add(form);
+		}
+	}
+	return [...forms].filter((form) => form.length >= 8);
+}
+/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
+function addPieces(forms, text) {
+	const body = text.replaceAll(/-----[^-]*-----/g, " ");
+	const joined = withoutBlanks(body);
+	if (!/^[\w+/-]{40,}=*$/.test(joined)) return;
+	for (const piece of [joined, ...body.split(/\s+/)]) forms.add(piece);
+}
+function addPem(forms, text) {
+	const block = findBlock(text);
+	if (block === null) return;
+	const pem = toPem(block);
+	forms.add(block.body);
+	for (const form of [
+		pem,
+		pem.trim(),
+		text,
+		text.trim()
+	]) {
+		forms.add(form);
+		forms.add(Buffer.from(form).toString("base64"));
+		forms.add(form.replaceAll("\n", "\\n"));
+	}
+	for (const piece of [...pem.split("\n"), ...text.split(/\s+/)]) if (!piece.includes("-----")) forms.add(piece);
+}
+function withoutBlanks(text) {
+	return text.replaceAll(/\s/g, "");
+}
+// src/inputs/reader.ts
+/** Reading one input: a value, or a problem that names it. */
+var Reader = class {
+	raw;
+	problems;
+	secrets;
+	constructor(raw, problems, secrets) {
+		this.raw = raw;
+		this.problems = problems;
+		this.secrets = secrets;
+		for (const [input, secret] of secrets.misplaced) problems.push({
+			input,
+			message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`
+		});
+	}
+	/** Without a part of a secret; of an input that holds one nothing more is said. */
+	report(input, message) {
+		if (!this.secrets.misplaced.has(input)) this.problems.push({
+			input,
+			message: this.secrets.redact(`${input} ${message}`)
+		});
+	}
+	/** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+	quoted(value) {
+		return this.secrets.areIn(value) ? "***" : quoted(value);
+	}
+	isReported(input) {
+		return this.problems.some((problem) => problem.input === input);
+	}
+	/** Whether the input says something else than it does when it is left out. */
+	isGiven(input) {
+		return this.raw[input] !== INPUTS[input];
+	}
+	optional(input) {
+		return this.raw[input] === "" ? null : this.raw[input];
+	}
+	/** Printable ASCII without blanks: it goes into a header or a claim. */
+	identifier(input, hint) {
+		const value = this.raw[input];
+		if (value === "") this.report(input, `is missing. ${hint}`);
+		else if (!/^[\x21-\x7e]{1,200}$/.test(value)) this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
+		return value;
+	}
+	flag(input) {
+		const value = this.raw[input];
+		if (value !== "true" && value !== "false") this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
+		return value === "true";
+	}
+	choice(input, choices) {
+		const value = this.raw[input];
+		if (isOneOf(choices, value)) return value;
+		this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(", ")}.`);
+		return null;
+	}
+	/**
+	* @param zero what to say of 0, where it makes no sense
+	* @returns milliseconds
+	*/
+	minutes(input, zero = null) {
+		const value = this.raw[input];
+		const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN;
+		if (minutes === 0 && zero !== null) this.report(input, zero);
+		else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 6e4;
+		else this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
+		return 0;
+	}
+};
+const MAX_MINUTES = 360;
+function quoted(value) {
+	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
+}
+// src/core/request.ts
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+	if (asked.releaseApproved) return "release";
+	if (asked.rollout !== null) return "rollout";
+	if (asked.submit) return "submit";
+	return asked.version === null ? "check" : "prepare";
+}
+// src/inputs/release-notes.ts
+/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+/** The service's bound for `whatsNew`. */
+const MAX_CHARACTERS = 4e3;
+const FILE = "release_notes.txt";
+const FALLBACK = "default";
+function readReleaseNotes(value, workspace) {
+	const folder = resolve(workspace, value);
+	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
+	if (looksLikePath(value)) return refuse(`is ${quoted(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`);
+	const problem = lengthProblem("the text", value);
+	return problem === null ? {
+		ok: true,
+		notes: {
+			kind: "text",
+			text: value
+		}
+	} : refuse(problem);
+}
+function refuse(...problems) {
+	return {
+		ok: false,
+		problems
+	};
+}
+function readFolder(value, folder) {
+	try {
+		return parseTexts(value, readTexts(folder));
+	} catch (cause) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		return refuse(`is the folder ${quoted(value)}, which cannot be read: ${why}.`);
+	}
+}
+/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
+function readTexts(folder) {
+	const files = readdirSync(folder).sort().map((name) => [name, join(folder, name, FILE)]).filter(([, file]) => isFile(file));
+	return new Map(files.map(([name, file]) => [name, readFileSync$1(file, "utf8").trim()]));
+}
+function parseTexts(value, found) {
+	if (found.size === 0) return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+	const refused = [...found].flatMap(([name, text]) => [nameProblem(name), textProblem(name, text)]).filter((problem) => problem !== null);
+	if (refused.length > 0) return refuse(...refused);
+	return {
+		ok: true,
+		notes: {
+			kind: "by-locale",
+			texts: new Map([...found].filter(([name]) => name !== FALLBACK)),
+			fallback: found.get(FALLBACK) ?? null
+		}
+	};
+}
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+const NEARLY = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}))?$/i;
+function nameProblem(name) {
+	if (name === FALLBACK || LOCALE.test(name)) return null;
+	const meant = name.toLowerCase() === FALLBACK ? FALLBACK : spelled(NEARLY.exec(name));
+	const remedy = meant === null ? "Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out." : `Rename the folder to ${meant}.`;
+	return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
+}
+function spelled(parts) {
+	if (parts === null) return null;
+	const [, language = "", script = "", region = ""] = parts;
+	const titled = script.slice(0, 1).toUpperCase() + script.slice(1).toLowerCase();
+	return [
+		language.toLowerCase(),
+		titled,
+		region.toUpperCase()
+	].filter((part) => part !== "").join("-");
+}
+function textProblem(name, text) {
+	const file = `${name}/${FILE}`;
+	if (text === "") return `has an empty ${file}. Write the text, or delete the file.`;
+	return lengthProblem(file, text);
+}
+function lengthProblem(what, text) {
+	const characters = [...text].length;
+	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
+}
+/** One word with a slash in it is a path that was misspelled, and not what is new. */
+function looksLikePath(value) {
+	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
+}
+/** A text that no path can be (too long, a zero in it) is no folder. */
+function isFolder(path) {
+	try {
+		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+	} catch {
+		return false;
+	}
+}
+function isFile(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+// src/inputs/release.ts
+/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
+const RELEASE_TYPES = [
+	"MANUAL",
+	"AFTER_APPROVAL",
+	"SCHEDULED"
+];
+const PHASED_RELEASE = [
+	"false",
+	"true",
+	"pause",
+	"resume",
+	"complete"
+];
+function parseRequest(reader, around) {
+	const version = parseVersion(reader);
+	const submit = reader.flag("submit");
+	const releaseApproved = reader.flag("release-approved");
+	const { phasedRelease, rollout } = parsePhasedRelease(reader);
+	const request = {
+		mode: modeOf({
+			version,
+			submit,
+			releaseApproved,
+			rollout
+		}),
+		platform: reader.choice("platform", PLATFORMS) ?? "IOS",
+		version,
+		build: parseBuild(reader),
+		usesNonExemptEncryption: reader.isGiven("uses-non-exempt-encryption") ? reader.flag("uses-non-exempt-encryption") : null,
+		releaseType: reader.isGiven("release-type") ? reader.choice("release-type", RELEASE_TYPES) : null,
+		earliestReleaseDate: parseDate(reader, around.nowMs),
+		phasedRelease,
+		rollout,
+		releaseNotes: parseNotes(reader, around.workspace),
+		items: parseItems(reader),
+		readiness: reader.choice("readiness", [
+			"block",
+			"warn",
+			"off"
+		]) ?? "block",
+		dryRun: reader.flag("dry-run"),
+		onVersionInFlight: reader.choice("on-version-in-flight", [
+			"resume",
+			"fail",
+			"cancel"
+		]) ?? "resume",
+		onUnresolved: reader.choice("on-unresolved", ["fail", "resubmit"]) ?? "fail",
+		onOrphans: reader.choice("on-orphans", [
+			"adopt",
+			"ignore",
+			"fail"
+		]) ?? "adopt",
+		slotsNeeded: Number(reader.choice("slots-needed", [
+			"1",
+			"2",
+			"3",
+			"4",
+			"5"
+		]) ?? "1")
+	};
+	switch (request.mode) {
+		case "release":
+			reportBeside(reader, "release-approved", "release-approved: true, which sends a version that is approved already");
+			break;
+		case "rollout":
+			reportBeside(reader, "phased-release", `phased-release: ${rollout}, which changes a version that is out already`);
+			break;
+		case "check":
+		case "prepare":
+		case "submit": reportMismatches(reader, request);
+	}
+	return request;
+}
+function parsePhasedRelease(reader) {
+	const value = reader.choice("phased-release", PHASED_RELEASE);
+	if (value === null || value === "false" || value === "true") return {
+		phasedRelease: value === "true",
+		rollout: null
+	};
+	return {
+		phasedRelease: false,
+		rollout: value
+	};
+}
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE = [
+	"phased-release",
+	"submit",
+	"items",
+	"build",
+	"uses-non-exempt-encryption",
+	"release-type",
+	"earliest-release-date",
+	"release-notes",
+	"on-version-in-flight",
+	"on-unresolved",
+	"on-orphans",
+	"slots-needed",
+	"sweep"
+];
+/** @param asking the input that asks for the mode @param mode what the mode is, in words */
+function reportBeside(reader, asking, mode) {
+	if (!reader.isGiven("version")) reader.report(asking, "needs version: give the version that it is about.");
+	for (const input of NOT_BESIDE) {
+		if (input === asking || !reader.isGiven(input) || reader.isReported(input)) continue;
+		reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
+	}
+}
+const NEED_VERSION = [
+	"build",
+	"uses-non-exempt-encryption",
+	"release-type",
+	"earliest-release-date",
+	"phased-release",
+	"release-notes"
+];
+/** What needs what: each is reported under the input that is there without its other half. */
+function reportMismatches(reader, { mode, version }) {
+	const submits = reader.raw.submit !== "false";
+	if (version === null) {
+		for (const input of NEED_VERSION) if (reader.isGiven(input) && !reader.isReported(input)) reader.report(input, "needs version: give the version that it is for, or leave it out.");
+	}
+	if (reader.isGiven("items") && !submits) reader.report("items", "needs submit: true, because no submission is made that the run does not submit.");
+	if (mode === "submit" && version === null && !reader.isGiven("items")) reader.report("submit", "needs version or items: there is nothing to submit.");
+	if (reader.raw["on-unresolved"] === "resubmit" && !submits) reader.report("on-unresolved", "is resubmit, which needs submit: true. Give that, or leave on-unresolved out.");
+	if (mode !== "check" && reader.isGiven("slots-needed") && !reader.isReported("slots-needed")) reader.report("slots-needed", "above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.");
+	reportSchedule(reader);
+}
+function reportSchedule(reader) {
+	const scheduled = reader.raw["release-type"] === "SCHEDULED";
+	if (scheduled && !reader.isGiven("earliest-release-date")) reader.report("release-type", "is SCHEDULED, which needs earliest-release-date.");
+	if (!scheduled && reader.isGiven("earliest-release-date")) reader.report("earliest-release-date", "goes with release-type: SCHEDULED only.");
+}
+function parseVersion(reader) {
+	const value = reader.optional("version");
+	if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
+	const hint = /^v\d/i.test(value) ? " Leave out the v before the number." : "";
+	reader.report("version", `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
+	return value;
+}
+function parseBuild(reader) {
+	const value = reader.optional("build");
+	if (value !== null && value !== "latest" && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) reader.report("build", `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
+	return value;
+}
+const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function parseDate(reader, nowMs) {
+	const value = reader.optional("earliest-release-date");
+	if (value === null) return null;
+	const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : NaN;
+	if (Number.isNaN(ms)) reader.report("earliest-release-date", `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
+	else if (ms <= nowMs) reader.report("earliest-release-date", `is ${reader.quoted(value)}, which is in the past.`);
+	return value.toUpperCase();
+}
+/** The engine takes the 31st of February for a day in March. */
+function isRealDay(match) {
+	if (match === null) return false;
+	const [, year, month, day] = match.map(Number);
+	return day !== void 0 && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+}
+function parseNotes(reader, workspace) {
+	const value = reader.optional("release-notes");
+	if (value === null) return null;
+	const reading = readReleaseNotes(value, workspace);
+	if (reading.ok) return reading.notes;
+	for (const problem of reading.problems) reader.report("release-notes", problem);
+	return null;
+}
+const SHORT_TYPES = {
+	cpp: "appCustomProductPageVersion",
+	ppo: "appStoreVersionExperimentV2",
+	event: "appEvent"
+};
+const MAX_ITEMS = 200;
+function parseItems(reader) {
+	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
+	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
+	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
+	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
+	const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
+	return {
+		kind: "listed",
+		targets: distinctTargets(targets)
+	};
+}
+function parseItem(reader, line) {
+	const [word = "", id = "", ...rest] = line.split(/\s+/);
+	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
+	const relationship = relationshipOf(word);
+	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
+	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
+	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
+	return {
+		relationship,
+		id
+	};
+}
+function relationshipOf(word) {
+	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
+	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
+}
+function complain(reader, line, why) {
+	reader.report("items", `has the line ${reader.quoted(line)}: ${why}.`);
+	return null;
+}
+// src/inputs/secrets.ts
+/** Fewer characters in a row may be in both by chance. */
+const MIN_MISPLACED = 16;
+/** Fewer characters of a key than this may be shown. */
+const MIN_SHOWN = 8;
+var Secrets = class {
+	/** The inputs that hold a secret that belongs into another one. */
+	misplaced;
+	keyForms = [];
+	key = new Redaction(MIN_MISPLACED);
+	token = new Redaction(MIN_MISPLACED);
+	shown = null;
+	/** @param mask gets every form of every secret, before anything is said */
+	constructor(raw, mask) {
+		const { "private-key": privateKey, "github-token": token } = raw;
+		if (token !== "") mask(token);
+		if (token.length >= MIN_MISPLACED) this.token.add(token);
+		const strayKeys = INPUT_NAMES.filter((name) => name !== "private-key" && looksLikeKey(raw[name]));
+		for (const value of [privateKey, ...strayKeys.map((name) => raw[name])]) {
+			const forms = secretForms(value, keyOf(value));
+			for (const form of forms) mask(form);
+			if (isLongEnough(value)) this.keyForms.push(...forms);
+		}
+		for (const form of this.keyForms) this.key.add(form);
+		this.misplaced = new Map(INPUT_NAMES.flatMap((name) => this.misplacedIn(name, raw[name])));
+	}
+	/** The text with stars in the place of each part of a secret. */
+	redact(text) {
+		return this.parts.redact(this.token.redact(text));
+	}
+	areIn(text) {
+		return this.parts.isIn(text) || this.token.isIn(text);
+	}
+	misplacedIn(name, value) {
+		if (name === "private-key") return [];
+		if (this.key.isIn(value)) return [[name, "private-key"]];
+		return name !== "github-token" && this.token.isIn(value) ? [[name, "github-token"]] : [];
+	}
+	/** Made when it is needed: most runs have nothing to say of an input. */
+	get parts() {
+		if (this.shown === null) {
+			this.shown = new Redaction(MIN_SHOWN);
+			for (const form of this.keyForms) this.shown.add(form);
+		}
+		return this.shown;
+	}
+};
+function keyOf(value) {
+	const reading = readPrivateKey(value);
+	return reading.ok ? reading.key : null;
+}
+// src/inputs/inputs.ts
+function parseInputs(raw, around) {
+	const problems = [];
+	const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
+	const privateKey = parseKey(reader, around);
+	const github = parseGitHub(reader, around);
+	const app = parseApp(reader);
+	const inputs = {
+		keyId: reader.identifier("key-id", "Copy it from Users and Access, Integrations; it stands beside the key."),
+		issuerId: raw["issuer-id"] === "" ? null : reader.identifier("issuer-id", "Copy it from Users and Access, Integrations; leave it out for an individual key."),
+		baseUrl: parseBaseUrl(reader),
+		audience: reader.identifier("audience", "The live service wants appstoreconnect-v1."),
+		waitMs: reader.minutes("wait-minutes"),
+		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
+		request: parseRequest(reader, around)
+	};
+	if (around.tlsRejectUnauthorized === "0") problems.push({
+		input: "NODE_TLS_REJECT_UNAUTHORIZED",
+		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
+	});
+	if (app !== null && privateKey !== null && problems.length === 0) return {
+		ok: true,
+		inputs: {
+			...inputs,
+			app,
+			privateKey,
+			...github === null ? {} : { github }
+		}
+	};
+	return {
+		ok: false,
+		problems,
+		github,
+		app,
+		platform: inputs.request.platform
+	};
+}
+const NO_SECRETS = {
+	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.",
+	dependabot: "is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep."
+};
+function parseKey(reader, { whyNoSecrets }) {
+	const raw = reader.raw["private-key"];
+	if (raw === "") {
+		const why = whyNoSecrets?.() ?? null;
+		reader.report("private-key", why === null ? "is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty." : NO_SECRETS[why]);
+		return null;
+	}
+	const reading = readPrivateKey(raw);
+	if (reading.ok) return reading.key;
+	reader.report("private-key", reading.problem);
+	return null;
+}
+/** @returns `null` when neither input names an app, or both do */
+function parseApp(reader) {
+	const id = reader.optional("app-id");
+	const bundleId = reader.optional("bundle-id");
+	if (id === null && bundleId === null) reader.report("app-id", "is missing, and bundle-id too: give one of them.");
+	if (id !== null && bundleId !== null) reader.report("app-id", "and bundle-id are both given: give one of them.");
+	if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) reader.report("app-id", `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
+	if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) reader.report("bundle-id", `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
+	if (reader.isReported("app-id") || reader.isReported("bundle-id")) return null;
+	return bundleId === null ? {
+		by: "id",
+		id: id ?? ""
+	} : {
+		by: "bundle-id",
+		bundleId
+	};
+}
+function parseBaseUrl(reader) {
+	const value = reader.raw["base-url"];
+	const fallback = new URL(INPUTS["base-url"]);
+	if (!URL.canParse(value)) {
+		reader.report("base-url", `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
+		return fallback;
+	}
+	const url = new URL(value);
+	if (url.username !== "" || url.password !== "") reader.report("base-url", "has credentials in it; the service takes none but the token.");
+	else if (url.search !== "" || url.hash !== "") reader.report("base-url", "has a query or a fragment; give scheme, host and port.");
+	else if (url.protocol === "http:" && !isLoopback(url.hostname)) reader.report("base-url", "is http: a token would travel in the open. Use https; http is for loopback only.");
+	else if (url.protocol !== "https:" && url.protocol !== "http:") reader.report("base-url", "is neither https nor http.");
+	return url;
+}
+/** Even a malformed URL may carry a password before its `@`. */
+function withoutCredentials(value) {
+	return value.includes("@") ? `\u2026@${value.slice(value.lastIndexOf("@") + 1)}` : value;
+}
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
 // src/start.ts
-/** What main and post begin with: inputs read once, secrets masked before anything else is printed. */
+/** What main and post begin with: the inputs read once, and the event that started the run. */
 /** @param only the inputs to read; the others count as left out */
 function readInputs(only = INPUT_NAMES) {
-	const reading = parseInputs(readRawInputs(only), {
+	return parseInputs(readRawInputs(INPUTS, {
+		only,
+		secret: SECRET_INPUTS
+	}), {
 		nowMs: systemClock.now(),
 		workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
 		tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
 		job: process.env.GITHUB_JOB,
-		whyNoSecrets: () => whyNoSecrets(readRunEvent())
+		whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+		mask
 	});
-	if (reading.ok) for (const form of secretForms("", reading.inputs.privateKey)) mask(form);
-	return reading;
 }
-/** What started the run, as the runner tells it. */
+/** What started the run, as the runner's environment says. */
 function readRunEvent() {
 	const { env } = process;
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -1123,6 +1438,7 @@ function readRunEvent() {
 		actor: env.GITHUB_ACTOR ?? "",
 		repository: repository ?? "",
 		apiUrl: env.GITHUB_API_URL ?? "https://api.github.com",
+		graphqlUrl: env.GITHUB_GRAPHQL_URL ?? "",
 		runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null
 	};
 }

@@ -22,7 +22,7 @@ export interface EmulatorOptions extends Partial<Settings> {
   /** Rows on a page at most, whatever limit a client asks for. */
   pageSize?: number;
   audience?: string;
-  /** Sends what webhooks are told; by HTTP when left out. Nothing is sent to other machines. */
+  /** Delivers an event to a webhook; by HTTP when left out. Nothing is sent to other machines. */
   deliver?: Deliver;
 }
 
@@ -55,9 +55,9 @@ export interface Emulator {
   onRequest?: (record: RequestRecord) => void | Promise<void>;
   /** Called after a write was applied, before the answer is sent. */
   onApplied?: (record: RequestRecord) => void | Promise<void>;
-  /** Lets the service notice what the clock brought, as each request does, and send what webhooks are told of it. */
+  /** Lets the service notice what the clock brought, as each request does, and deliver the events of it. */
   tick(): void;
-  /** Resolves once all that webhooks were told is sent. */
+  /** Resolves once every event so far is delivered, or its delivery failed. */
   delivered(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,12 +77,7 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
   const service = new Service(options);
   const keys = new KeyRing(now, options.audience);
   const credentials = keys.add();
-  if (options.scenario !== undefined && !seedScenario(options.scenario, service).acceptsKey) {
-    keys.revoke(credentials.keyId);
-  }
-  for (const gap of options.missing ?? []) {
-    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
-  }
+  if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
   const faults = new Faults();
@@ -112,12 +107,31 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     }
     return response;
   };
-  const serve: Serve = async (request, httpVersion) => {
+  return { emulator, serve: serving(emulator, faults, { now, delayMs: options.delayMs }, handle) };
+}
+
+/** Fills the service as the options ask. */
+function seed(service: Service, { scenario, missing = [] }: EmulatorOptions): { acceptsKey: boolean } {
+  const seeded = scenario === undefined ? { acceptsKey: true } : seedScenario(scenario, service);
+  for (const gap of missing) {
+    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
+  }
+  return seeded;
+}
+
+/** A request is recorded, meets the fault that was laid for it, and is handled, or not. */
+function serving(
+  emulator: Emulator,
+  faults: Faults,
+  { now, delayMs }: { now: () => number; delayMs: number | undefined },
+  handle: (record: RequestRecord, request: Request) => Promise<Response>,
+): Serve {
+  return async (request, httpVersion) => {
     const { record, copy } = await recordOf(request, httpVersion);
     emulator.requests.push(record);
     await emulator.onRequest?.(record);
     const fault = faults.next(record.method, record.path);
-    if (options.delayMs !== undefined) await sleep(options.delayMs);
+    if (delayMs !== undefined) await sleep(delayMs);
     if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
     if (fault !== undefined && !isApplied(fault.kind) && record.method !== 'GET') record.applied = false;
     const outcome = await outcomeOf(fault, () => handle(record, copy));
@@ -127,7 +141,6 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     }
     return outcome;
   };
-  return { emulator, serve };
 }
 
 async function outcomeOf(fault: Fault | undefined, handle: () => Promise<Response>): Promise<Outcome> {

@@ -93,6 +93,10 @@ export class Service {
   /** Applies what the clock brought, and announces every version that is in another state than before. */
   pass(): void {
     this.store.settle();
+    this.#announce();
+  }
+
+  #announce(): void {
     const moved = this.store.movedVersions();
     if (this.store.dialect === 'specification') return;
     for (const { version, from, to } of moved) webhooks.announceVersionState(this.store, version, from, to);
@@ -102,7 +106,8 @@ export class Service {
     const bound = (...rest: never[]): unknown => {
       this.pass();
       const result = operation(this.store, ...rest);
-      this.pass();
+      // What the clock brings now comes with the next request: the answer to this one shows what it wrote.
+      this.#announce();
       return result;
     };
     return bound as After<F>;

@@ -4,7 +4,7 @@ import type { Detail, Version } from './model.ts';
 import { relatedNotFound } from './refusals.ts';
 import { required, type Store } from './store.ts';
 
-/** Who is told of an app's events, and what is sent to them. Sending itself is the courier's. */
+/** The webhooks of an app, and what is sent to them. Sending itself is the courier's. */
 
 export interface WebhookAttributes {
   enabled?: boolean | null;
@@ -60,7 +60,7 @@ export function redeliver(store: Store, deliveryId: string): Detail {
 
 const VERSION_STATE_UPDATED = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
 
-/** Tells every webhook of the app that asks for it that a version is in another state. */
+/** An event for every webhook of the app that asks for it: a version is in another state. */
 export function announceVersionState(store: Store, version: Version, oldValue: string, newValue: string): void {
   for (const webhook of store.detailsOf(version.appId, 'webhooks')) {
     const { enabled, eventTypes } = webhook.attributes;

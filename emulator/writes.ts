@@ -21,6 +21,7 @@ interface RequestData {
 /** Everything that can be written. Each body is held against the service's schema before the service sees it. */
 export function registerWrites(app: Hono<Environment>, service: Service): void {
   registerVersionWrites(app, service);
+  registerReleaseWrites(app, service);
   registerTextWrites(app, service);
   registerSubmissionWrites(app, service);
   registerWebhookWrites(app, service);
@@ -55,6 +56,9 @@ function registerVersionWrites(app: Hono<Environment>, service: Service): void {
     service.attachBuild(context.req.param('id'), data.id ?? '');
     return context.body(null, 204);
   });
+}
+
+function registerReleaseWrites(app: Hono<Environment>, service: Service): void {
   app.post('/v1/appStoreVersionReleaseRequests', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionReleaseRequestCreateRequest');
     const version = service.releaseVersion(relatedId(data, 'appStoreVersion') ?? '');

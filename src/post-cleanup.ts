@@ -22,16 +22,16 @@ const ACCESS: readonly InputName[] = [
   'base-url',
   'audience',
 ];
-const NOT_TIDY = 'A draft could not be tidied up';
+const NOT_CLEANED = 'The cleanup of a draft is not complete';
 
 export async function cleanUpDraft(): Promise<void> {
-  const left = parseTidying(recall());
+  const left = parseCleanup(recall());
   if (left === null) return;
   // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
   const reading = readInputs(ACCESS);
   if (!reading.ok) {
     publishError(
-      NOT_TIDY,
+      NOT_CLEANED,
       `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
     );
     process.exitCode = 1;
@@ -47,7 +47,7 @@ export async function cleanUpDraft(): Promise<void> {
       log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
     } else {
       publishError(
-        NOT_TIDY,
+        NOT_CLEANED,
         stillHolds(
           left,
           remaining.map(({ key }) => key),
@@ -62,11 +62,11 @@ export async function cleanUpDraft(): Promise<void> {
 }
 
 function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
-  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and goes on.`;
+  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and continues.`;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseTidying(state: string): Cleanup | null {
+function parseCleanup(state: string): Cleanup | null {
   if (state === '') return null;
   const { submissionId, keys } = JSON.parse(state) as Partial<Cleanup>;
   if (typeof submissionId !== 'string' || !Array.isArray(keys)) return null;

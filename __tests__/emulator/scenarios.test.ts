@@ -120,7 +120,7 @@ describe('the scenarios', () => {
 });
 
 describe('the command', () => {
-  it('says in one line of JSON where it listens and where the key is, and cleans up when told to stop', async () => {
+  it('says in one line of JSON where it listens and where the key is, and cleans up when it is stopped', async () => {
     const child = spawn(process.execPath, [MAIN, '--scenario', 'release', '--json', '--tls']);
     try {
       const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { START, setUp, writesOf } from './client.ts';
+import { setUp, writesOf } from './client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const OTHER_UNFINISHED = [
@@ -90,25 +90,6 @@ describe('creating a version', () => {
     const { body } = await writesOf(setup).createVersion('1.1');
     const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
     expect(rows.map((row) => row.attributes)).toMatchObject([{ locale: 'de-DE', description: 'Text', whatsNew: null }]);
-  });
-});
-
-describe('the languages of a new version', () => {
-  it('are those of the newest record before it on its platform', async () => {
-    const setup = setUp();
-    const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
-      const state = 'REPLACED_WITH_NEW_VERSION';
-      const version = setup.service.addVersion({ appId: setup.appId, versionString, createdAt, state, ...seed });
-      setup.service.addLocalization({ versionId: version.id, locale, supportUrl: 'https://example.com' });
-    };
-    add('1.1', START - 1000, 'de-DE');
-    add('1.0', START - 2000, 'fr-FR');
-    add('9.0', START, 'ja', { platform: 'MAC_OS' });
-    const { body } = await writesOf(setup).createVersion('1.2');
-    const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
-    expect(rows.map(({ attributes }) => [attributes.locale, attributes.supportUrl, attributes.whatsNew])).toEqual([
-      ['de-DE', 'https://example.com', null],
-    ]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface ClientOptions {
   send(it: TransportRequest): Promise<TransportResponse>;
   /** Aborts reads at once; its reason is thrown. */
   signal: AbortSignal;
-  /** Aborts writes under way: later than `signal`, so that one that was sent can still be told. */
+  /** Aborts writes under way: later than `signal`, so that the answer to one that was sent can still come. */
   writeSignal: AbortSignal;
   /** What comes back is shown, cut and escaped on the way: a secret that somebody echoes would escape its mask there. */
   redact(text: string): string;

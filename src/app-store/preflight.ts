@@ -152,7 +152,8 @@ async function fetchRecordFacts(
   const record = request.version === null ? null : findRecord(versions, request);
   const reusable = record === null ? findReusable({ versions: [...versions], canceled }, request) : null;
   const before = record === null && reusable === null ? predecessorOf(versions, request) : null;
-  const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete;
+  const needsLocale =
+    request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete && versions.length > 0;
   const [detail, earlier, fullApp] = await Promise.all([
     fetchDetail(client, record ?? reusable),
     fetchDetail(client, before),

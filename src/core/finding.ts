@@ -29,7 +29,7 @@ export const REASONS = {
   'input.invalid': 'An input is not right',
   'run.interrupted': 'The run was interrupted',
   'run.timeout': 'The run ran out of time',
-  'write.unconfirmed': 'It is not known whether a step of the release took',
+  'write.unconfirmed': 'It is not known whether a step was applied',
   'status.not-written': 'The verdict could not be set on GitHub',
 } as const;
 export type Reason = keyof typeof REASONS;

@@ -84,7 +84,7 @@ async function cancelHolder(
 
 /**
  * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
- * is no longer where the preflight saw it is not canceled: what it has become is for the next run to judge.
+ * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
  */
 async function readAgain(
   context: StepContext,
@@ -97,9 +97,11 @@ async function readAgain(
     const { failure } = now;
     return stopped(context, state, step, { kind: 'unconfirmed', why: `Nothing was sent, because ${failure.message}` });
   }
-  if (now.value.state === seen.state || isUnderReview(now.value.state) === isUnderReview(seen.state))
-    return 'as-planned';
-  const why = `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${now.value.state} now.`;
+  const { state: found, phase } = now.value;
+  if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return 'as-planned';
+  // In the specification's words it is finished, and a new version can be made.
+  if (phase === 'over' && step.kind === 'cancel-version') return done({ canceled: withCanceled(state, seen, 'freed') });
+  const why = `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`;
   return stopped(context, state, step, { kind: 'unconfirmed', why });
 }
 

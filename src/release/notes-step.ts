@@ -10,6 +10,7 @@ import type { StepOf } from '../core/step.ts';
 import {
   DONE,
   done,
+  type Effect,
   type Execution,
   type StepContext,
   type StepResult,
@@ -28,7 +29,8 @@ export async function setReleaseNotes(
   state: Execution,
   step: StepOf<'set-release-notes'>,
 ): Promise<StepResult> {
-  const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, localizations: null };
+  const read =
+    step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, localizations: null, seen: {} };
   if ('kind' in read) return read;
   const last = read.edits.at(-1);
   const before = read.edits.slice(0, -1);
@@ -41,7 +43,8 @@ export async function setReleaseNotes(
   }
   const stop = last === undefined ? null : await writeNote(context, state, step, last);
   if (stop !== null) return stop;
-  return read.localizations === null ? DONE : done({ localizations: withTexts(read.localizations, read.edits) });
+  if (read.localizations === null) return DONE;
+  return done({ ...read.seen, localizations: withTexts(read.localizations, read.edits) });
 }
 
 /** A version that was just made: only now its languages are certain. */
@@ -49,14 +52,17 @@ async function readEdits(
   { client, snapshot }: StepContext,
   state: Execution,
   { notes }: StepOf<'set-release-notes'>,
-): Promise<{ edits: NoteEdit[]; localizations: Localization[] } | Stop> {
-  const read =
-    state.localizations === null
-      ? mapped(await fetchVersionDetail(client, theVersion(state).id), ({ localizations }) => localizations)
-      : { ok: true as const, value: state.localizations };
+): Promise<{ edits: NoteEdit[]; localizations: Localization[]; seen: Effect } | Stop> {
+  const written = theVersion(state);
+  const primaryLocale = snapshot.release?.primaryLocale ?? null;
+  const there = state.localizations;
+  if (there !== null) return { edits: planNotes(notes, primaryLocale, there).edits, localizations: there, seen: {} };
+  const read = await fetchVersionDetail(client, written.id);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, read.value);
-  return { edits, localizations: read.value };
+  const { version, localizations } = read.value;
+  // What the run did not set itself, it has seen here: nobody may change it before the submit.
+  const seen: Effect = { version: { ...version, ...written, build: written.build ?? version.build ?? null } };
+  return { edits: planNotes(notes, primaryLocale, localizations).edits, localizations, seen };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
