@@ -52,6 +52,22 @@ const MEANINGS: readonly Meaning[] = [
     cure: 'web',
     remedy: 'Take it out of the other submission on the App Review page, and run again.',
   },
+  {
+    code: 'STATE_ERROR',
+    steps: ['request-release'],
+    reason: 'write.refused',
+    cure: 'again',
+    remedy:
+      'It was approved when this run read it, and reads lag behind: a run or a person may have released it moments ago. Run again: a version that is out is found done.',
+  },
+  {
+    code: 'STATE_ERROR',
+    steps: ['change-rollout'],
+    reason: 'write.refused',
+    cure: 'again',
+    remedy:
+      'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+  },
   { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
   // The live service's words for the same: the app itself is named as what does not allow a new version.
   {
