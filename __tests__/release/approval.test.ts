@@ -140,6 +140,7 @@ describe('exactly the version that was named', () => {
 
   it('is looked for by a list that may show others all the same', async () => {
     const world = worldWith('IN_REVIEW');
+    theVersion(world).createdAt -= MINUTE_MS;
     world.emulator.service.addVersion({
       appId: world.appId,
       versionString: '1.1.1',
