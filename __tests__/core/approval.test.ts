@@ -130,6 +130,16 @@ describe('what to do', () => {
   });
 });
 
+describe('an annotation', () => {
+  it.each([null, ...UNDER_WAY, ...SENT_BACK, ...NEITHER, 'AWAITING_NEW_RULES'])('is short: %s', (state) => {
+    const found = state === null ? null : numbered(state);
+    const { findings } = judgeApproval({ app: { id: '6700000001' }, version: found, failures: [] }, REQUEST, true);
+    for (const { message, remedy, link } of findings)
+      expect(`${message} ${remedy} ${link}`.length).toBeLessThanOrEqual(300);
+    expect(findings).toHaveLength(1);
+  });
+});
+
 describe('what is told of a release', () => {
   const step = { kind: 'request-release', version: numbered('PENDING_DEVELOPER_RELEASE') } as const;
   const of = (changes: Partial<Ending>) =>

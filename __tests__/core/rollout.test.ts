@@ -73,6 +73,17 @@ describe('a phased release', () => {
   });
 });
 
+describe('an annotation', () => {
+  it.each([null, 'INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES'])('is short: %s', (state) => {
+    const found = { app: { id: '6700000001' }, version: out(state === null ? null : rollout(state)), failures: [] };
+    const asked = request({ mode: 'rollout', version: '1.4.2', rollout: 'pause' });
+    const { findings } = judgeRollout(found, asked);
+    for (const { message, remedy, link } of findings)
+      expect(`${message} ${remedy} ${link}`.length).toBeLessThanOrEqual(300);
+    expect(findings).toHaveLength(1);
+  });
+});
+
 describe('how far it has come', () => {
   it.each([
     [1, 1],

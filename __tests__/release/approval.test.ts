@@ -376,6 +376,18 @@ describe('a release request that is refused', () => {
     expect(writesOf(world)).toEqual([REQUEST_RELEASE]);
   });
 
+  it('is none of another version in flight, whatever the service calls it', async () => {
+    const world = createWorld({ scenario: 'approved' });
+    const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_NOT_SUITABLE', title: 'No.' }] });
+    world.emulator.inject({ kind: 'status-before', status: 409, body, match: { method: 'POST' } });
+    const outcome = await runOnce(world, RELEASE);
+    expect({ verdict: outcome.verdict, reasons: errorsIn(outcome) }).toEqual({
+      verdict: 'blocked',
+      reasons: ['write.refused'],
+    });
+    expect(requestsOf(world)).toEqual([LIST, BY_ID, REQUEST_RELEASE, BY_ID]);
+  });
+
   it('is blocked for any other cause, in the words of the service', async () => {
     const world = createWorld({ scenario: 'approved' });
     const body = JSON.stringify({

@@ -86,8 +86,7 @@ function sentBack(app: App, version: AppStoreVersion, hasWaited: boolean): Findi
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
     severity: 'error',
     message: `${what}: the version is ${state}.`,
-    remedy:
-      'Read on the App Review page what was found, fix it, and submit it again (submit: true with on-unresolved: resubmit).',
+    remedy: 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).',
     subject: { type: 'appStoreVersion', id },
     link: appReviewPage(app.id),
   };
