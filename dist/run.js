@@ -1,6 +1,6 @@
 import { member, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./pages.js";
+import { DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -1393,7 +1393,14 @@ function decideVersion(snapshot, request) {
 * whether it can be made once more, the service decides.
 */
 function isUsedUp(snapshot, { id, phase, state }) {
-	return phase === "over" && !isOut(state) && snapshot.canceled.get(id) !== "reusable";
+	return phase === "over" && !isReleased({
+		phase,
+		state
+	}) && snapshot.canceled.get(id) !== "reusable";
+}
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+function isReleased({ phase, state }) {
+	return isOut(state) || phase === "over" && isApprovedVersion(state);
 }
 /**
 * The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
@@ -1499,7 +1506,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		ok: true,
 		value: candidates.filter((candidate) => isReady(candidate, platform))
 	};
-	return lookUp(client, appId, wanted.targets, candidates);
+	return lookUp(client, appId, platform, wanted.targets, candidates);
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
 const READY_KINDS = {
@@ -1515,13 +1522,13 @@ const READY_KINDS = {
 function isReady({ standing, platform }, wanted) {
 	return (platform === null || platform === wanted) && standing.kind === "found" && itemPhase(standing.state) === "ready";
 }
-async function lookUp(client, appId, targets, candidates) {
+async function lookUp(client, appId, platform, targets, candidates) {
 	const facts = [];
 	for (const target of targets) {
 		const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
 		if (found !== void 0) facts.push({
 			target,
-			standing: found.standing
+			standing: standingOn(platform, found)
 		});
 		else if (KIND_OF[target.relationship] === void 0) facts.push({
 			target,
@@ -1539,6 +1546,15 @@ async function lookUp(client, appId, targets, candidates) {
 	return {
 		ok: true,
 		value: facts
+	};
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+	if (standing.kind !== "found" || platform === null || platform === wanted) return standing;
+	return {
+		kind: "other-platform",
+		platform,
+		name: standing.name
 	};
 }
 const LISTS = {
@@ -2525,13 +2541,22 @@ function build(it) {
 	if (isUsableBuild(picked) || target.done && picked.id === record?.build?.id) return [];
 	return [notValid(it, picked, builds)];
 }
-/** The live service refuses a version without a build, and by then a draft is there. */
+/**
+* The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+* yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+*/
 function withoutBuild(it) {
 	const { snapshot, request, target } = it;
-	if (request.mode !== "submit" || target.done || !isLive(snapshot)) return [];
+	if (request.mode !== "submit" || target.done) return [];
+	const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
-	return [finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.")];
+	const found = finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.");
+	return [isGuess ? {
+		...found,
+		severity: "warning"
+	} : found];
 }
 function missing(it) {
 	const { snapshot, request } = it;
@@ -2621,7 +2646,7 @@ function judge$3(it, fact) {
 	const holder = holderOf(snapshot, fact.target);
 	const isFreed = holder !== null && freedBy(target).has(holder.id);
 	const name = {
-		name: standing.kind === "found" ? standing.name : null,
+		name: "name" in standing ? standing.name : null,
 		number: null
 	};
 	const what = capitalized(describeItem(fact.target, name));
@@ -2629,6 +2654,7 @@ function judge$3(it, fact) {
 	switch (standing.kind) {
 		case "not-looked-up": return [];
 		case "missing": return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, "Fix the line in items; the id is in the address of the item on the web page.")];
+		case "other-platform": return [notReady(snapshot, fact, `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`, "Leave it out, or fix platform.")];
 		case "found": return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
 	}
 }
@@ -2657,7 +2683,7 @@ function ownVersion(it) {
 /** The service takes items without a version only when the platform has an approved one. */
 function leaning({ snapshot, target }) {
 	if (target.version.kind !== "none" || !snapshot.known.versions) return [];
-	if (snapshot.versions.some(({ state, phase }) => isApprovedVersion(state) || phase === "over")) return [];
+	if (snapshot.versions.some(mayBeApproved)) return [];
 	return [{
 		reason: "item.not-ready",
 		severity: "error",
@@ -2669,6 +2695,10 @@ function leaning({ snapshot, target }) {
 		},
 		link: distributionPage(snapshot.app.id)
 	}];
+}
+/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+function mayBeApproved({ state, phase }) {
+	return isApprovedVersion(state) || phase === "over" && ["over", "unknown"].includes(versionPhase(state));
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
 	const adopt = request.onOrphans === "adopt" ? "" : ", or let this run adopt the draft with on-orphans: adopt";
@@ -3042,7 +3072,7 @@ function remedyFor$1({ versionString: name, state }) {
 function versionReleased({ snapshot, request, target }) {
 	if (target.version.kind !== "existing" || target.done) return [];
 	const { record } = target.version;
-	if (!isOut(record.state)) return [];
+	if (!isReleased(record)) return [];
 	const { locked } = target;
 	if (locked.length === 0 && request.mode !== "submit") return [];
 	const why = locked.length === 0 ? ", and can neither be submitted again nor take other items along" : `, yet it is not what was asked for: ${locked.join("; ")}`;
@@ -3625,6 +3655,14 @@ function unknown(it, failure) {
 	};
 }
 // src/release/context.ts
+/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
+function nameOfKey({ snapshot }, { version }, key) {
+	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+	return describeKey({
+		...snapshot,
+		versions
+	}, key);
+}
 const DONE = {
 	kind: "done",
 	effect: {}
@@ -3883,6 +3921,8 @@ const CONFIRM_DELAYS_MS$1 = [
 ];
 async function createSubmission(context, state, step) {
 	const { client, snapshot } = context;
+	const stop = lacksBuild(context, state);
+	if (stop !== null) return stop;
 	let wasReadBack = false;
 	const settled = await retried(context, (refusal) => hasCode(refusal, "CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN"), () => settle(context, () => client.write("POST", "/v1/reviewSubmissions", createSubmissionBody(snapshot.app.id, step.platform)), (body) => readAnswer(body, parseSubmission), async () => {
 		wasReadBack = true;
@@ -3896,6 +3936,24 @@ async function createSubmission(context, state, step) {
 		},
 		shared: wasReadBack
 	});
+}
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }, { version }) {
+	if (target.version.kind !== "create" || request.build !== null || version?.isLive !== true || version.build) return null;
+	return {
+		kind: "refused",
+		findings: [{
+			reason: "build.missing",
+			severity: "error",
+			message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+			remedy: "Set build to its number, or to latest, and run again: the run continues with the version.",
+			subject: {
+				type: "appStoreVersion",
+				id: version.id
+			},
+			link: distributionPage(snapshot.app.id)
+		}]
+	};
 }
 /** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }, { platform }) {
@@ -3918,11 +3976,11 @@ async function findNewDraft({ client, snapshot }, { platform }) {
 	};
 }
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-async function adoptSubmission({ submissionId }) {
-	return done({
+async function adoptSubmission(context, state, { submissionId }) {
+	return lacksBuild(context, state) ?? done({
 		submission: {
 			id: submissionId,
-			state: DRAFT_STATE
+			state: "READY_FOR_REVIEW"
 		},
 		shared: true
 	});
@@ -3993,7 +4051,7 @@ async function checkContents(context, state, step) {
 		last = await fetchDifference(context, state, id);
 		return mapped(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
 	});
-	return differs(context, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
+	return differs(context, state, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
 }
 async function checkVersion(context, state, step) {
 	const { client, request, snapshot } = context;
@@ -4051,7 +4109,7 @@ function isExact({ extra, missing }) {
 	return extra.length === 0 && missing.length === 0;
 }
 /** @returns `null` when there is no difference */
-function differs({ snapshot }, step, id, read, consequence) {
+function differs(context, state, step, id, read, consequence) {
 	if (read === null) return null;
 	if (!read.ok) return {
 		kind: "refused",
@@ -4059,7 +4117,7 @@ function differs({ snapshot }, step, id, read, consequence) {
 	};
 	const { extra, missing } = read.value;
 	if (isExact(read.value)) return null;
-	const name = (keys) => keys.map((key) => describeKey(snapshot, key)).join(", ");
+	const name = (keys) => keys.map((key) => nameOfKey(context, state, key)).join(", ");
 	const words = [...extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${name(missing)}`]];
 	return {
 		kind: "refused",
@@ -4072,21 +4130,24 @@ function differs({ snapshot }, step, id, read, consequence) {
 				type: "reviewSubmission",
 				id
 			},
-			link: appReviewPage(snapshot.app.id)
+			link: appReviewPage(context.snapshot.app.id)
 		}]
 	};
 }
 async function submit(context, state, step) {
 	const { client, remember } = context;
 	const { id } = theSubmission(state);
-	const body = updateSubmissionBody(id, { submitted: true });
+	const body = updateSubmissionBody(id, {
+		submitted: true,
+		...missingPlatform(context)
+	});
 	remember(null);
 	const settled = await retried(context, isBeingStaged, () => settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(id)}`, body), (answer) => {
 		const submission = readAnswer(answer, parseSubmission);
 		return submission !== null && submissionPhase(submission.state) === "in-review" ? submission : null;
 	}, () => fetchSubmitted(context, state, id)));
 	if (settled.kind === "applied") {
-		const stop = state.shared ? differs(context, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
+		const stop = state.shared ? differs(context, state, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
 		const effect = submitted(state, settled.value);
 		if (stop !== null) return {
 			kind: "unconfirmed",
@@ -4098,6 +4159,10 @@ async function submit(context, state, step) {
 	}
 	const byAnother = settled.kind === "refused" ? await fetchSubmitted(context, state, id, true) : null;
 	return byAnother?.ok && byAnother.value !== null ? done(submitted(state, byAnother.value)) : stopped(context, state, step, settled);
+}
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }) {
+	return submission.kind === "adopt" && submission.draft.platform === null && request.version === null ? { platform: request.platform } : {};
 }
 /**
 * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
@@ -4165,7 +4230,7 @@ async function changeVersion(context, state, step, id, attributes, build) {
 	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)), (body) => readAnswer(body, parseVersion), async () => mapped(await fetchVersionDetail(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
 	if (settled.kind !== "applied") return stopped(context, state, step, settled);
 	return done({ version: {
-		...known(state, id),
+		...known(state, id, attributes),
 		...written(settled.value, build)
 	} });
 }
@@ -4176,8 +4241,11 @@ function written(answer, build) {
 		build
 	};
 }
-function known({ version }, id) {
-	return version?.id === id ? version : {};
+/** A record that gets another number loses a build that was made for the one it had (live service). */
+function known({ version }, id, { versionString }) {
+	if (version?.id !== id) return {};
+	const { build, ...rest } = version;
+	return versionString === void 0 ? version : rest;
 }
 function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
 	if (versionString !== void 0 && found.versionString !== versionString) return false;
@@ -4281,7 +4349,7 @@ function takeStep(context, state, step) {
 		case "set-phased-release": return setPhasedRelease(context, state, step);
 		case "take-out": return takeOut(context, state, step);
 		case "create-submission": return createSubmission(context, state, step);
-		case "adopt-submission": return adoptSubmission(step);
+		case "adopt-submission": return adoptSubmission(context, state, step);
 		case "reopen-submission": return reopenSubmission(step);
 		case "resolve-item": return resolveItem(context, state, step);
 		case "add-version":
@@ -4309,7 +4377,7 @@ async function undone(context, state, stop) {
 		const worded = withWords(state, stop, written);
 		return {
 			...worded,
-			findings: [...worded.findings, stillThere(context, submission.id, remaining)]
+			findings: [...worded.findings, stillThere(context, state, submission.id, remaining)]
 		};
 	}
 	context.remember(null);
@@ -4340,8 +4408,8 @@ function takenBack(planned) {
 		outcome: "undone"
 	} : planned;
 }
-function stillThere({ snapshot }, submissionId, remaining) {
-	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
+function stillThere(context, state, submissionId, remaining) {
+	const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === "" ? "" : ` (${why})`}`);
 	const isSubmitted = remaining.some((one) => one.isSubmitted);
 	return {
 		reason: "write.unconfirmed",
@@ -4352,7 +4420,7 @@ function stillThere({ snapshot }, submissionId, remaining) {
 			type: "reviewSubmission",
 			id: submissionId
 		},
-		link: appReviewPage(snapshot.app.id)
+		link: appReviewPage(context.snapshot.app.id)
 	};
 }
 // src/run.ts

@@ -78,7 +78,10 @@ export function createSubmissionBody(appId: string, platform: Platform) {
   };
 }
 
-export function updateSubmissionBody(id: string, attributes: { submitted: true } | { canceled: true }) {
+export function updateSubmissionBody(
+  id: string,
+  attributes: { submitted: true; platform?: Platform } | { canceled: true },
+) {
   return { data: { type: 'reviewSubmissions', id, attributes } };
 }
 

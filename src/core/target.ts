@@ -10,7 +10,7 @@ import { type AppStoreVersion, heldItems, type ItemTarget, type ReviewSubmission
 import type { ReleaseRequest } from './request.ts';
 import { findResubmittable } from './resubmission.ts';
 import { contentKeys, holderOf, isLive, type Snapshot, wantedKeys } from './snapshot.ts';
-import { isEditableVersion, isOut, isUnderReview, submissionPhase } from './states.ts';
+import { isApprovedVersion, isEditableVersion, isOut, isUnderReview, submissionPhase } from './states.ts';
 import type { Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
 
 export interface Target {
@@ -132,7 +132,12 @@ function decideVersion(snapshot: Snapshot, request: ReleaseRequest): VersionTarg
  * whether it can be made once more, the service decides.
  */
 function isUsedUp(snapshot: Snapshot, { id, phase, state }: AppStoreVersion): boolean {
-  return phase === 'over' && !isOut(state) && snapshot.canceled.get(id) !== 'reusable';
+  return phase === 'over' && !isReleased({ phase, state }) && snapshot.canceled.get(id) !== 'reusable';
+}
+
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
+  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
 }
 
 /**
