@@ -1,6 +1,6 @@
-import { member, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
+import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -515,6 +515,16 @@ function phasedState(included, link) {
 	return row === void 0 ? "" : shown(parseResource(row, "appStoreVersionPhasedReleases").attributes.phasedReleaseState) ?? "";
 }
 const PHASED = "appStoreVersionPhasedReleases";
+function parsePhasedRelease(row) {
+	const { id, attributes } = parseResource(row, PHASED);
+	const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+	return {
+		id,
+		state: shown(phasedReleaseState) ?? "",
+		day: numberOf(currentDayNumber),
+		pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration)
+	};
+}
 function parseBuild(row, included = []) {
 	const { id, attributes, relationships } = parseResource(row, "builds");
 	const declaration = linkage(relationships.appEncryptionDeclaration);
@@ -1875,6 +1885,80 @@ function asFinding(failure, app) {
 		}
 	};
 }
+// src/app-store/approval-reads.ts
+/**
+* Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+* Never throws for an answer: what could not be read stands under `failures`.
+*/
+async function fetchNamedVersion(client, app, request) {
+	const { platform, version: number } = request;
+	const query = {
+		"filter[versionString]": number ?? "",
+		include: "app"
+	};
+	const listed = await fetchVersions(client, app.id, platform, query);
+	if (!listed.ok) return {
+		app,
+		version: null,
+		failures: [asFinding(listed.failure, app)]
+	};
+	const named = {
+		...app,
+		...listed.value.app
+	};
+	const row = newest(listed.value.versions.filter(({ versionString }) => versionString === number));
+	if (row === null) return {
+		app: named,
+		version: null,
+		failures: []
+	};
+	const [version, phased] = await Promise.all([fetchWithBuild(client, row.id), request.mode === "rollout" ? fetchPhasedRelease(client, row.id) : null]);
+	const failures = [version, phased].flatMap((read) => read === null || read.ok ? [] : asFinding(read.failure, app));
+	if (!version.ok || failures.length > 0) return {
+		app: named,
+		version: null,
+		failures
+	};
+	if (version.value.versionString !== number) return {
+		app: named,
+		version: null,
+		failures: []
+	};
+	const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+	return {
+		app: named,
+		version: {
+			...version.value,
+			...phasedRelease
+		},
+		failures: []
+	};
+}
+/** The specification's service may keep a record that was canceled beside the one made after it. */
+function newest(versions) {
+	const [first] = [...versions].sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1);
+	return first ?? null;
+}
+async function fetchWithBuild(client, id) {
+	const path = `/v1/appStoreVersions/${segment(id)}`;
+	return parsed(path, await client.get(path, { include: "build" }), (body) => {
+		const { data, included } = body;
+		return parseVersion(data, Array.isArray(included) ? included : []);
+	});
+}
+/** @returns `null` when the version has none */
+async function fetchPhasedRelease(client, versionId) {
+	const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
+	const answer = await client.get(path);
+	if (!answer.ok && answer.failure.status === 404) return {
+		ok: true,
+		value: null
+	};
+	return parsed(path, answer, (body) => {
+		const { data } = body;
+		return data === null ? null : parsePhasedRelease(data);
+	});
+}
 // node_modules/jose/dist/webapi/lib/buffer_utils.js
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -2408,6 +2492,95 @@ async function sign({ keyId, issuerId, privateKey, audience, now, mask }) {
 	const token = await (issuerId === null ? jwt.setSubject("user") : jwt.setIssuer(issuerId)).sign(privateKey);
 	mask(token);
 	return token;
+}
+// src/core/approval.ts
+/** The mode `release`: what to do with a version by how far it has come. */
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+function judgeApproval({ app, version }, request, hasWaited) {
+	if (version === null) return blockedBy(missing$1(app, request));
+	switch (approvalOf(version.state)) {
+		case "granted": return {
+			steps: [{
+				kind: "request-release",
+				version
+			}],
+			findings: []
+		};
+		case "released": return DONE_ALREADY;
+		case "sent-back": return blockedBy(sentBack(app, version, hasWaited));
+		case "under-way": return blockedBy(notApproved(app, version, remedyFor$3(version)));
+		case "none": return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
+		case "unknown": return blockedBy(version.isLive ? unknownState$1(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+	}
+}
+/** True when time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+	return version !== null && approvalOf(version.state) === "under-way";
+}
+const WITHOUT_A_WAY = "See on its page what became of it, and have it reviewed before it is released; or correct version and platform.";
+function remedyFor$3({ state }) {
+	switch (state) {
+		case "PREPARE_FOR_SUBMISSION":
+		case "READY_FOR_REVIEW": return "Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).";
+		case "WAITING_FOR_EXPORT_COMPLIANCE": return "Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.";
+		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can. Then run again.";
+		default: return "Run again once App Review has approved it, or wait for that with wait-minutes.";
+	}
+}
+function missing$1(app, { version, platform }) {
+	return {
+		reason: "version.not-approved",
+		severity: "error",
+		message: `The app has no version ${version} on ${platform}.`,
+		remedy: "Correct version and platform; or make the version first, and have it reviewed (submit: true).",
+		subject: {
+			type: "app",
+			id: app.id
+		},
+		link: distributionPage(app.id)
+	};
+}
+function notApproved(app, version, remedy) {
+	const { id, state } = version;
+	return {
+		reason: "version.not-approved",
+		severity: "error",
+		message: `${capitalized(describeVersion(version))} is not approved: it is ${state || "in a state that the service does not show"}.`,
+		remedy,
+		subject: {
+			type: "appStoreVersion",
+			id
+		},
+		link: distributionPage(app.id)
+	};
+}
+function sentBack(app, version, hasWaited) {
+	const { id, state } = version;
+	const what = state === "ACCEPTED" ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it` : `App Review sent ${describeVersion(version)} back`;
+	return {
+		reason: hasWaited ? "version.rejected" : "version.not-approved",
+		severity: "error",
+		message: `${what}: the version is ${state}.`,
+		remedy: "Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).",
+		subject: {
+			type: "appStoreVersion",
+			id
+		},
+		link: appReviewPage(app.id)
+	};
+}
+function unknownState$1(app, version) {
+	return {
+		reason: "state.unknown",
+		severity: "unknown",
+		message: `${capitalized(describeVersion(version))} is in a state that this action does not know: ${version.state || "none was given"}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type: "appStoreVersion",
+			id: version.id
+		},
+		link: distributionPage(app.id)
+	};
 }
 // src/core/plan.ts
 /** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
@@ -3200,6 +3373,8 @@ function evaluate(it) {
 	return [...RULES.flatMap((rule) => rule(it)), ...it.snapshot.failures];
 }
 // src/core/decision.ts
+/** What one preflight found, and the request \u2192 what would be done, and what blocks it. Pure. */
+/** Of the modes that a whole preflight is made for. */
 function decide(snapshot, request) {
 	const target = decideTarget(snapshot, request);
 	return {
@@ -3211,6 +3386,61 @@ function decide(snapshot, request) {
 			request,
 			target
 		})
+	};
+}
+/**
+* Of the modes `release` and `rollout`: at most one step, on the version that was named.
+* @param hasWaited whether this run has waited already
+*/
+function decideNamed(found, request, hasWaited) {
+	const judgement = judgeNamed(found, request, hasWaited);
+	return {
+		snapshot: snapshotOf(found, request),
+		target: targetOf(found.version, judgement),
+		...judgement
+	};
+}
+function judgeNamed(found, request, hasWaited) {
+	if (found.failures.length > 0) return {
+		steps: [],
+		findings: found.failures
+	};
+	return request.mode === "release" ? judgeApproval(found, request, hasWaited) : judgeRollout(found, request);
+}
+/** Slots and submissions were not asked for: nothing is known of them, and nothing is said. */
+function snapshotOf({ app, version, failures }, { platform }) {
+	return createSnapshot({
+		app,
+		platform,
+		versions: version === null ? [] : [version],
+		submissions: [],
+		failures,
+		itemFailures: /* @__PURE__ */ new Map(),
+		known: {
+			versions: false,
+			drafts: false,
+			others: false
+		},
+		release: null,
+		canceled: /* @__PURE__ */ new Map()
+	});
+}
+function targetOf(version, { steps, findings }) {
+	return {
+		version: version === null ? { kind: "none" } : {
+			kind: "existing",
+			record: version
+		},
+		submission: { kind: "none" },
+		cancels: [],
+		edits: NO_EDITS,
+		locked: [],
+		done: steps.length === 0 && findings.length === 0,
+		needs: {
+			slot: false,
+			review: false
+		},
+		items: []
 	};
 }
 // src/known.ts
@@ -3336,7 +3566,7 @@ function endingOf(known, rateLimit) {
 		app: snapshot?.app ?? null,
 		platform: request.platform,
 		findings,
-		snapshot: snapshot && afterSteps(snapshot, submission, heldNow(known)),
+		snapshot: snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known)) : null,
 		steps: [...taken, ...ahead.map((step) => ({
 			step,
 			outcome: "pending"
@@ -3345,9 +3575,16 @@ function endingOf(known, rateLimit) {
 			id: version.id,
 			state: version.state
 		},
+		named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
 		build: version?.build?.version ?? null,
 		submission,
 		rateLimit
+	};
+}
+function namedOf(version) {
+	return {
+		name: describeVersion(version),
+		phasedRelease: version.phasedRelease ?? null
 	};
 }
 // src/polling.ts
@@ -3392,7 +3629,8 @@ const PROCESSING_POLL_MS = 15e3;
 */
 function nextWait({ snapshot, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
 	if (verdictOf(findings) === "clear") return null;
-	if (leftMs > 0 && canWaitingClear(findings)) return {
+	const isUnderWay = request.mode === "release" && snapshot.versions.some(awaitsApproval);
+	if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) return {
 		delayMs: pollDelayMs(count, waitMs, leftMs, random),
 		uses: "wait-minutes"
 	};
@@ -3489,6 +3727,20 @@ function createPhasedReleaseBody(versionId) {
 		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
 	} };
 }
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+function createReleaseRequestBody(versionId) {
+	return { data: {
+		type: "appStoreVersionReleaseRequests",
+		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
+	} };
+}
+function updatePhasedReleaseBody(id, phasedReleaseState) {
+	return { data: {
+		type: "appStoreVersionPhasedReleases",
+		id,
+		attributes: { phasedReleaseState }
+	} };
+}
 function createSubmissionBody(appId, platform) {
 	return { data: {
 		type: "reviewSubmissions",
@@ -3534,6 +3786,18 @@ const VERSION_IN_FLIGHT = {
 	cure: "here",
 	remedy: "Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel."
 };
+const NOT_RELEASED = {
+	steps: ["request-release"],
+	reason: "write.refused",
+	cure: "again",
+	remedy: "Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done."
+};
+const ROLLOUT_NOT_CHANGED = {
+	steps: ["change-rollout"],
+	reason: "write.refused",
+	cure: "again",
+	remedy: "Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed."
+};
 /** The first that matches counts, so the narrower one stands before the wider one. */
 const MEANINGS = [
 	{
@@ -3559,6 +3823,22 @@ const MEANINGS = [
 		reason: "item.elsewhere",
 		cure: "web",
 		remedy: "Take it out of the other submission on the App Review page, and run again."
+	},
+	{
+		code: "STATE_ERROR",
+		...NOT_RELEASED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...NOT_RELEASED
+	},
+	{
+		code: "STATE_ERROR",
+		...ROLLOUT_NOT_CHANGED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...ROLLOUT_NOT_CHANGED
 	},
 	{
 		code: "STATE_NOT_SUITABLE",
@@ -3771,6 +4051,53 @@ function subjectOf(snapshot, { version, submission }, step) {
 		type: "appStoreVersion",
 		id: version.id
 	};
+}
+// src/release/approval-steps.ts
+/** The one write for a version that is approved or out: sent once, and read back. */
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS = [
+	0,
+	1e3,
+	2e3,
+	4e3
+];
+async function requestRelease(context, state, step) {
+	const { client } = context;
+	const { version } = step;
+	const readReleased = async () => mapped(await fetchVersion(client, version.id), (now) => approvalOf(now.state) === "released" ? {
+		...version,
+		state: now.state,
+		phase: now.phase
+	} : null);
+	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersionReleaseRequests", createReleaseRequestBody(version.id)), (body) => readAnswer(body, (row) => parseResource(row, "appStoreVersionReleaseRequests") && version), readReleased);
+	if (settled.kind === "applied") return done({ version: settled.value !== version ? settled.value : await shownNow(context, version, readReleased) });
+	const now = settled.kind === "refused" ? await readReleased() : null;
+	return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(context, state, step, settled);
+}
+/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
+async function shownNow(context, version, read) {
+	try {
+		return await poll(context, SHOWN_DELAYS_MS, read) ?? version;
+	} catch (error) {
+		if (!(error instanceof Interruption)) throw error;
+		return version;
+	}
+}
+async function changeRollout(context, state, step) {
+	const { client } = context;
+	const { version, phasedRelease, change } = step;
+	const wanted = STATE_AFTER[change];
+	const changed = (now) => now?.id === phasedRelease.id && now.state === wanted ? now : null;
+	const readChanged = async () => mapped(await fetchPhasedRelease(client, version.id), changed);
+	const path = `/v1/appStoreVersionPhasedReleases/${segment(phasedRelease.id)}`;
+	const settled = await settle(context, () => client.write("PATCH", path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed(readAnswer(body, parsePhasedRelease)), readChanged);
+	const withNow = (now) => done({ version: {
+		...version,
+		phasedRelease: now
+	} });
+	if (settled.kind === "applied") return withNow(settled.value);
+	const now = settled.kind === "refused" ? await readChanged() : null;
+	return now?.ok && now.value !== null ? withNow(now.value) : stopped(context, state, step, settled);
 }
 // src/release/cancel-steps.ts
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
@@ -4399,6 +4726,8 @@ function takeStep(context, state, step) {
 		case "add-item": return addItem(context, state, step);
 		case "check-contents": return checkContents(context, state, step);
 		case "submit": return submit(context, state, step);
+		case "request-release": return requestRelease(context, state, step);
+		case "change-rollout": return changeRollout(context, state, step);
 	}
 }
 /** The error says what stands and what was taken back, so that nobody has to find out at night. */
@@ -4479,7 +4808,10 @@ async function run(inputs, adapters) {
 			...known,
 			findings: [app.finding]
 		}, client.rateLimit);
-		const preflight = (canceled) => decideAnew(client, adapters.deadline, app, request, canceled);
+		const preflight = (canceled) => decideAnew(client, adapters.deadline, app, {
+			...known,
+			canceled
+		});
 		for await (const decision of decisions(() => preflight(/* @__PURE__ */ new Map()), {
 			...inputs,
 			...adapters
@@ -4541,7 +4873,8 @@ async function findApp(client, { app }) {
 		}
 	} };
 }
-async function decideAnew(client, { signal }, app, request, canceled) {
+async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
+	if (isOfNamedVersion(request.mode)) return decideNamed(await fetchNamedVersion(client, app, request), request, earlier !== null);
 	const snapshot = await fetchSnapshot(client, app, request, canceled);
 	if (request.mode !== "check") signal.throwIfAborted();
 	return decide(snapshot, request);
@@ -4554,7 +4887,7 @@ function throwIfUndecided({ snapshot }, { mode }, { signal }) {
 }
 function announce(steps, { log }) {
 	steps.forEach((step, index) => {
-		log(`Plan ${index + 1}/${steps.length}: ${describeStep(step)}`);
+		log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
 	});
 }
 function contextOf(client, adapters, { request, decision }) {

@@ -77,6 +77,18 @@ function heldItems(items) {
 function isOneOf(list, value) {
 	return list.includes(value);
 }
+// src/core/request.ts
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+	if (asked.releaseApproved) return "release";
+	if (asked.rollout !== null) return "rollout";
+	if (asked.submit) return "submit";
+	return asked.version === null ? "check" : "prepare";
+}
+/** The modes that are about one version that is there already, and judge by nothing else. */
+function isOfNamedVersion(mode) {
+	return mode === "release" || mode === "rollout";
+}
 // src/core/outcome.ts
 /** How a run ended: all that is reported, in one record. */
 /** A run that never got as far as a preflight. */
@@ -89,6 +101,7 @@ const NOTHING_KNOWN = {
 	snapshot: null,
 	steps: [],
 	version: null,
+	named: null,
 	build: null,
 	submission: null,
 	rateLimit: null
@@ -96,7 +109,8 @@ const NOTHING_KNOWN = {
 function outcomeOf(ending) {
 	const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== "done");
 	const judged = verdictOf(ending.findings.filter(isOfGate));
-	const verdict = judged === "clear" && (unfinished || ending.snapshot === null) ? "unknown" : judged;
+	const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+	const verdict = judged === "clear" && (unfinished || !isRead) ? "unknown" : judged;
 	return {
 		...ending,
 		verdict,
@@ -115,9 +129,27 @@ function headlineOf(ending, verdict) {
 	const first = inOrder(ending.findings.filter(isOfGate)).find(({ severity }) => severity !== "warning");
 	if (verdict !== "clear") return first === void 0 ? "The run did not come to its end" : REASONS[first.reason];
 	if (ending.mode === "check") return "A release could start now";
+	if (ending.mode === "release") return releaseHeadline(ending);
+	if (ending.mode === "rollout") return rolloutHeadline(ending);
 	if (ending.dryRun && ending.steps.length > 0) return "The release could be made now (dry run, nothing was written)";
 	if (ending.steps.length === 0) return "Everything asked for is there already";
 	return ending.mode === "submit" ? "The release is submitted for review" : "The version is ready";
+}
+function releaseHeadline({ dryRun, steps }) {
+	if (steps.length === 0) return "The version is out, or on its way to the store";
+	if (dryRun) return "The version could be released now (dry run, nothing was written)";
+	return "The version is on its way to the store";
+}
+const CHANGED = {
+	pause: "paused",
+	resume: "resumed",
+	complete: "completed"
+};
+function rolloutHeadline({ dryRun, steps, named }) {
+	const [planned] = steps;
+	if (planned?.step.kind !== "change-rollout") return `The rollout is ${(named?.phasedRelease?.state ?? "as asked for").toLowerCase()} already`;
+	const changed = CHANGED[planned.step.change];
+	return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
 /** The version that the outputs speak of: the one released, or the first in flight. */
 function reportedVersion({ version, snapshot }) {
@@ -638,20 +670,28 @@ function redact(text) {
 	return masked.redact(text);
 }
 // src/core/states.ts
-const SENT_BACK = {
+const WITHDRAWN = {
 	phase: "unfinished",
 	order: 6,
 	editable: true
+};
+const SENT_BACK = {
+	...WITHDRAWN,
+	approval: "sent-back"
 };
 const APPROVED = {
 	phase: "unfinished",
 	order: 7,
 	approved: true
 };
-const OUT = {
+const REMOVED = {
 	phase: "over",
 	order: 8,
 	approved: true
+};
+const OUT = {
+	...REMOVED,
+	approval: "released"
 };
 /**
 * By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
@@ -661,48 +701,61 @@ const VERSION_STATES = {
 	PREPARE_FOR_SUBMISSION: {
 		phase: "in-flight",
 		order: 1,
-		editable: true
+		editable: true,
+		approval: "under-way"
 	},
 	READY_FOR_REVIEW: {
 		phase: "in-flight",
-		order: 2
+		order: 2,
+		approval: "under-way"
 	},
 	WAITING_FOR_REVIEW: {
 		phase: "in-flight",
 		order: 3,
-		underReview: true
+		underReview: true,
+		approval: "under-way"
 	},
 	IN_REVIEW: {
 		phase: "in-flight",
 		order: 4,
-		underReview: true
+		underReview: true,
+		approval: "under-way"
 	},
 	WAITING_FOR_EXPORT_COMPLIANCE: {
 		phase: "unfinished",
-		order: 5
+		order: 5,
+		approval: "under-way"
 	},
 	REJECTED: SENT_BACK,
 	METADATA_REJECTED: SENT_BACK,
-	DEVELOPER_REJECTED: SENT_BACK,
+	DEVELOPER_REJECTED: WITHDRAWN,
 	INVALID_BINARY: SENT_BACK,
 	PENDING_CONTRACT: {
 		phase: "unfinished",
-		order: 7
+		order: 7,
+		approval: "under-way"
 	},
 	ACCEPTED: {
 		phase: "unfinished",
-		order: 7
+		order: 7,
+		approval: "sent-back"
 	},
-	PENDING_DEVELOPER_RELEASE: APPROVED,
-	PENDING_APPLE_RELEASE: APPROVED,
+	PENDING_DEVELOPER_RELEASE: {
+		...APPROVED,
+		approval: "granted"
+	},
+	PENDING_APPLE_RELEASE: {
+		...APPROVED,
+		approval: "released"
+	},
 	PROCESSING_FOR_APP_STORE: OUT,
 	PROCESSING_FOR_DISTRIBUTION: OUT,
 	READY_FOR_SALE: OUT,
 	READY_FOR_DISTRIBUTION: OUT,
 	PREORDER_READY_FOR_SALE: OUT,
 	REPLACED_WITH_NEW_VERSION: OUT,
-	REMOVED_FROM_SALE: OUT,
-	DEVELOPER_REMOVED_FROM_SALE: OUT,
+	REMOVED_FROM_SALE: REMOVED,
+	DEVELOPER_REMOVED_FROM_SALE: REMOVED,
 	NOT_APPLICABLE: {
 		phase: "over",
 		order: 8
@@ -730,6 +783,10 @@ function isUnderReview(state) {
 }
 function isApprovedVersion(state) {
 	return factsOf(state)?.approved === true;
+}
+function approvalOf(state) {
+	const facts = factsOf(state);
+	return facts === void 0 ? "unknown" : facts.approval ?? "none";
 }
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
@@ -936,7 +993,16 @@ function describeStep(step) {
 		})} to the submission`;
 		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
 		case "submit": return "Submit it for review";
+		case "request-release": return `Release ${describeVersion(step.version)} to the App Store`;
+		case "change-rollout": return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
 	}
+}
+/** The step as a plan shows it: with what nobody can take back. */
+function describePlanned(step) {
+	const words = describeStep(step);
+	if (step.kind === "request-release") return `${words}. This cannot be undone.`;
+	if (step.kind === "change-rollout" && step.change === "complete") return `${words}. Releases to all users now. This cannot be undone.`;
+	return words;
 }
 function heldWords(held) {
 	if (held.length === 0) return ", which is empty";
@@ -1095,7 +1161,7 @@ function renderReport(outcome) {
 		})) ?? null,
 		plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
 			kind: step.kind,
-			step: singleLine(describeStep(step), MAX_MESSAGE),
+			step: singleLine(describePlanned(step), MAX_MESSAGE),
 			outcome: what
 		})),
 		version: outcome.version,
@@ -1119,6 +1185,99 @@ function appReviewPage(appId) {
 function distributionPage(appId) {
 	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
+// src/core/named-version.ts
+const DONE_ALREADY = {
+	steps: [],
+	findings: []
+};
+function blockedBy(finding) {
+	return {
+		steps: [],
+		findings: [finding]
+	};
+}
+// src/core/rollout.ts
+/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+const PERCENTAGES = [
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100
+];
+/** The state that each change leads to, as the service names it. */
+const STATE_AFTER = {
+	pause: "PAUSED",
+	resume: "ACTIVE",
+	complete: "COMPLETE"
+};
+function judgeRollout({ app, version }, { version: number, platform, rollout: change }) {
+	if (change === null) throw new Error("a rollout was about to be judged without the change asked for");
+	if (version === null) return blockedBy(notActive(app, {
+		type: "app",
+		id: app.id
+	}, `The app has no version ${number} on ${platform}.`, "Correct version and platform."));
+	const phasedRelease = version.phasedRelease ?? null;
+	const blocked = (message, remedy) => blockedBy(notActive(app, {
+		type: "appStoreVersion",
+		id: version.id
+	}, message, remedy));
+	if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
+	if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
+	switch (phasedRelease.state) {
+		case "ACTIVE":
+		case "PAUSED": return {
+			steps: [{
+				kind: "change-rollout",
+				version,
+				phasedRelease,
+				change
+			}],
+			findings: []
+		};
+		case "INACTIVE": return blocked(`The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+		case "COMPLETE": return blocked(`The phased release of ${describeVersion(version)} is COMPLETE: all users can get it.`, OVER);
+		default: return blockedBy(unknownState(app, version, phasedRelease));
+	}
+}
+const NONE = "Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.";
+const NOT_BEGUN = "It begins when the version is released (release-approved: true). Run again then.";
+const OVER = "It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.";
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+function describeProgress({ state, day }) {
+	if (state === "COMPLETE") return "All users";
+	if (state === "INACTIVE") return "Not begun";
+	if (day === null) return "On a day that is not shown";
+	const percentage = PERCENTAGES[day - 1];
+	const share = percentage === void 0 ? "" : `, ${percentage} % of users with automatic updates`;
+	return `Day ${day} of ${PERCENTAGES.length}${share}`;
+}
+function notActive(app, subject, message, remedy) {
+	return {
+		reason: "phased-release.not-active",
+		severity: "error",
+		message,
+		remedy,
+		subject,
+		link: distributionPage(app.id)
+	};
+}
+function unknownState(app, version, { id, state }) {
+	return {
+		reason: "state.unknown",
+		severity: "unknown",
+		message: `The phased release of ${describeVersion(version)} is in a state that this action does not know: ${state || "none was given"}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type: "appStoreVersionPhasedRelease",
+			id
+		},
+		link: distributionPage(app.id)
+	};
+}
 // src/runner/summary.ts
 /** The job summary as Markdown: verdict first, then slots, findings, plan. */
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
@@ -1132,6 +1291,7 @@ function renderSummary(outcome) {
 	return bounded([
 		renderVerdict(outcome),
 		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
+		renderNamed(outcome),
 		...renderFindings(outcome.findings),
 		renderPlan(outcome)
 	].filter((section) => section !== ""));
@@ -1208,6 +1368,18 @@ function renderSlot({ submission, phase }, snapshot) {
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
 }
+/** The version that a release or a rollout is about, and how far its phased release has come. */
+function renderNamed({ named, version }) {
+	if (named === null || version === null) return "";
+	const { name, phasedRelease } = named;
+	const head = `### ${markdownText(capitalized(name))}\n\n`;
+	if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+	const { day, pausedDays, state } = phasedRelease;
+	const reached = state === "COMPLETE" ? PERCENTAGES.length : day ?? 0;
+	const picture = PERCENTAGES.map((_, index) => index < reached ? "\ud83d\udfe9" : "\u2b1c").join(" ");
+	const pauses = pausedDays === null ? "" : ` ${pausedDays} of 30 days of pauses used.`;
+	return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
 const MARKS = {
 	error: "\u26d4",
 	unknown: "\u2753",
@@ -1231,8 +1403,8 @@ const OUTCOMES = {
 };
 function renderPlan(outcome) {
 	if (outcome.mode === "check" && outcome.steps.length === 0) return "";
-	if (outcome.steps.length === 0) return outcome.snapshot === null || outcome.verdict !== "clear" ? "" : "### Plan\n\nNothing to do: everything asked for is there already.";
-	const rows = outcome.steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describeStep(step))} | ${outcome.dryRun ? "dry run: not taken" : OUTCOMES[what]} |`);
+	if (outcome.steps.length === 0) return outcome.verdict === "clear" ? "### Plan\n\nNothing to do: everything asked for is there already." : "";
+	const rows = outcome.steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describePlanned(step))} | ${outcome.dryRun ? "dry run: not taken" : OUTCOMES[what]} |`);
 	const saved = bundleWords(outcome.steps, outcome.dryRun, outcome.platform);
 	return [
 		"### Plan",
@@ -1326,8 +1498,8 @@ function annotate(quiet, finding, more) {
 	else error(singleLine(words, MAX_ANNOTATION), properties);
 }
 function publishLog(outcome) {
-	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
-	else if (what === "pending") info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
+	else if (what === "pending") info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
 	info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
@@ -1667,14 +1839,6 @@ var Reader = class {
 const MAX_MINUTES = 360;
 function quoted(value) {
 	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
-// src/core/request.ts
-/** The mode that the inputs ask for together . */
-function modeOf(asked) {
-	if (asked.releaseApproved) return "release";
-	if (asked.rollout !== null) return "rollout";
-	if (asked.submit) return "submit";
-	return asked.version === null ? "check" : "prepare";
 }
 // src/inputs/release-notes.ts
 /** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
@@ -2156,4 +2320,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, log, mask, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, singleLine, submissionOrder, submissionPhase, systemClock, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys, whyNoSecrets };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, singleLine, submissionOrder, submissionPhase, systemClock, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys, whyNoSecrets };

@@ -58,6 +58,20 @@ export function createPhasedReleaseBody(versionId: string) {
   };
 }
 
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+export function createReleaseRequestBody(versionId: string) {
+  return {
+    data: {
+      type: 'appStoreVersionReleaseRequests',
+      relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+    },
+  };
+}
+
+export function updatePhasedReleaseBody(id: string, phasedReleaseState: string) {
+  return { data: { type: 'appStoreVersionPhasedReleases', id, attributes: { phasedReleaseState } } };
+}
+
 export function createSubmissionBody(appId: string, platform: Platform) {
   return {
     data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },

@@ -29,7 +29,7 @@ export interface NotesEdit {
   locales: string[];
 }
 
-const NO_EDITS: VersionEdits = {
+export const NO_EDITS: VersionEdits = {
   any: false,
   attributes: {},
   build: null,

@@ -4,6 +4,7 @@ import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
+import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
 import { type Effect, type Execution, nameOfKey, type StepContext, type StepResult, type Stop } from './context.ts';
@@ -103,6 +104,10 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
       return checkContents(context, state, step);
     case 'submit':
       return submit(context, state, step);
+    case 'request-release':
+      return requestRelease(context, state, step);
+    case 'change-rollout':
+      return changeRollout(context, state, step);
   }
 }
 
