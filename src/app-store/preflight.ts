@@ -169,8 +169,8 @@ async function fetchRecordFacts(
   const readApp = take(fullApp);
   return {
     facts: {
-      record: record && (found?.version ?? record),
-      reusable: reusable && (found?.version ?? reusable),
+      record: record && readAgain(record, found),
+      reusable: reusable && readAgain(reusable, found),
       localizations: found?.localizations ?? null,
       // A new version takes over the languages of the one before, without their notes (live service).
       inherited: inherited?.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -180,6 +180,13 @@ async function fetchRecordFacts(
     failures,
     app: readApp,
   };
+}
+
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed: AppStoreVersion, found: VersionDetail | null): AppStoreVersion {
+  if (found === null) return listed;
+  const isStillUnknown = listed.phase === 'unknown' && found.version.state === listed.state;
+  return isStillUnknown ? { ...found.version, phase: 'unknown' } : found.version;
 }
 
 async function fetchDetail(
