@@ -1,6 +1,6 @@
 /** What a person sees on GitHub, on a terminal. Colours only where somebody looks. */
 import { styleText } from 'node:util';
-import type { RunnerOptions, RunnerResult } from '../emulator/runner.ts';
+import type { RunnerResult } from '../emulator/runner.ts';
 import { renderMarkdown } from './markdown.ts';
 import { wrap } from './wrap.ts';
 
@@ -31,7 +31,7 @@ export function paragraph(text: string): void {
 }
 
 /** The step as it stands in the workflow. */
-export function showStep(inputs: RunnerOptions['inputs']): void {
+export function showStep(inputs: Record<string, string>): void {
   const given = Object.entries(inputs).map(
     ([name, value]) => `      ${name}: ${/^[\w.]+$/.test(value) ? value : JSON.stringify(value)}`,
   );

@@ -1,4 +1,3 @@
-/** Lines for a terminal. */
 import { stripVTControlCharacters } from 'node:util';
 
 /** Breaks at blanks; a word that is longer than a line stays whole. */

@@ -214,7 +214,7 @@ function distinct(failures: readonly Finding[]): Finding[] {
 }
 
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
-function asFinding(failure: Failure, app: App): Finding {
+export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
   const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
   if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;

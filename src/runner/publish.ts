@@ -1,7 +1,7 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
-import { describeStep } from '../core/describe-step.ts';
+import { describePlanned } from '../core/describe-step.ts';
 import { type Finding, inOrder, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/outcome.ts';
@@ -86,8 +86,8 @@ function annotate(quiet: boolean, finding: Finding, more: number): void {
 
 function publishLog(outcome: Outcome): void {
   for (const { step, outcome: what } of outcome.steps) {
-    if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
-    else if (what === 'pending') info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+    if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
+    else if (what === 'pending') info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
   }
   info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }

@@ -1,12 +1,13 @@
 /** The job summary as Markdown: verdict first, then slots, findings, plan. */
 
-import { describeContents, describeInstant } from '../core/describe.ts';
-import { describeStep } from '../core/describe-step.ts';
+import { capitalized, describeContents, describeInstant } from '../core/describe.ts';
+import { describePlanned } from '../core/describe-step.ts';
 import { type Finding, inOrder, REASONS, type Verdict } from '../core/finding.ts';
 import { ledgerOf, type Slot } from '../core/ledger.ts';
 import { IN_REVIEW_LIMIT, type Platform, TOTAL_LIMIT } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { appReviewPage } from '../core/pages.ts';
+import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/rollout.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, StepOutcome } from '../core/step.ts';
 import { markdownText } from '../core/text.ts';
@@ -24,6 +25,7 @@ export function renderSummary(outcome: Outcome): string {
   const sections = [
     renderVerdict(outcome),
     outcome.snapshot === null ? '' : renderSlots(outcome.snapshot),
+    renderNamed(outcome),
     ...renderFindings(outcome.findings),
     renderPlan(outcome),
   ].filter((section) => section !== '');
@@ -98,6 +100,19 @@ function renderSlot({ submission, phase }: Slot, snapshot: Snapshot): string {
   return cells.join(' | ');
 }
 
+/** The version that a release or a rollout is about, and how far its phased release has come. */
+function renderNamed({ named, version }: Outcome): string {
+  if (named === null || version === null) return '';
+  const { name, phasedRelease } = named;
+  const head = `### ${markdownText(capitalized(name))}\n\n`;
+  if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+  const { day, pausedDays, state } = phasedRelease;
+  const reached = state === 'COMPLETE' ? PERCENTAGES.length : (day ?? 0);
+  const picture = PERCENTAGES.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');
+  const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${MAX_PAUSED_DAYS} days of pauses used.`;
+  return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
+
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
 function renderFindings(findings: readonly Finding[]): string[] {
@@ -122,13 +137,11 @@ const OUTCOMES: Record<StepOutcome, string> = {
 function renderPlan(outcome: Outcome): string {
   if (outcome.mode === 'check' && outcome.steps.length === 0) return '';
   if (outcome.steps.length === 0) {
-    return outcome.snapshot === null || outcome.verdict !== 'clear'
-      ? ''
-      : '### Plan\n\nNothing to do: everything asked for is there already.';
+    return outcome.verdict === 'clear' ? '### Plan\n\nNothing to do: everything asked for is there already.' : '';
   }
   const rows = outcome.steps.map(
     ({ step, outcome: what }, index) =>
-      `| ${index + 1} | ${markdownText(describeStep(step))} | ${outcome.dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`,
+      `| ${index + 1} | ${markdownText(describePlanned(step))} | ${outcome.dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`,
   );
   const saved = bundleWords(outcome.steps, outcome.dryRun, outcome.platform);
   return [
