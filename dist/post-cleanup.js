@@ -13,18 +13,16 @@ const ACCESS = [
 	"base-url",
 	"audience"
 ];
-const NOT_CLEANED = "The cleanup of a draft is not complete";
 async function cleanUpDraft() {
 	const left = parseCleanup(recall());
 	if (left === null) return;
 	const reading = readInputs(ACCESS);
 	if (!reading.ok) {
-		publishError(NOT_CLEANED, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(" ")}`);
-		process.exitCode = 1;
+		reportLeft(left, reading.problems.map(({ message }) => message).join(" "));
 		return;
 	}
 	const { inputs } = reading;
-	const deadline = new Deadline(systemClock, TIMEOUT_MS);
+	const deadline = new Deadline(systemClock, TIMEOUT_MS, "The time for the cleanup is used up.");
 	const transport = await createTransport(inputs.baseUrl);
 	try {
 		const client = createClient(inputs, {
@@ -40,18 +38,27 @@ async function cleanUpDraft() {
 			clock: systemClock,
 			signal: deadline.signal
 		}, left);
-		if (remaining.length === 0) log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-		else {
-			publishError(NOT_CLEANED, stillHolds(left, remaining.map(({ key }) => key)));
-			process.exitCode = 1;
+		if (remaining.length === 0) {
+			log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+			return;
 		}
+		const reasons = new Set(remaining.map(({ why }) => why));
+		reportLeft({
+			...left,
+			keys: remaining.map(({ key }) => key)
+		}, [...reasons].join(" "));
+	} catch (error) {
+		reportLeft(left, redact(error instanceof Error ? error.message : String(error)));
 	} finally {
 		deadline.clear();
 		transport.close();
 	}
 }
-function stillHolds({ submissionId }, keys) {
-	return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(", ")}. Run the job again: it adopts the draft and continues.`;
+/** @param why empty where it is not known */
+function reportLeft({ submissionId, keys }, why) {
+	const words = `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(", ")}. Run the job again: it adopts the draft and continues.`;
+	publishError("The cleanup of a draft is not complete", why === "" ? words : `${words} ${why}`);
+	process.exitCode = 1;
 }
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
 function parseCleanup(state) {

@@ -22,7 +22,6 @@ const ACCESS: readonly InputName[] = [
   'base-url',
   'audience',
 ];
-const NOT_CLEANED = 'The cleanup of a draft is not complete';
 
 export async function cleanUpDraft(): Promise<void> {
   const left = parseCleanup(recall());
@@ -30,39 +29,36 @@ export async function cleanUpDraft(): Promise<void> {
   // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
   const reading = readInputs(ACCESS);
   if (!reading.ok) {
-    publishError(
-      NOT_CLEANED,
-      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
-    );
-    process.exitCode = 1;
+    reportLeft(left, reading.problems.map(({ message }) => message).join(' '));
     return;
   }
   const { inputs } = reading;
-  const deadline = new Deadline(systemClock, TIMEOUT_MS);
+  const deadline = new Deadline(systemClock, TIMEOUT_MS, 'The time for the cleanup is used up.');
   const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
     const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
     if (remaining.length === 0) {
       log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-    } else {
-      publishError(
-        NOT_CLEANED,
-        stillHolds(
-          left,
-          remaining.map(({ key }) => key),
-        ),
-      );
-      process.exitCode = 1;
+      return;
     }
+    const reasons = new Set(remaining.map(({ why }) => why));
+    reportLeft({ ...left, keys: remaining.map(({ key }) => key) }, [...reasons].join(' '));
+  } catch (error) {
+    // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+    reportLeft(left, redact(error instanceof Error ? error.message : String(error)));
   } finally {
     deadline.clear();
     transport.close();
   }
 }
 
-function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
-  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and continues.`;
+/** @param why empty where it is not known */
+function reportLeft({ submissionId, keys }: Cleanup, why: string): void {
+  const named = keys.map((key) => describeKey(null, key)).join(', ');
+  const words = `Draft ${submissionId} may still hold ${named}. Run the job again: it adopts the draft and continues.`;
+  publishError('The cleanup of a draft is not complete', why === '' ? words : `${words} ${why}`);
+  process.exitCode = 1;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
