@@ -486,7 +486,7 @@ function parseVersion(row, included = []) {
 		isLive: appVersionState !== null,
 		...optional("createdDate", shown(attributes.createdDate)),
 		...optional("releaseType", shown(attributes.releaseType)),
-		...optional("earliestReleaseDate", shown(attributes.earliestReleaseDate)),
+		...attributes.earliestReleaseDate === void 0 ? {} : { earliestReleaseDate: shown(attributes.earliestReleaseDate) },
 		...buildLink === void 0 ? {} : { build: buildLink && linkedBuild(included, buildLink) },
 		...phasedLink === void 0 ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }
 	};
@@ -1163,7 +1163,7 @@ function attributeEdits(request, record, kind) {
 }
 /** The service answers in its own time zone, so instants are compared, not texts. */
 function sameInstant(left, right) {
-	return right !== void 0 && Date.parse(left) === Date.parse(right);
+	return right != null && Date.parse(left) === Date.parse(right);
 }
 function buildEdit(snapshot, request, version, isCanceled) {
 	if (request.build === null) return null;
@@ -3305,6 +3305,7 @@ function judge(it, version) {
 	const { snapshot, request, target } = it;
 	const isEditable = isEditableVersion(version.state);
 	if (snapshot.canceled.get(version.id) === "freed") return null;
+	if (target.cancels.some((one) => one.version.id === version.id)) return null;
 	if (request.mode === "check") return request.onVersionInFlight === "cancel" && isEditable && isLive(snapshot) ? "warning" : "error";
 	if (target.version.kind === "existing") {
 		if (target.version.record.id === version.id) return judgeOwn(it, version);
@@ -3312,13 +3313,14 @@ function judge(it, version) {
 	}
 	if (target.done || target.version.kind === "none") return null;
 	if (target.version.kind !== "reuse" || target.version.record.id !== version.id) return "error";
-	return isEditable || target.cancels.some((one) => one.version.id === version.id) ? null : "error";
+	return isEditable ? null : "error";
 }
 function judgeOwn({ snapshot, request, target }, version) {
 	if (target.done) return null;
 	if (request.onVersionInFlight === "fail") return "error";
 	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
-	return request.mode === "submit" && !isEditableVersion(version.state) ? "error" : null;
+	const goesAlong = target.submission.kind === "resubmit";
+	return request.mode === "submit" && !goesAlong && !isEditableVersion(version.state) ? "error" : null;
 }
 function isUnresolved({ snapshot }, version) {
 	const holder = holderOf(snapshot, versionTarget(version));
@@ -4457,8 +4459,12 @@ function changesOf({ request }, seen, now) {
 	const releaseType = request.releaseType ?? seen.releaseType;
 	if (releaseType !== void 0 && now.releaseType !== releaseType) changes.push(`release type ${now.releaseType ?? "none"} in place of ${releaseType}`);
 	const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-	if (date !== void 0 && !sameInstant(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date}`);
+	if (!isSameDate(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date ?? "none"}`);
 	return changes;
+}
+function isSameDate(seen, now) {
+	if (seen === void 0) return true;
+	return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 function nameOf(build) {
 	return build === null || build === void 0 ? "none" : build.version || build.id;

@@ -90,10 +90,15 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
     changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
   }
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  if (date !== undefined && !sameInstant(date, now.earliestReleaseDate)) {
-    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date}`);
+  if (!isSameDate(date, now.earliestReleaseDate)) {
+    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
   }
   return changes;
+}
+
+function isSameDate(seen: string | null | undefined, now: string | null | undefined): boolean {
+  if (seen === undefined) return true;
+  return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 
 function nameOf(build: AppStoreVersion['build']): string {
