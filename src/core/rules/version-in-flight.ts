@@ -31,7 +31,10 @@ function judge(it: Case, version: AppStoreVersion): Judged | null {
   if (target.done || snapshot.canceled.has(version.id)) return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
   if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(it, version);
-  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return null;
+  // One under review would take the new number (live service), so its record is used only once it is canceled.
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id) {
+    return isEditableVersion(version.state) ? null : BLOCKS;
+  }
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   if (request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLeftForRelease(snapshot, version)) {
