@@ -193,7 +193,8 @@ function cancellationOf(
   }
   const isClosing = phase === 'closing' && isUsed;
   if (!isLive(snapshot)) {
-    const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
+    // One that this run itself has just submitted is under review, and its submission may not be listed yet.
+    const cancels = version.phase === 'in-flight' && (!isOwn || (isUnderReview(version.state) && holder !== null));
     return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
   }
   if (!isUnderReview(version.state) && !isClosing) return null;
