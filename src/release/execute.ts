@@ -120,6 +120,8 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   context.remember(keys.length === 0 ? null : { submissionId: submission.id, keys });
   const remaining = keys.length === 0 ? [] : await cleanUp(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
+    // What somebody else has submitted is not for the post step either.
+    if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
     const worded = withWords(state, stop, written);
     return { ...worded, findings: [...worded.findings, stillThere(context, submission.id, remaining)] };
   }
