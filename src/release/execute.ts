@@ -3,11 +3,12 @@ import { describeKey } from '../core/describe.ts';
 import { describeStep, describeWritten } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
-import type { Effect, Execution, StepContext, StepResult, Stop } from './context.ts';
+import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
 import {
@@ -123,7 +124,10 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
     // What somebody else has submitted is not for the post step either.
     if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
     const worded = withWords(state, stop, written);
-    return { ...worded, findings: [...worded.findings, stillThere(context, submission.id, remaining)] };
+    return {
+      ...worded,
+      findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)],
+    };
   }
   context.remember(null);
   const taken = keys.length === 0 ? '' : 'What this run had put into it was taken out again. ';
@@ -151,7 +155,7 @@ function takenBack(planned: PlannedStep): PlannedStep {
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
-function stillThere({ snapshot }: StepContext, submissionId: string, remaining: readonly Remaining[]): Finding {
+function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonly Remaining[]): Finding {
   const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {
