@@ -13,18 +13,20 @@ const ACCESS = [
 	"base-url",
 	"audience"
 ];
-const NOT_CLEANED = "The cleanup of a draft is not complete";
-async function cleanUpDraft() {
-	const left = parseCleanup(recall());
-	if (left === null) return;
-	const reading = readInputs(ACCESS);
-	if (!reading.ok) {
-		publishError(NOT_CLEANED, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(" ")}`);
-		process.exitCode = 1;
-		return;
+const FAILED = "The cleanup of a draft is not complete";
+/** @param deadline bounds all of it */
+async function cleanUpDraft(deadline = new Deadline(systemClock, TIMEOUT_MS, "The two minutes to clean up are used up.")) {
+	try {
+		const left = parseCleanup(recall());
+		if (left !== null) await takeOut(left, deadline);
+	} finally {
+		deadline.clear();
 	}
+}
+async function takeOut(left, deadline) {
+	const reading = readInputs(ACCESS);
+	if (!reading.ok) return fail(left, left.keys, reading.problems.map(({ message }) => message).join(" "));
 	const { inputs } = reading;
-	const deadline = new Deadline(systemClock, TIMEOUT_MS);
 	const transport = await createTransport(inputs.baseUrl);
 	try {
 		const client = createClient(inputs, {
@@ -35,23 +37,29 @@ async function cleanUpDraft() {
 			mask,
 			redact
 		});
-		const remaining = await cleanUp({
+		report(left, await cleanUp({
 			client,
 			clock: systemClock,
 			signal: deadline.signal
-		}, left);
-		if (remaining.length === 0) log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-		else {
-			publishError(NOT_CLEANED, stillHolds(left, remaining.map(({ key }) => key)));
-			process.exitCode = 1;
-		}
+		}, left));
+	} catch (error) {
+		fail(left, left.keys, redact(error instanceof Error ? error.message : String(error)));
 	} finally {
-		deadline.clear();
 		transport.close();
 	}
 }
-function stillHolds({ submissionId }, keys) {
-	return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(", ")}. Run the job again: it adopts the draft and continues.`;
+/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
+function report(left, remaining) {
+	const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+	const reasons = new Set(held.map(({ why }) => why));
+	if (held.length > 0) fail(left, held.map(({ key }) => key), [...reasons].join(" "));
+	else if (remaining.length > 0) log(`Submission ${left.submissionId} was submitted meanwhile; its items stay in it.`);
+	else log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+}
+function fail({ submissionId }, keys, why) {
+	const words = `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(", ")}. Run the job again: it adopts the draft and continues.`;
+	publishError(FAILED, why === "" ? words : `${words} ${why}`);
+	process.exitCode = 1;
 }
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
 function parseCleanup(state) {

@@ -1,6 +1,6 @@
 import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey as describeKey$1, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -486,7 +486,7 @@ function parseVersion(row, included = []) {
 		isLive: appVersionState !== null,
 		...optional("createdDate", shown(attributes.createdDate)),
 		...optional("releaseType", shown(attributes.releaseType)),
-		...optional("earliestReleaseDate", shown(attributes.earliestReleaseDate)),
+		...attributes.earliestReleaseDate === void 0 ? {} : { earliestReleaseDate: shown(attributes.earliestReleaseDate) },
 		...buildLink === void 0 ? {} : { build: buildLink && linkedBuild(included, buildLink) },
 		...phasedLink === void 0 ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }
 	};
@@ -1002,19 +1002,21 @@ function withRecord(versions, record) {
 // src/core/adoption.ts
 /** Which draft a run continues with. */
 /**
-* The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds
-* most, because an item cannot be in two submissions.
+* The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+* version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
 */
 function findAdoptable(snapshot, record, items) {
 	const wanted = wantedKeys(record, items);
+	const version = record === null ? null : targetKey(versionTarget(record));
 	let best = null;
 	for (const draft of snapshot.submissions) {
 		if (submissionPhase(draft.state) !== "draft" || !isOnPlatform(draft, snapshot.platform)) continue;
 		const keys = contentKeys(draft);
 		if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-		if (best === null || keys.size > best.size) best = {
+		const size = version !== null && keys.has(version) ? Number.POSITIVE_INFINITY : keys.size;
+		if (best === null || size > best.size) best = {
 			draft,
-			size: keys.size
+			size
 		};
 	}
 	return best?.draft ?? null;
@@ -1163,7 +1165,7 @@ function attributeEdits(request, record, kind) {
 }
 /** The service answers in its own time zone, so instants are compared, not texts. */
 function sameInstant(left, right) {
-	return right !== void 0 && Date.parse(left) === Date.parse(right);
+	return right != null && Date.parse(left) === Date.parse(right);
 }
 function buildEdit(snapshot, request, version, isCanceled) {
 	if (request.build === null) return null;
@@ -3155,7 +3157,7 @@ function judge$2(it, submission) {
 }
 const FIX_IT = "Fix what review found and submit it again (on-unresolved: resubmit, or the App Review page)";
 function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	const name = (keys) => keys.map((key) => describeKey(snapshot, key)).join(", ");
+	const name = (keys) => keys.map((key) => describeKey$1(snapshot, key)).join(", ");
 	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${name(missing)}, and nothing can be added to it.`, "Leave that out to submit it again as it is, or start over with on-version-in-flight: cancel, which cancels it first.")];
 	if (extra.length > 0) return [finding(snapshot, submission, "error", ` It also holds ${name(extra)}, which this run was not asked for.`, "Name that under items to submit it again together, or take it out on the App Review page.")];
 	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` Its issues are marked as resolved already, so it can no longer be changed: ${target.locked.join("; ")}.`, "Ask for what it has to submit it as it is, or cancel it on the App Review page and run again.")];
@@ -3305,6 +3307,7 @@ function judge(it, version) {
 	const { snapshot, request, target } = it;
 	const isEditable = isEditableVersion(version.state);
 	if (snapshot.canceled.get(version.id) === "freed") return null;
+	if (target.cancels.some((one) => one.version.id === version.id)) return null;
 	if (request.mode === "check") return request.onVersionInFlight === "cancel" && isEditable && isLive(snapshot) ? "warning" : "error";
 	if (target.version.kind === "existing") {
 		if (target.version.record.id === version.id) return judgeOwn(it, version);
@@ -3312,13 +3315,14 @@ function judge(it, version) {
 	}
 	if (target.done || target.version.kind === "none") return null;
 	if (target.version.kind !== "reuse" || target.version.record.id !== version.id) return "error";
-	return isEditable || target.cancels.some((one) => one.version.id === version.id) ? null : "error";
+	return isEditable ? null : "error";
 }
 function judgeOwn({ snapshot, request, target }, version) {
 	if (target.done) return null;
 	if (request.onVersionInFlight === "fail") return "error";
 	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
-	return request.mode === "submit" && !isEditableVersion(version.state) ? "error" : null;
+	const goesAlong = target.submission.kind === "resubmit";
+	return request.mode === "submit" && !goesAlong && !isEditableVersion(version.state) ? "error" : null;
 }
 function isUnresolved({ snapshot }, version) {
 	const holder = holderOf(snapshot, versionTarget(version));
@@ -3967,14 +3971,6 @@ function unknown(it, failure) {
 	};
 }
 // src/release/context.ts
-/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
-function nameOfKey({ snapshot }, { version }, key) {
-	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
-	return describeKey({
-		...snapshot,
-		versions
-	}, key);
-}
 const DONE = {
 	kind: "done",
 	effect: {}
@@ -3993,6 +3989,13 @@ function theVersion({ version }) {
 function theSubmission({ submission }) {
 	if (submission === null) throw new Error("a step needs a submission, and none was made or adopted before it");
 	return submission;
+}
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
+function withVersion({ snapshot }, { version }) {
+	return version === null ? snapshot : {
+		...snapshot,
+		versions: [version, ...snapshot.versions]
+	};
 }
 /** The target of a step that puts something into the submission; `null` for every other step. */
 function addedBy(step, { version }) {
@@ -4206,8 +4209,8 @@ async function setReleaseNotes(context, state, step) {
 	const last = read.edits.at(-1);
 	const before = read.edits.slice(0, -1);
 	for (let at = 0; at < before.length; at += SIDE_BY_SIDE) {
-		const stop = (await Promise.all(before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)))).find((one) => one !== null);
-		if (stop) return stop;
+		const stop = together((await Promise.all(before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)))).flatMap((one) => one ?? []));
+		if (stop !== null) return stop;
 	}
 	const stop = last === void 0 ? null : await writeNote(context, state, step, last);
 	if (stop !== null) return stop;
@@ -4216,6 +4219,14 @@ async function setReleaseNotes(context, state, step) {
 		...read.seen,
 		localizations: withTexts(read.localizations, read.edits)
 	});
+}
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops) {
+	const first = stops.find(({ kind }) => kind === "unconfirmed") ?? stops[0];
+	return first === void 0 ? null : {
+		...first,
+		findings: stops.flatMap(({ findings }) => findings)
+	};
 }
 /** A version that was just made: only now its languages are certain. */
 async function readEdits({ client, snapshot }, state, { notes }) {
@@ -4264,6 +4275,7 @@ async function writeNote(context, state, step, { locale, text, localizationId })
 }
 /** The service's refusal does not say that it is about the first version. */
 function withAdvice(stop) {
+	if (stop.kind !== "refused") return stop;
 	const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
 	return {
 		...stop,
@@ -4457,21 +4469,26 @@ function changesOf({ request }, seen, now) {
 	const releaseType = request.releaseType ?? seen.releaseType;
 	if (releaseType !== void 0 && now.releaseType !== releaseType) changes.push(`release type ${now.releaseType ?? "none"} in place of ${releaseType}`);
 	const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-	if (date !== void 0 && !sameInstant(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date}`);
+	if (!isSameDate(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date ?? "none"}`);
 	return changes;
+}
+function isSameDate(seen, now) {
+	if (seen === void 0) return true;
+	return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 function nameOf(build) {
 	return build === null || build === void 0 ? "none" : build.version || build.id;
 }
-/** How what the submission holds differs from what was asked for, by `targetKey`. */
+/** How what the submission holds differs from what was asked for. */
 async function fetchDifference({ client, request, target }, state, id) {
 	const wanted = new Set(target.items.map(targetKey));
 	if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
 	return mapped(await fetchItems(client, id), (items) => {
-		const held = new Set(heldItems(items).map((item) => item.target === null ? `unknown/${item.id}` : targetKey(item.target)));
+		const held = heldItems(items);
+		const keys = new Set(held.flatMap(({ target: one }) => one === null ? [] : targetKey(one)));
 		return {
-			extra: [...held].filter((key) => !wanted.has(key)),
-			missing: [...wanted].filter((key) => !held.has(key))
+			extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+			missing: [...wanted].filter((key) => !keys.has(key))
 		};
 	});
 }
@@ -4487,8 +4504,14 @@ function differs(context, state, step, id, read, consequence) {
 	};
 	const { extra, missing } = read.value;
 	if (isExact(read.value)) return null;
-	const name = (keys) => keys.map((key) => nameOfKey(context, state, key)).join(", ");
-	const words = [...extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${name(missing)}`]];
+	const snapshot = withVersion(context, state);
+	const added = describeContents({
+		id,
+		platform: null,
+		state: "",
+		items: extra
+	}, snapshot);
+	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey$1(snapshot, key)).join(", ")}`]];
 	return {
 		kind: "refused",
 		findings: [{
@@ -4746,10 +4769,11 @@ async function undone(context, state, stop) {
 		keys
 	});
 	if (remaining.length > 0) {
+		if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
 		const worded = withWords(state, stop, written);
 		return {
 			...worded,
-			findings: [...worded.findings, stillThere(context, state, submission.id, remaining)]
+			findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)]
 		};
 	}
 	context.remember(null);
@@ -4780,8 +4804,8 @@ function takenBack(planned) {
 		outcome: "undone"
 	} : planned;
 }
-function stillThere(context, state, submissionId, remaining) {
-	const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === "" ? "" : ` (${why})`}`);
+function stillThere(snapshot, submissionId, remaining) {
+	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
 	const isSubmitted = remaining.some((one) => one.isSubmitted);
 	return {
 		reason: "write.unconfirmed",
@@ -4827,7 +4851,11 @@ async function run(inputs, adapters) {
 		const cancels = known.ahead.filter(isCancellation);
 		if (cancels.length > 0) {
 			known = await takeSteps(cancels);
-			if (isClear(known)) known = decided(known, await preflight(known.canceled));
+			if (isClear(known)) {
+				const decision = await preflight(known.canceled);
+				known = decided(known, decision);
+				throwIfUndecided(decision, request, adapters.deadline);
+			}
 		}
 		if (isClear(known) && known.ahead.length > 0) known = await takeSteps(known.ahead);
 		if (isOvertaken(known)) known = named(known, await preflight(known.canceled));

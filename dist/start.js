@@ -217,7 +217,7 @@ var Deadline = class {
 		return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
 	}
 	/**
-	* Time spent waiting for the way to be clear does not count.
+	* Time spent waiting for what blocks the run does not count.
 	* @param givenBackMs time that was counted, and turned out to be a part of the waiting
 	*/
 	pause(givenBackMs) {

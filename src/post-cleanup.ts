@@ -2,9 +2,9 @@
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
 import { describeKey } from './core/describe.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline, Interruption } from './deadline.ts';
 import type { InputName } from './inputs/inputs.ts';
-import { cleanUp } from './release/cleanup.ts';
+import { cleanUp, type Remaining } from './release/cleanup.ts';
 import type { Cleanup } from './release/context.ts';
 import { createClient } from './run.ts';
 import { mask, redact } from './runner/inputs.ts';
@@ -22,47 +22,56 @@ const ACCESS: readonly InputName[] = [
   'base-url',
   'audience',
 ];
-const NOT_CLEANED = 'The cleanup of a draft is not complete';
+const FAILED = 'The cleanup of a draft is not complete';
 
-export async function cleanUpDraft(): Promise<void> {
-  const left = parseCleanup(recall());
-  if (left === null) return;
+/** @param deadline bounds all of it */
+export async function cleanUpDraft(
+  deadline = new Deadline(systemClock, TIMEOUT_MS, 'The two minutes to clean up are used up.'),
+): Promise<void> {
+  try {
+    const left = parseCleanup(recall());
+    if (left !== null) await takeOut(left, deadline);
+  } finally {
+    deadline.clear();
+  }
+}
+
+async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
   const reading = readInputs(ACCESS);
-  if (!reading.ok) {
-    publishError(
-      NOT_CLEANED,
-      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
-    );
-    process.exitCode = 1;
-    return;
-  }
+  if (!reading.ok) return fail(left, left.keys, reading.problems.map(({ message }) => message).join(' '));
   const { inputs } = reading;
-  const deadline = new Deadline(systemClock, TIMEOUT_MS);
   const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
-    if (remaining.length === 0) {
-      log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-    } else {
-      publishError(
-        NOT_CLEANED,
-        stillHolds(
-          left,
-          remaining.map(({ key }) => key),
-        ),
-      );
-      process.exitCode = 1;
-    }
+    report(left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
+  } catch (error) {
+    // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+    fail(left, left.keys, redact(error instanceof Error ? error.message : String(error)));
   } finally {
-    deadline.clear();
     transport.close();
   }
 }
 
-function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
-  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and continues.`;
+/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
+function report(left: Cleanup, remaining: readonly Remaining[]): void {
+  const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+  const reasons = new Set(held.map(({ why }) => why));
+  if (held.length > 0)
+    fail(
+      left,
+      held.map(({ key }) => key),
+      [...reasons].join(' '),
+    );
+  else if (remaining.length > 0) log(`Submission ${left.submissionId} was submitted meanwhile; its items stay in it.`);
+  else log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+}
+
+function fail({ submissionId }: Cleanup, keys: readonly string[], why: string): void {
+  const held = keys.map((key) => describeKey(null, key)).join(', ');
+  const words = `Draft ${submissionId} may still hold ${held}. Run the job again: it adopts the draft and continues.`;
+  publishError(FAILED, why === '' ? words : `${words} ${why}`);
+  process.exitCode = 1;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */

@@ -2,12 +2,13 @@
 import { describeStep, describeWritten } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
 import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
-import { type Effect, type Execution, nameOfKey, type StepContext, type StepResult, type Stop } from './context.ts';
+import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
 import {
@@ -124,8 +125,13 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   context.remember(keys.length === 0 ? null : { submissionId: submission.id, keys });
   const remaining = keys.length === 0 ? [] : await cleanUp(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
+    // What somebody else has submitted is not for the post step either.
+    if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
     const worded = withWords(state, stop, written);
-    return { ...worded, findings: [...worded.findings, stillThere(context, state, submission.id, remaining)] };
+    return {
+      ...worded,
+      findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)],
+    };
   }
   context.remember(null);
   const taken = keys.length === 0 ? '' : 'What this run had put into it was taken out again. ';
@@ -153,13 +159,8 @@ function takenBack(planned: PlannedStep): PlannedStep {
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
-function stillThere(
-  context: StepContext,
-  state: Execution,
-  submissionId: string,
-  remaining: readonly Remaining[],
-): Finding {
-  const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === '' ? '' : ` (${why})`}`);
+function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonly Remaining[]): Finding {
+  const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {
     reason: 'write.unconfirmed',
