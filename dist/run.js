@@ -1,6 +1,6 @@
 import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey as describeKey$1, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -3157,7 +3157,7 @@ function judge$2(it, submission) {
 }
 const FIX_IT = "Fix what review found and submit it again (on-unresolved: resubmit, or the App Review page)";
 function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	const name = (keys) => keys.map((key) => describeKey$1(snapshot, key)).join(", ");
+	const name = (keys) => keys.map((key) => describeKey(snapshot, key)).join(", ");
 	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${name(missing)}, and nothing can be added to it.`, "Leave that out to submit it again as it is, or start over with on-version-in-flight: cancel, which cancels it first.")];
 	if (extra.length > 0) return [finding(snapshot, submission, "error", ` It also holds ${name(extra)}, which this run was not asked for.`, "Name that under items to submit it again together, or take it out on the App Review page.")];
 	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` Its issues are marked as resolved already, so it can no longer be changed: ${target.locked.join("; ")}.`, "Ask for what it has to submit it as it is, or cancel it on the App Review page and run again.")];
@@ -4511,7 +4511,7 @@ function differs(context, state, step, id, read, consequence) {
 		state: "",
 		items: extra
 	}, snapshot);
-	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey$1(snapshot, key)).join(", ")}`]];
+	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(", ")}`]];
 	return {
 		kind: "refused",
 		findings: [{
@@ -4816,7 +4816,7 @@ function stillThere(snapshot, submissionId, remaining) {
 			type: "reviewSubmission",
 			id: submissionId
 		},
-		link: appReviewPage(context.snapshot.app.id)
+		link: appReviewPage(snapshot.app.id)
 	};
 }
 // src/run.ts

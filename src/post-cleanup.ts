@@ -2,7 +2,7 @@
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
 import { describeKey } from './core/describe.ts';
-import { Deadline, Interruption } from './deadline.ts';
+import { Deadline } from './deadline.ts';
 import type { InputName } from './inputs/inputs.ts';
 import { cleanUp, type Remaining } from './release/cleanup.ts';
 import type { Cleanup } from './release/context.ts';

@@ -1,4 +1,5 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
+import { describeKey } from '../core/describe.ts';
 import { describeStep, describeWritten } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
@@ -172,6 +173,6 @@ function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonl
       ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
       : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
     subject: { type: 'reviewSubmission', id: submissionId },
-    link: appReviewPage(context.snapshot.app.id),
+    link: appReviewPage(snapshot.app.id),
   };
 }

@@ -24,7 +24,6 @@ import {
   DONE,
   done,
   type Execution,
-  nameOfKey,
   type StepContext,
   type StepResult,
   type Stop,
