@@ -3,7 +3,7 @@ import type { Decision } from './core/decision.ts';
 import { describeStep, describeWritten } from './core/describe-step.ts';
 import { type Finding, type Reason, verdictOf } from './core/finding.ts';
 import { type AppStoreVersion, distinctTargets, heldItems, type ItemTarget } from './core/model.ts';
-import { afterSteps, type Ending, type RateLimitReport } from './core/outcome.ts';
+import { afterSteps, type Ending } from './core/outcome.ts';
 import type { ReleaseRequest } from './core/request.ts';
 import type { Canceled } from './core/snapshot.ts';
 import type { PlannedStep, Step } from './core/step.ts';
@@ -140,7 +140,8 @@ function heldNow({ decision, submission, added }: Known): ItemTarget[] {
   return distinctTargets([...heldItems(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 
-export function endingOf(known: Known, rateLimit: RateLimitReport | null): Ending {
+/** @param cost what the run has asked of the service */
+export function endingOf(known: Known, cost: Pick<Ending, 'requests' | 'rateLimit'>): Ending {
   const { request, decision, findings, taken, ahead, version, submission } = known;
   const snapshot = decision?.snapshot ?? null;
   return {
@@ -149,11 +150,12 @@ export function endingOf(known: Known, rateLimit: RateLimitReport | null): Endin
     app: snapshot?.app ?? null,
     platform: request.platform,
     findings,
-    snapshot: snapshot && afterSteps(snapshot, submission, heldNow(known)),
+    snapshot: snapshot && afterSteps(snapshot, submission, heldNow(known), version),
     steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' as const }))],
     version: version && { id: version.id, state: version.state },
     build: version?.build?.version ?? null,
     submission,
-    rateLimit,
+    requests: cost.requests,
+    rateLimit: cost.rateLimit,
   };
 }

@@ -41,12 +41,19 @@ export interface Finding {
   reason: Reason;
   severity: Severity;
   message: string;
+  /** Who holds the slots that it is about, as a sentence: the summary shows them in a table in its place. */
+  holders?: string;
   /** What to do next, as an imperative; never empty. */
   remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
   /** The web page on which it is done. */
   link?: string;
+}
+
+/** The message where no table of the slots stands beside it. */
+export function messageOf({ message, holders }: Finding): string {
+  return holders === undefined ? message : `${message} ${holders}`;
 }
 
 export type Verdict = 'clear' | 'blocked' | 'unknown';
