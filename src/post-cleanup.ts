@@ -1,7 +1,7 @@
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
-import { describeKey } from './core/describe.ts';
+import { describeKey, enumerate } from './core/describe.ts';
 import { Deadline } from './deadline.ts';
 import type { InputName } from './inputs/inputs.ts';
 import { cleanUp } from './release/cleanup.ts';
@@ -32,7 +32,7 @@ export async function cleanUpDraft(): Promise<void> {
   if (!reading.ok) {
     publishError(
       NOT_CLEANED,
-      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
+      `${stillHolds('what this run has put into it')} ${reading.problems.map(({ message }) => message).join(' ')}`,
     );
     process.exitCode = 1;
     return;
@@ -44,15 +44,9 @@ export async function cleanUpDraft(): Promise<void> {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
     const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
     if (remaining.length === 0) {
-      log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+      log('The draft holds nothing of this run any more; the next run adopts it.');
     } else {
-      publishError(
-        NOT_CLEANED,
-        stillHolds(
-          left,
-          remaining.map(({ key }) => key),
-        ),
-      );
+      publishError(NOT_CLEANED, stillHolds(enumerate(remaining.map(({ key, name }) => describeKey(null, key, name)))));
       process.exitCode = 1;
     }
   } finally {
@@ -61,8 +55,8 @@ export async function cleanUpDraft(): Promise<void> {
   }
 }
 
-function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
-  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and continues.`;
+function stillHolds(what: string): string {
+  return `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.`;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */

@@ -68,11 +68,11 @@ export function enumerate(words: readonly string[], room = 100, separator = ', '
 }
 
 /** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
-export function describeKey(snapshot: Known | null, key: string): string {
+export function describeKey(snapshot: Known | null, key: string, name: ItemName = nameOf(snapshot, key)): string {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOf(type);
   if (relationship === null) return 'a thing of a kind that the service does not show';
-  return describeItem({ relationship, id }, nameOf(snapshot, key));
+  return describeItem({ relationship, id }, name);
 }
 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
