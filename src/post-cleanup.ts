@@ -2,6 +2,7 @@
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
 import { describeKey, enumerate } from './core/describe.ts';
+import { appReviewPage } from './core/pages.ts';
 import { Deadline } from './deadline.ts';
 import type { InputName } from './inputs/inputs.ts';
 import { cleanUp } from './release/cleanup.ts';
@@ -46,7 +47,9 @@ export async function cleanUpDraft(): Promise<void> {
     if (remaining.length === 0) {
       log('The draft holds nothing of this run any more; the next run adopts it.');
     } else {
-      publishError(NOT_CLEANED, stillHolds(enumerate(remaining.map(({ key, name }) => describeKey(null, key, name)))));
+      const what = enumerate(remaining.map(({ key, name }) => describeKey(null, key, name)));
+      const page = inputs.app.by === 'id' ? ` ${appReviewPage(inputs.app.id)}` : '';
+      publishError(NOT_CLEANED, `${stillHolds(what)} Or take it out on the App Review page.${page}`);
       process.exitCode = 1;
     }
   } finally {
