@@ -27,6 +27,8 @@ function block(token: Token, paper: Paper): string {
     case 'table':
       return table(token as Tokens.Table, paper);
     case 'space':
+    // A comment is found again by what nobody sees.
+    case 'html':
       return '';
     default:
       return token.raw.trimEnd();
