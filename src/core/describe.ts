@@ -9,6 +9,7 @@ import {
   type ItemTarget,
   NAMELESS,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
   targetKey,
 } from './model.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -96,26 +97,29 @@ function relationshipOf(type: string): ItemRelationship | null {
 /** What each thing in the submission is called; `null`: the contents could not be read. */
 export function contentsOf(submission: ReviewSubmission, snapshot: Known | null = null): string[] | null {
   if (submission.items === null) return null;
-  return heldItems(submission.items).map(({ target, name }) => {
-    if (target === null) return 'a thing of a kind that the service does not show';
-    const known = nameOf(snapshot, targetKey(target));
-    return describeItem(target, known.name === null ? name : known);
-  });
+  return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
 }
 
-/** `empty`, or `version 1.1, event "Launch party"`; a long list is cut. */
-export function describeContents(submission: ReviewSubmission, snapshot: Known | null = null): string {
+/** By the name of the app's lists, or else by what the submission's items show. */
+export function describeHeld({ target, name }: ReviewSubmissionItem, snapshot: Known | null): string {
+  if (target === null) return 'a thing of a kind that the service does not show';
+  const known = nameOf(snapshot, targetKey(target));
+  return describeItem(target, known.name === null ? name : known);
+}
+
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+export function describeContents(submission: ReviewSubmission, snapshot: Known | null = null, room?: number): string {
   const contents = contentsOf(submission, snapshot);
   if (contents === null) return 'contents not read';
-  return contents.length === 0 ? 'empty' : enumerate(contents);
+  return contents.length === 0 ? 'empty' : enumerate(contents, room);
 }
 
-/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with …`. */
-export function describeSubmission(submission: ReviewSubmission, snapshot: Known | null = null): string {
-  const noun = submissionPhase(submission.state) === 'draft' ? 'draft' : 'submission';
-  const contents = describeContents(submission, snapshot);
-  const held = contents === 'empty' ? `empty ${noun}` : `${noun} with ${contents}`;
-  return `the ${held.replace('with contents not read', 'whose contents could not be read')} (${submission.state}, ${describeMaker(submission)})`;
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
+export function describeSubmission(submission: ReviewSubmission): string {
+  const maker = describeMaker(submission);
+  return submissionPhase(submission.state) === 'draft'
+    ? `a draft (${maker})`
+    : `a submission (${submission.state}, ${maker})`;
 }
 
 export function describeMaker(submission: ReviewSubmission): string {

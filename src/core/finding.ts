@@ -8,7 +8,7 @@ export const REASONS = {
   'version.in-flight': 'A version is in flight',
   'version.unfinished': 'An unfinished version blocks a new one',
   'version.released': 'The version is out already',
-  'submission.total-limit': 'All five submission slots are taken',
+  'submission.total-limit': 'Too few submission slots are free',
   'submission.in-review-limit': 'Two submissions are already in review',
   'submission.orphans': 'Unsubmitted submissions hold slots',
   'submission.nearly-full': 'Four of five submission slots are taken',
@@ -54,6 +54,20 @@ export interface Finding {
 /** The message where no table of the slots stands beside it. */
 export function messageOf({ message, holders }: Finding): string {
   return holders === undefined ? message : `${message} ${holders}`;
+}
+
+/** What people read before they turn away. */
+const MAX_BRIEF = 300;
+
+/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+export function briefOf(finding: Finding): string {
+  const whole = messageOf(finding);
+  return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
+}
+
+/** What to do, and the page to do it on. */
+export function adviceOf({ remedy, link }: Finding): string {
+  return link === undefined ? remedy : `${remedy} ${link}`;
 }
 
 export type Verdict = 'clear' | 'blocked' | 'unknown';

@@ -2,7 +2,16 @@
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
 import { describeStep } from '../core/describe-step.ts';
-import { type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
+import {
+  adviceOf,
+  briefOf,
+  type Finding,
+  inOrder,
+  messageOf,
+  REASONS,
+  reasonsOf,
+  type Severity,
+} from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/outcome.ts';
 import { logLine, singleLine } from '../core/text.ts';
@@ -68,10 +77,10 @@ function publishFindings(outcome: Outcome): void {
 
 function annotate(quiet: boolean, finding: Finding, more: number): void {
   const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
-  const tail = ` ${finding.remedy}${finding.link === undefined ? '' : ` ${finding.link}`}${rest}`;
+  const tail = ` ${adviceOf(finding)}${rest}`;
   // The remedy is what helps; when something has to give, it is the message.
   const message = singleLine(
-    `${singleLine(messageOf(finding), MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`,
+    `${singleLine(briefOf(finding), MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`,
     MAX_ANNOTATION,
   );
   const properties: AnnotationProperties = { title: REASONS[finding.reason] };
