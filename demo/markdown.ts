@@ -1,6 +1,6 @@
 /** Markdown as far as the job summary uses it, readable on a terminal. */
 import { lexer, type Token, type Tokens } from 'marked';
-import { wrap } from './screen.ts';
+import { wrap } from './wrap.ts';
 
 interface Paper {
   width: number;

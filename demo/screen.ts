@@ -1,9 +1,10 @@
 /** What a person sees on GitHub, on a terminal. Colours only where somebody looks. */
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import type { RunnerResult } from '../emulator/runner.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Shown } from './pull-request.ts';
 import type { Audience, Inputs } from './stage.ts';
+import { wrap } from './wrap.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -110,19 +111,4 @@ function indented(text: string): string {
     .split('\n')
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n');
-}
-
-/** Breaks at blanks; a word that is longer than a line stays whole. */
-export function wrap(text: string, width: number, first = '', rest = first): string {
-  const lines: string[] = [];
-  let line = first;
-  for (const word of text.split(' ')) {
-    const bare = stripVTControlCharacters(line);
-    const isFresh = line === first || line === rest;
-    if (!isFresh && bare.length + 1 + stripVTControlCharacters(word).length > width) {
-      lines.push(line);
-      line = `${rest}${word}`;
-    } else line = isFresh ? `${line}${word}` : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
 }

@@ -1,6 +1,4 @@
-import { log, mask, publish, readInputs, readRunEvent, redact, remember, renderSummary, systemClock } from "./start.js";
-import { Deadline, Interruption, NOTHING_KNOWN, isGreen, outcomeOf } from "./pages.js";
-import { whyNoSecrets } from "./text.js";
+import { Deadline, Interruption, NOTHING_KNOWN, isGreen, log, mask, outcomeOf, publish, readInputs, readRunEvent, redact, remember, renderSummary, systemClock, whyNoSecrets } from "./start.js";
 // src/main.ts
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 let hasEnded = false;
@@ -13,9 +11,10 @@ async function main() {
 async function runInputs(inputs) {
 	const deadline = new Deadline(systemClock, inputs.timeoutMs);
 	guardFromSignals(deadline);
-	const { createTransport } = await import("./transport2.js");
-	const transport = createTransport(inputs.baseUrl);
-	const { run } = await import("./run2.js");
+	const { preconnect } = await import("./preconnect.js").then((n) => n.preconnect_exports);
+	const connections = await preconnect(inputs.baseUrl, deadline.signal);
+	const [{ run }, { createTransport }] = await Promise.all([import("./run.js"), import("./transport.js")]);
+	const transport = await createTransport(inputs.baseUrl, connections);
 	return reportedOnGitHub(await run(inputs, {
 		clock: systemClock,
 		deadline,

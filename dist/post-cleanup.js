@@ -1,6 +1,5 @@
 import { createTransport } from "./transport.js";
-import { log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
-import { Deadline, describeKey } from "./pages.js";
+import { Deadline, describeKey, log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
 import { cleanUp, createClient } from "./run.js";
 // src/post-cleanup.ts
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
@@ -26,7 +25,7 @@ async function cleanUpDraft() {
 	}
 	const { inputs } = reading;
 	const deadline = new Deadline(systemClock, TIMEOUT_MS);
-	const transport = createTransport(inputs.baseUrl);
+	const transport = await createTransport(inputs.baseUrl);
 	try {
 		const client = createClient(inputs, {
 			clock: systemClock,

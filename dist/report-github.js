@@ -1,6 +1,6 @@
-import { commitOf, parseTarget, singleLine } from "./text.js";
+import { commitOf, parseTarget, singleLine } from "./start.js";
 import { inOrder, member, numberOf, textOf } from "./json.js";
-import { posix } from "node:path";
+const { posix } = process.getBuiltinModule("node:path");
 // src/github/failure.ts
 /** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
 /** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */

@@ -1,6 +1,6 @@
-import { member, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
+import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, afterSteps, appReviewPage, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./pages.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -515,6 +515,16 @@ function phasedState(included, link) {
 	return row === void 0 ? "" : shown(parseResource(row, "appStoreVersionPhasedReleases").attributes.phasedReleaseState) ?? "";
 }
 const PHASED = "appStoreVersionPhasedReleases";
+function parsePhasedRelease(row) {
+	const { id, attributes } = parseResource(row, PHASED);
+	const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+	return {
+		id,
+		state: shown(phasedReleaseState) ?? "",
+		day: numberOf(currentDayNumber),
+		pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration)
+	};
+}
 function parseBuild(row, included = []) {
 	const { id, attributes, relationships } = parseResource(row, "builds");
 	const declaration = linkage(relationships.appEncryptionDeclaration);
@@ -1117,11 +1127,12 @@ const NO_EDITS = {
 	phasedRelease: false,
 	words: []
 };
-function editsOf(snapshot, request, version) {
+/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
+function editsOf(snapshot, request, version, isCanceled = false) {
 	if (version.kind === "none") return NO_EDITS;
 	const record = version.kind === "create" ? null : version.record;
 	const attributes = attributeEdits(request, record, version.kind);
-	const build = buildEdit(snapshot, request, version);
+	const build = buildEdit(snapshot, request, version, isCanceled);
 	const exportAnswer = exportEdit(request, build ?? record?.build ?? null);
 	const notes = notesEdit(snapshot, request, record);
 	const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
@@ -1154,9 +1165,9 @@ function attributeEdits(request, record, kind) {
 function sameInstant(left, right) {
 	return right !== void 0 && Date.parse(left) === Date.parse(right);
 }
-function buildEdit(snapshot, request, version) {
+function buildEdit(snapshot, request, version, isCanceled) {
 	if (request.build === null) return null;
-	if (version.kind === "existing" && keepsBuild(request, version.record)) return null;
+	if (version.kind === "existing" && !isCanceled && keepsBuild(request, version.record)) return null;
 	const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
 	const attached = version.kind === "existing" || version.kind === "reuse" ? version.record.build : null;
 	if (picked === null || picked.id === attached?.id) return null;
@@ -1274,7 +1285,7 @@ function decideTarget(snapshot, request) {
 	switch (request.mode) {
 		case "check": return {
 			...base,
-			cancels: decideCancels(snapshot, request, version, []),
+			cancels: decideCancels(snapshot, request, version, edits, []),
 			needs: {
 				slot: true,
 				review: true
@@ -1282,10 +1293,12 @@ function decideTarget(snapshot, request) {
 		};
 		case "prepare": {
 			const done = version.kind === "existing" && !edits.any;
-			const cancels = done ? [] : decideCancels(snapshot, request, version, []);
+			const cancels = done ? [] : decideCancels(snapshot, request, version, edits, []);
 			const locked = lockedEdits(snapshot, version, edits, cancels);
+			const after = editsAfter(snapshot, request, version, edits, cancels);
 			return {
 				...base,
+				edits: after,
 				done,
 				cancels,
 				locked,
@@ -1307,6 +1320,7 @@ function decideRelease(snapshot, request, version, edits) {
 	const { items, draft } = decideItems(snapshot, request, record);
 	const done = edits.any ? null : findDone(snapshot, request, record, items);
 	if (done !== null) return {
+		edits,
 		submission: {
 			kind: "done",
 			submission: done.submission
@@ -1321,10 +1335,11 @@ function decideRelease(snapshot, request, version, edits) {
 		}
 	};
 	const resubmission = findResubmittable(snapshot, request, record, items);
-	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, items);
+	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, edits, items);
 	const locked = lockedEdits(snapshot, version, edits, cancels);
 	const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
 	if (resubmission !== null && !isCanceled) return {
+		edits,
 		submission: resubmission,
 		cancels,
 		items: resubmittedItems(resubmission.submission, request, items),
@@ -1335,11 +1350,13 @@ function decideRelease(snapshot, request, version, edits) {
 			review: true
 		}
 	};
+	const submission = draft === null ? { kind: "create" } : {
+		kind: "adopt",
+		draft
+	};
 	return {
-		submission: draft === null ? { kind: "create" } : {
-			kind: "adopt",
-			draft
-		},
+		edits: editsAfter(snapshot, request, version, edits, cancels),
+		submission,
 		cancels,
 		items,
 		locked,
@@ -1349,6 +1366,17 @@ function decideRelease(snapshot, request, version, edits) {
 			review: true
 		}
 	};
+}
+/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
+function editsAfter(snapshot, request, version, edits, cancels) {
+	return isCanceledFirst({
+		version,
+		cancels
+	}) ? editsOf(snapshot, request, version, true) : edits;
+}
+/** The version asked for is itself what the run cancels first. */
+function isCanceledFirst({ version, cancels }) {
+	return version.kind === "existing" && cancels.some((one) => one.version.id === version.record.id);
 }
 /**
 * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
@@ -1393,7 +1421,14 @@ function decideVersion(snapshot, request) {
 * whether it can be made once more, the service decides.
 */
 function isUsedUp(snapshot, { id, phase, state }) {
-	return phase === "over" && !isOut(state) && snapshot.canceled.get(id) !== "reusable";
+	return phase === "over" && !isReleased({
+		phase,
+		state
+	}) && snapshot.canceled.get(id) !== "reusable";
+}
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+function isReleased({ phase, state }) {
+	return isOut(state) || phase === "over" && isApprovedVersion(state);
 }
 /**
 * The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
@@ -1415,12 +1450,12 @@ function findRecord(versions, { version }) {
 	return named.find(({ phase }) => phase !== "over") ?? named[0] ?? null;
 }
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(snapshot, request, target, items) {
+function decideCancels(snapshot, request, target, edits, items) {
 	if (request.onVersionInFlight !== "cancel") return [];
 	if (request.mode !== "check" && request.version === null) return [];
-	return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, items, version) ?? []);
+	return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, edits, items, version) ?? []);
 }
-function cancellationOf(snapshot, request, target, items, version) {
+function cancellationOf(snapshot, request, target, edits, items, version) {
 	if (snapshot.canceled.has(version.id)) return null;
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
@@ -1439,11 +1474,14 @@ function cancellationOf(snapshot, request, target, items, version) {
 		} : null;
 	}
 	const isClosing = phase === "closing" && isUsed;
-	if (!isLive(snapshot)) return version.phase === "in-flight" && (!isOwn || isUnderReview(version.state)) || isClosing ? {
-		kind: "version",
-		version,
-		submission: holder
-	} : null;
+	if (!isLive(snapshot)) {
+		if (isOwn && holder === null && !edits.any) return null;
+		return version.phase === "in-flight" && (!isOwn || isUnderReview(version.state)) || isClosing ? {
+			kind: "version",
+			version,
+			submission: holder
+		} : null;
+	}
 	if (!isUnderReview(version.state) && !isClosing) return null;
 	return holder === null ? null : {
 		kind: "submission",
@@ -1455,10 +1493,16 @@ function cancellationOf(snapshot, request, target, items, version) {
 function lockedEdits(snapshot, target, edits, cancels) {
 	if (target.kind !== "existing") return [];
 	const { id, state } = target.record;
-	if (isEditableVersion(state) || snapshot.canceled.has(id)) return [];
-	if (cancels.some(({ version }) => version.id === id)) return [];
 	const holder = holderOf(snapshot, versionTarget(target.record));
+	const isResolved = holder !== null && submissionPhase(holder.state) === "unresolved" && !isRejected(holder, target.record);
+	if (isEditableVersion(state) && !isResolved || snapshot.canceled.has(id)) return [];
+	if (cancels.some(({ version }) => version.id === id)) return [];
 	return state === "READY_FOR_REVIEW" && (holder === null || submissionPhase(holder.state) === "draft") ? [] : edits.words;
+}
+/** An item that is not there, or not known, says nothing against it. */
+function isRejected({ items }, record) {
+	const item = items?.find(({ target }) => target !== null && targetKey(target) === targetKey(versionTarget(record)));
+	return item === void 0 || item.state === "REJECTED";
 }
 /** The draft or submission that this run works on, if there is one already. */
 function targetedSubmission({ submission }) {
@@ -1499,7 +1543,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		ok: true,
 		value: candidates.filter((candidate) => isReady(candidate, platform))
 	};
-	return lookUp(client, appId, wanted.targets, candidates);
+	return lookUp(client, appId, platform, wanted.targets, candidates);
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
 const READY_KINDS = {
@@ -1515,13 +1559,13 @@ const READY_KINDS = {
 function isReady({ standing, platform }, wanted) {
 	return (platform === null || platform === wanted) && standing.kind === "found" && itemPhase(standing.state) === "ready";
 }
-async function lookUp(client, appId, targets, candidates) {
+async function lookUp(client, appId, platform, targets, candidates) {
 	const facts = [];
 	for (const target of targets) {
 		const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
 		if (found !== void 0) facts.push({
 			target,
-			standing: found.standing
+			standing: standingOn(platform, found)
 		});
 		else if (KIND_OF[target.relationship] === void 0) facts.push({
 			target,
@@ -1539,6 +1583,15 @@ async function lookUp(client, appId, targets, candidates) {
 	return {
 		ok: true,
 		value: facts
+	};
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+	if (standing.kind !== "found" || platform === null || platform === wanted) return standing;
+	return {
+		kind: "other-platform",
+		platform,
+		name: standing.name
 	};
 }
 const LISTS = {
@@ -1674,8 +1727,8 @@ async function fetchSnapshot(client, app, request, canceled) {
 	});
 	const versions = mergeVersions(take(inFlight, []), shown.versions);
 	const known = {
-		versions: all.ok,
-		drafts: drafts.ok || open.ok,
+		versions: all.ok && inFlight !== STOPPED,
+		drafts: drafts !== STOPPED && (drafts.ok || open.ok),
 		others: open.ok
 	};
 	const itemFailures = /* @__PURE__ */ new Map();
@@ -1831,6 +1884,80 @@ function asFinding(failure, app) {
 			id: "app-id"
 		}
 	};
+}
+// src/app-store/approval-reads.ts
+/**
+* Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+* Never throws for an answer: what could not be read stands under `failures`.
+*/
+async function fetchNamedVersion(client, app, request) {
+	const { platform, version: number } = request;
+	const query = {
+		"filter[versionString]": number ?? "",
+		include: "app"
+	};
+	const listed = await fetchVersions(client, app.id, platform, query);
+	if (!listed.ok) return {
+		app,
+		version: null,
+		failures: [asFinding(listed.failure, app)]
+	};
+	const named = {
+		...app,
+		...listed.value.app
+	};
+	const row = newest(listed.value.versions.filter(({ versionString }) => versionString === number));
+	if (row === null) return {
+		app: named,
+		version: null,
+		failures: []
+	};
+	const [version, phased] = await Promise.all([fetchWithBuild(client, row.id), request.mode === "rollout" ? fetchPhasedRelease(client, row.id) : null]);
+	const failures = [version, phased].flatMap((read) => read === null || read.ok ? [] : asFinding(read.failure, app));
+	if (!version.ok || failures.length > 0) return {
+		app: named,
+		version: null,
+		failures
+	};
+	if (version.value.versionString !== number) return {
+		app: named,
+		version: null,
+		failures: []
+	};
+	const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+	return {
+		app: named,
+		version: {
+			...version.value,
+			...phasedRelease
+		},
+		failures: []
+	};
+}
+/** The specification's service may keep a record that was canceled beside the one made after it. */
+function newest(versions) {
+	const [first] = [...versions].sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1);
+	return first ?? null;
+}
+async function fetchWithBuild(client, id) {
+	const path = `/v1/appStoreVersions/${segment(id)}`;
+	return parsed(path, await client.get(path, { include: "build" }), (body) => {
+		const { data, included } = body;
+		return parseVersion(data, Array.isArray(included) ? included : []);
+	});
+}
+/** @returns `null` when the version has none */
+async function fetchPhasedRelease(client, versionId) {
+	const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
+	const answer = await client.get(path);
+	if (!answer.ok && answer.failure.status === 404) return {
+		ok: true,
+		value: null
+	};
+	return parsed(path, answer, (body) => {
+		const { data } = body;
+		return data === null ? null : parsePhasedRelease(data);
+	});
 }
 // node_modules/jose/dist/webapi/lib/buffer_utils.js
 const encoder = new TextEncoder();
@@ -2366,6 +2493,95 @@ async function sign({ keyId, issuerId, privateKey, audience, now, mask }) {
 	mask(token);
 	return token;
 }
+// src/core/approval.ts
+/** The mode `release`: what to do with a version by how far it has come. */
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+function judgeApproval({ app, version }, request, hasWaited) {
+	if (version === null) return blockedBy(missing$1(app, request));
+	switch (approvalOf(version.state)) {
+		case "granted": return {
+			steps: [{
+				kind: "request-release",
+				version
+			}],
+			findings: []
+		};
+		case "released": return DONE_ALREADY;
+		case "sent-back": return blockedBy(sentBack(app, version, hasWaited));
+		case "under-way": return blockedBy(notApproved(app, version, remedyFor$3(version)));
+		case "none": return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
+		case "unknown": return blockedBy(version.isLive ? unknownState$1(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+	}
+}
+/** True when time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+	return version !== null && approvalOf(version.state) === "under-way";
+}
+const WITHOUT_A_WAY = "See on its page what became of it, and have it reviewed before it is released; or correct version and platform.";
+function remedyFor$3({ state }) {
+	switch (state) {
+		case "PREPARE_FOR_SUBMISSION":
+		case "READY_FOR_REVIEW": return "Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).";
+		case "WAITING_FOR_EXPORT_COMPLIANCE": return "Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.";
+		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can. Then run again.";
+		default: return "Run again once App Review has approved it, or wait for that with wait-minutes.";
+	}
+}
+function missing$1(app, { version, platform }) {
+	return {
+		reason: "version.not-approved",
+		severity: "error",
+		message: `The app has no version ${version} on ${platform}.`,
+		remedy: "Correct version and platform; or make the version first, and have it reviewed (submit: true).",
+		subject: {
+			type: "app",
+			id: app.id
+		},
+		link: distributionPage(app.id)
+	};
+}
+function notApproved(app, version, remedy) {
+	const { id, state } = version;
+	return {
+		reason: "version.not-approved",
+		severity: "error",
+		message: `${capitalized(describeVersion(version))} is not approved: it is ${state || "in a state that the service does not show"}.`,
+		remedy,
+		subject: {
+			type: "appStoreVersion",
+			id
+		},
+		link: distributionPage(app.id)
+	};
+}
+function sentBack(app, version, hasWaited) {
+	const { id, state } = version;
+	const what = state === "ACCEPTED" ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it` : `App Review sent ${describeVersion(version)} back`;
+	return {
+		reason: hasWaited ? "version.rejected" : "version.not-approved",
+		severity: "error",
+		message: `${what}: the version is ${state}.`,
+		remedy: "Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).",
+		subject: {
+			type: "appStoreVersion",
+			id
+		},
+		link: appReviewPage(app.id)
+	};
+}
+function unknownState$1(app, version) {
+	return {
+		reason: "state.unknown",
+		severity: "unknown",
+		message: `${capitalized(describeVersion(version))} is in a state that this action does not know: ${version.state || "none was given"}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type: "appStoreVersion",
+			id: version.id
+		},
+		link: distributionPage(app.id)
+	};
+}
 // src/core/plan.ts
 /** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
@@ -2518,20 +2734,29 @@ function build(it) {
 	const builds = snapshot.release?.builds ?? null;
 	if (builds === null) return [];
 	const record = target.version.kind === "existing" ? target.version.record : null;
-	if (record !== null && keepsBuild(request, record)) return [];
+	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
 	const picked = pickBuild(builds, request.build);
 	if (picked === null && record?.build?.version === request.build) return [];
 	if (picked === null) return [missing(it)];
 	if (isUsableBuild(picked) || target.done && picked.id === record?.build?.id) return [];
 	return [notValid(it, picked, builds)];
 }
-/** The live service refuses a version without a build, and by then a draft is there. */
+/**
+* The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+* yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+*/
 function withoutBuild(it) {
 	const { snapshot, request, target } = it;
-	if (request.mode !== "submit" || target.done || !isLive(snapshot)) return [];
+	if (request.mode !== "submit" || target.done) return [];
+	const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
-	return [finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.")];
+	const found = finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.");
+	return [isGuess ? {
+		...found,
+		severity: "warning"
+	} : found];
 }
 function missing(it) {
 	const { snapshot, request } = it;
@@ -2607,7 +2832,8 @@ function holdsVersion(items) {
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 function items(it) {
 	const { snapshot, request, target } = it;
-	if (request.mode !== "submit" || target.done || target.submission.kind === "resubmit") return [];
+	if (request.mode !== "submit" || target.done) return [];
+	if (target.submission.kind === "resubmit") return leaning(it);
 	const wanted = new Set(target.items.map(targetKey));
 	return [
 		...(snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target))).flatMap((fact) => judge$3(it, fact)),
@@ -2621,7 +2847,7 @@ function judge$3(it, fact) {
 	const holder = holderOf(snapshot, fact.target);
 	const isFreed = holder !== null && freedBy(target).has(holder.id);
 	const name = {
-		name: standing.kind === "found" ? standing.name : null,
+		name: "name" in standing ? standing.name : null,
 		number: null
 	};
 	const what = capitalized(describeItem(fact.target, name));
@@ -2629,6 +2855,7 @@ function judge$3(it, fact) {
 	switch (standing.kind) {
 		case "not-looked-up": return [];
 		case "missing": return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, "Fix the line in items; the id is in the address of the item on the web page.")];
+		case "other-platform": return [notReady(snapshot, fact, `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`, "Leave it out, or fix platform.")];
 		case "found": return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
 	}
 }
@@ -2657,7 +2884,7 @@ function ownVersion(it) {
 /** The service takes items without a version only when the platform has an approved one. */
 function leaning({ snapshot, target }) {
 	if (target.version.kind !== "none" || !snapshot.known.versions) return [];
-	if (snapshot.versions.some(({ state, phase }) => isApprovedVersion(state) || phase === "over")) return [];
+	if (snapshot.versions.some(mayBeApproved)) return [];
 	return [{
 		reason: "item.not-ready",
 		severity: "error",
@@ -2669,6 +2896,10 @@ function leaning({ snapshot, target }) {
 		},
 		link: distributionPage(snapshot.app.id)
 	}];
+}
+/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+function mayBeApproved({ state, phase }) {
+	return isApprovedVersion(state) || phase === "over" && ["over", "unknown"].includes(versionPhase(state));
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
 	const adopt = request.onOrphans === "adopt" ? "" : ", or let this run adopt the draft with on-orphans: adopt";
@@ -2972,7 +3203,7 @@ function judge$1(it, version) {
 	if (target.done || snapshot.canceled.has(version.id)) return null;
 	if (target.cancels.some((one) => one.version.id === version.id)) return null;
 	if (target.version.kind === "existing" && target.version.record.id === version.id) return judgeOwn$1(it, version);
-	if (target.version.kind === "reuse" && target.version.record.id === version.id) return null;
+	if (target.version.kind === "reuse" && target.version.record.id === version.id) return judgeReused(it, version);
 	if (target.version.kind === "none" && request.mode === "submit") return null;
 	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLeftForRelease(snapshot, version)) return {
 		severity: "warning",
@@ -3004,6 +3235,10 @@ function judgeOwn$1({ snapshot, request, target }, version) {
 function staged(holder) {
 	if (holder === null) return "It sits in a submission that could not be found, and this run changes it.";
 	return "It sits in a draft that this run cannot adopt: the draft holds more than was asked for, or on-orphans is not adopt.";
+}
+/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+function judgeReused({ snapshot }, version) {
+	return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null ? null : blocked(" The submission that holds it could not be found, so its record cannot be used.");
 }
 function blocked(why) {
 	return {
@@ -3042,7 +3277,7 @@ function remedyFor$1({ versionString: name, state }) {
 function versionReleased({ snapshot, request, target }) {
 	if (target.version.kind !== "existing" || target.done) return [];
 	const { record } = target.version;
-	if (!isOut(record.state)) return [];
+	if (!isReleased(record)) return [];
 	const { locked } = target;
 	if (locked.length === 0 && request.mode !== "submit") return [];
 	const why = locked.length === 0 ? ", and can neither be submitted again nor take other items along" : `, yet it is not what was asked for: ${locked.join("; ")}`;
@@ -3082,7 +3317,7 @@ function judge(it, version) {
 function judgeOwn({ snapshot, request, target }, version) {
 	if (target.done) return null;
 	if (request.onVersionInFlight === "fail") return "error";
-	if (target.locked.length > 0) return isUnresolved({ snapshot }, version) ? null : "error";
+	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
 	return request.mode === "submit" && !isEditableVersion(version.state) ? "error" : null;
 }
 function isUnresolved({ snapshot }, version) {
@@ -3138,6 +3373,8 @@ function evaluate(it) {
 	return [...RULES.flatMap((rule) => rule(it)), ...it.snapshot.failures];
 }
 // src/core/decision.ts
+/** What one preflight found, and the request \u2192 what would be done, and what blocks it. Pure. */
+/** Of the modes that a whole preflight is made for. */
 function decide(snapshot, request) {
 	const target = decideTarget(snapshot, request);
 	return {
@@ -3149,6 +3386,61 @@ function decide(snapshot, request) {
 			request,
 			target
 		})
+	};
+}
+/**
+* Of the modes `release` and `rollout`: at most one step, on the version that was named.
+* @param hasWaited whether this run has waited already
+*/
+function decideNamed(found, request, hasWaited) {
+	const judgement = judgeNamed(found, request, hasWaited);
+	return {
+		snapshot: snapshotOf(found, request),
+		target: targetOf(found.version, judgement),
+		...judgement
+	};
+}
+function judgeNamed(found, request, hasWaited) {
+	if (found.failures.length > 0) return {
+		steps: [],
+		findings: found.failures
+	};
+	return request.mode === "release" ? judgeApproval(found, request, hasWaited) : judgeRollout(found, request);
+}
+/** Slots and submissions were not asked for: nothing is known of them, and nothing is said. */
+function snapshotOf({ app, version, failures }, { platform }) {
+	return createSnapshot({
+		app,
+		platform,
+		versions: version === null ? [] : [version],
+		submissions: [],
+		failures,
+		itemFailures: /* @__PURE__ */ new Map(),
+		known: {
+			versions: false,
+			drafts: false,
+			others: false
+		},
+		release: null,
+		canceled: /* @__PURE__ */ new Map()
+	});
+}
+function targetOf(version, { steps, findings }) {
+	return {
+		version: version === null ? { kind: "none" } : {
+			kind: "existing",
+			record: version
+		},
+		submission: { kind: "none" },
+		cancels: [],
+		edits: NO_EDITS,
+		locked: [],
+		done: steps.length === 0 && findings.length === 0,
+		needs: {
+			slot: false,
+			review: false
+		},
+		items: []
 	};
 }
 // src/known.ts
@@ -3274,7 +3566,7 @@ function endingOf(known, rateLimit) {
 		app: snapshot?.app ?? null,
 		platform: request.platform,
 		findings,
-		snapshot: snapshot && afterSteps(snapshot, submission, heldNow(known)),
+		snapshot: snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known)) : null,
 		steps: [...taken, ...ahead.map((step) => ({
 			step,
 			outcome: "pending"
@@ -3283,9 +3575,16 @@ function endingOf(known, rateLimit) {
 			id: version.id,
 			state: version.state
 		},
+		named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
 		build: version?.build?.version ?? null,
 		submission,
 		rateLimit
+	};
+}
+function namedOf(version) {
+	return {
+		name: describeVersion(version),
+		phasedRelease: version.phasedRelease ?? null
 	};
 }
 // src/polling.ts
@@ -3330,7 +3629,8 @@ const PROCESSING_POLL_MS = 15e3;
 */
 function nextWait({ snapshot, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
 	if (verdictOf(findings) === "clear") return null;
-	if (leftMs > 0 && canWaitingClear(findings)) return {
+	const isUnderWay = request.mode === "release" && snapshot.versions.some(awaitsApproval);
+	if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) return {
 		delayMs: pollDelayMs(count, waitMs, leftMs, random),
 		uses: "wait-minutes"
 	};
@@ -3427,6 +3727,20 @@ function createPhasedReleaseBody(versionId) {
 		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
 	} };
 }
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+function createReleaseRequestBody(versionId) {
+	return { data: {
+		type: "appStoreVersionReleaseRequests",
+		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
+	} };
+}
+function updatePhasedReleaseBody(id, phasedReleaseState) {
+	return { data: {
+		type: "appStoreVersionPhasedReleases",
+		id,
+		attributes: { phasedReleaseState }
+	} };
+}
 function createSubmissionBody(appId, platform) {
 	return { data: {
 		type: "reviewSubmissions",
@@ -3472,6 +3786,18 @@ const VERSION_IN_FLIGHT = {
 	cure: "here",
 	remedy: "Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel."
 };
+const NOT_RELEASED = {
+	steps: ["request-release"],
+	reason: "write.refused",
+	cure: "again",
+	remedy: "Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done."
+};
+const ROLLOUT_NOT_CHANGED = {
+	steps: ["change-rollout"],
+	reason: "write.refused",
+	cure: "again",
+	remedy: "Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed."
+};
 /** The first that matches counts, so the narrower one stands before the wider one. */
 const MEANINGS = [
 	{
@@ -3497,6 +3823,22 @@ const MEANINGS = [
 		reason: "item.elsewhere",
 		cure: "web",
 		remedy: "Take it out of the other submission on the App Review page, and run again."
+	},
+	{
+		code: "STATE_ERROR",
+		...NOT_RELEASED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...NOT_RELEASED
+	},
+	{
+		code: "STATE_ERROR",
+		...ROLLOUT_NOT_CHANGED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...ROLLOUT_NOT_CHANGED
 	},
 	{
 		code: "STATE_NOT_SUITABLE",
@@ -3625,6 +3967,14 @@ function unknown(it, failure) {
 	};
 }
 // src/release/context.ts
+/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
+function nameOfKey({ snapshot }, { version }, key) {
+	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+	return describeKey({
+		...snapshot,
+		versions
+	}, key);
+}
 const DONE = {
 	kind: "done",
 	effect: {}
@@ -3702,6 +4052,53 @@ function subjectOf(snapshot, { version, submission }, step) {
 		id: version.id
 	};
 }
+// src/release/approval-steps.ts
+/** The one write for a version that is approved or out: sent once, and read back. */
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS = [
+	0,
+	1e3,
+	2e3,
+	4e3
+];
+async function requestRelease(context, state, step) {
+	const { client } = context;
+	const { version } = step;
+	const readReleased = async () => mapped(await fetchVersion(client, version.id), (now) => approvalOf(now.state) === "released" ? {
+		...version,
+		state: now.state,
+		phase: now.phase
+	} : null);
+	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersionReleaseRequests", createReleaseRequestBody(version.id)), (body) => readAnswer(body, (row) => parseResource(row, "appStoreVersionReleaseRequests") && version), readReleased);
+	if (settled.kind === "applied") return done({ version: settled.value !== version ? settled.value : await shownNow(context, version, readReleased) });
+	const now = settled.kind === "refused" ? await readReleased() : null;
+	return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(context, state, step, settled);
+}
+/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
+async function shownNow(context, version, read) {
+	try {
+		return await poll(context, SHOWN_DELAYS_MS, read) ?? version;
+	} catch (error) {
+		if (!(error instanceof Interruption)) throw error;
+		return version;
+	}
+}
+async function changeRollout(context, state, step) {
+	const { client } = context;
+	const { version, phasedRelease, change } = step;
+	const wanted = STATE_AFTER[change];
+	const changed = (now) => now?.id === phasedRelease.id && now.state === wanted ? now : null;
+	const readChanged = async () => mapped(await fetchPhasedRelease(client, version.id), changed);
+	const path = `/v1/appStoreVersionPhasedReleases/${segment(phasedRelease.id)}`;
+	const settled = await settle(context, () => client.write("PATCH", path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed(readAnswer(body, parsePhasedRelease)), readChanged);
+	const withNow = (now) => done({ version: {
+		...version,
+		phasedRelease: now
+	} });
+	if (settled.kind === "applied") return withNow(settled.value);
+	const now = settled.kind === "refused" ? await readChanged() : null;
+	return now?.ok && now.value !== null ? withNow(now.value) : stopped(context, state, step, settled);
+}
 // src/release/cancel-steps.ts
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
@@ -3753,20 +4150,31 @@ async function cancelHolder(context, state, step, submissionId) {
 */
 async function readAgain(context, state, step, seen) {
 	const now = await fetchVersion(context.client, seen.id);
-	if (!now.ok) {
-		const { failure } = now;
-		return stopped(context, state, step, {
-			kind: "unconfirmed",
-			why: `Nothing was sent, because ${failure.message}`
-		});
-	}
+	if (!now.ok) return notSent(context, step, failureFinding(now.failure));
 	const { state: found, phase } = now.value;
 	if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return "as-planned";
 	if (phase === "over" && step.kind === "cancel-version") return done({ canceled: withCanceled(state, seen, "freed") });
-	return stopped(context, state, step, {
-		kind: "unconfirmed",
-		why: `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`
+	return notSent(context, step, {
+		reason: "write.unconfirmed",
+		severity: "unknown",
+		message: `version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`,
+		remedy: "Run again: the next run judges what the version has become.",
+		subject: {
+			type: "appStoreVersion",
+			id: seen.id
+		}
 	});
+}
+function notSent({ snapshot }, step, finding) {
+	const message = `${describeStep(step)}: nothing was sent, because ${finding.message}`;
+	return {
+		kind: "refused",
+		findings: [{
+			link: appReviewPage(snapshot.app.id),
+			...finding,
+			message
+		}]
+	};
 }
 function isInFlight({ state }) {
 	return versionPhase(state) === "in-flight";
@@ -3883,6 +4291,8 @@ const CONFIRM_DELAYS_MS$1 = [
 ];
 async function createSubmission(context, state, step) {
 	const { client, snapshot } = context;
+	const stop = lacksBuild(context, state);
+	if (stop !== null) return stop;
 	let wasReadBack = false;
 	const settled = await retried(context, (refusal) => hasCode(refusal, "CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN"), () => settle(context, () => client.write("POST", "/v1/reviewSubmissions", createSubmissionBody(snapshot.app.id, step.platform)), (body) => readAnswer(body, parseSubmission), async () => {
 		wasReadBack = true;
@@ -3896,6 +4306,24 @@ async function createSubmission(context, state, step) {
 		},
 		shared: wasReadBack
 	});
+}
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }, { version }) {
+	if (target.version.kind !== "create" || request.build !== null || version?.isLive !== true || version.build) return null;
+	return {
+		kind: "refused",
+		findings: [{
+			reason: "build.missing",
+			severity: "error",
+			message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+			remedy: "Set build to its number, or to latest, and run again: the run continues with the version.",
+			subject: {
+				type: "appStoreVersion",
+				id: version.id
+			},
+			link: distributionPage(snapshot.app.id)
+		}]
+	};
 }
 /** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }, { platform }) {
@@ -3918,11 +4346,11 @@ async function findNewDraft({ client, snapshot }, { platform }) {
 	};
 }
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-async function adoptSubmission({ submissionId }) {
-	return done({
+async function adoptSubmission(context, state, { submissionId }) {
+	return lacksBuild(context, state) ?? done({
 		submission: {
 			id: submissionId,
-			state: DRAFT_STATE
+			state: "READY_FOR_REVIEW"
 		},
 		shared: true
 	});
@@ -3993,7 +4421,7 @@ async function checkContents(context, state, step) {
 		last = await fetchDifference(context, state, id);
 		return mapped(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
 	});
-	return differs(context, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
+	return differs(context, state, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
 }
 async function checkVersion(context, state, step) {
 	const { client, request, snapshot } = context;
@@ -4051,7 +4479,7 @@ function isExact({ extra, missing }) {
 	return extra.length === 0 && missing.length === 0;
 }
 /** @returns `null` when there is no difference */
-function differs({ snapshot }, step, id, read, consequence) {
+function differs(context, state, step, id, read, consequence) {
 	if (read === null) return null;
 	if (!read.ok) return {
 		kind: "refused",
@@ -4059,7 +4487,7 @@ function differs({ snapshot }, step, id, read, consequence) {
 	};
 	const { extra, missing } = read.value;
 	if (isExact(read.value)) return null;
-	const name = (keys) => keys.map((key) => describeKey(snapshot, key)).join(", ");
+	const name = (keys) => keys.map((key) => nameOfKey(context, state, key)).join(", ");
 	const words = [...extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${name(missing)}`]];
 	return {
 		kind: "refused",
@@ -4072,21 +4500,24 @@ function differs({ snapshot }, step, id, read, consequence) {
 				type: "reviewSubmission",
 				id
 			},
-			link: appReviewPage(snapshot.app.id)
+			link: appReviewPage(context.snapshot.app.id)
 		}]
 	};
 }
 async function submit(context, state, step) {
 	const { client, remember } = context;
 	const { id } = theSubmission(state);
-	const body = updateSubmissionBody(id, { submitted: true });
+	const body = updateSubmissionBody(id, {
+		submitted: true,
+		...missingPlatform(context)
+	});
 	remember(null);
 	const settled = await retried(context, isBeingStaged, () => settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(id)}`, body), (answer) => {
 		const submission = readAnswer(answer, parseSubmission);
 		return submission !== null && submissionPhase(submission.state) === "in-review" ? submission : null;
 	}, () => fetchSubmitted(context, state, id)));
 	if (settled.kind === "applied") {
-		const stop = state.shared ? differs(context, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
+		const stop = state.shared ? differs(context, state, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
 		const effect = submitted(state, settled.value);
 		if (stop !== null) return {
 			kind: "unconfirmed",
@@ -4098,6 +4529,10 @@ async function submit(context, state, step) {
 	}
 	const byAnother = settled.kind === "refused" ? await fetchSubmitted(context, state, id, true) : null;
 	return byAnother?.ok && byAnother.value !== null ? done(submitted(state, byAnother.value)) : stopped(context, state, step, settled);
+}
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }) {
+	return submission.kind === "adopt" && submission.draft.platform === null && request.version === null ? { platform: request.platform } : {};
 }
 /**
 * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
@@ -4165,7 +4600,7 @@ async function changeVersion(context, state, step, id, attributes, build) {
 	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)), (body) => readAnswer(body, parseVersion), async () => mapped(await fetchVersionDetail(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
 	if (settled.kind !== "applied") return stopped(context, state, step, settled);
 	return done({ version: {
-		...known(state, id),
+		...known(state, id, attributes),
 		...written(settled.value, build)
 	} });
 }
@@ -4176,8 +4611,11 @@ function written(answer, build) {
 		build
 	};
 }
-function known({ version }, id) {
-	return version?.id === id ? version : {};
+/** A record that gets another number loses a build that was made for the one it had (live service). */
+function known({ version }, id, { versionString }) {
+	if (version?.id !== id) return {};
+	const { build, ...rest } = version;
+	return versionString === void 0 ? version : rest;
 }
 function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
 	if (versionString !== void 0 && found.versionString !== versionString) return false;
@@ -4281,13 +4719,15 @@ function takeStep(context, state, step) {
 		case "set-phased-release": return setPhasedRelease(context, state, step);
 		case "take-out": return takeOut(context, state, step);
 		case "create-submission": return createSubmission(context, state, step);
-		case "adopt-submission": return adoptSubmission(step);
+		case "adopt-submission": return adoptSubmission(context, state, step);
 		case "reopen-submission": return reopenSubmission(step);
 		case "resolve-item": return resolveItem(context, state, step);
 		case "add-version":
 		case "add-item": return addItem(context, state, step);
 		case "check-contents": return checkContents(context, state, step);
 		case "submit": return submit(context, state, step);
+		case "request-release": return requestRelease(context, state, step);
+		case "change-rollout": return changeRollout(context, state, step);
 	}
 }
 /** The error says what stands and what was taken back, so that nobody has to find out at night. */
@@ -4309,7 +4749,7 @@ async function undone(context, state, stop) {
 		const worded = withWords(state, stop, written);
 		return {
 			...worded,
-			findings: [...worded.findings, stillThere(context, submission.id, remaining)]
+			findings: [...worded.findings, stillThere(context, state, submission.id, remaining)]
 		};
 	}
 	context.remember(null);
@@ -4340,8 +4780,8 @@ function takenBack(planned) {
 		outcome: "undone"
 	} : planned;
 }
-function stillThere({ snapshot }, submissionId, remaining) {
-	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
+function stillThere(context, state, submissionId, remaining) {
+	const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === "" ? "" : ` (${why})`}`);
 	const isSubmitted = remaining.some((one) => one.isSubmitted);
 	return {
 		reason: "write.unconfirmed",
@@ -4352,7 +4792,7 @@ function stillThere({ snapshot }, submissionId, remaining) {
 			type: "reviewSubmission",
 			id: submissionId
 		},
-		link: appReviewPage(snapshot.app.id)
+		link: appReviewPage(context.snapshot.app.id)
 	};
 }
 // src/run.ts
@@ -4368,7 +4808,10 @@ async function run(inputs, adapters) {
 			...known,
 			findings: [app.finding]
 		}, client.rateLimit);
-		const preflight = (canceled) => decideAnew(client, adapters.deadline, app, request, canceled);
+		const preflight = (canceled) => decideAnew(client, adapters.deadline, app, {
+			...known,
+			canceled
+		});
 		for await (const decision of decisions(() => preflight(/* @__PURE__ */ new Map()), {
 			...inputs,
 			...adapters
@@ -4430,7 +4873,8 @@ async function findApp(client, { app }) {
 		}
 	} };
 }
-async function decideAnew(client, { signal }, app, request, canceled) {
+async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
+	if (isOfNamedVersion(request.mode)) return decideNamed(await fetchNamedVersion(client, app, request), request, earlier !== null);
 	const snapshot = await fetchSnapshot(client, app, request, canceled);
 	if (request.mode !== "check") signal.throwIfAborted();
 	return decide(snapshot, request);
@@ -4443,7 +4887,7 @@ function throwIfUndecided({ snapshot }, { mode }, { signal }) {
 }
 function announce(steps, { log }) {
 	steps.forEach((step, index) => {
-		log(`Plan ${index + 1}/${steps.length}: ${describeStep(step)}`);
+		log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
 	});
 }
 function contextOf(client, adapters, { request, decision }) {

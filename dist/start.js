@@ -1,12 +1,10 @@
-import { REASONS, inOrder, reasonsOf } from "./json.js";
-import { ITEM_TYPES, PLATFORMS, appReviewPage, describeContents, describeInstant, describeStep, distinctTargets, heldItems, isOneOf, ledgerOf, reportedVersion } from "./pages.js";
-import { logLine, markdownText, singleLine, whyNoSecrets } from "./text.js";
-import * as os from "os";
-import * as crypto from "crypto";
-import * as fs from "fs";
-import { appendFileSync, readFileSync as readFileSync$1, readdirSync, statSync } from "node:fs";
-import { createPrivateKey } from "node:crypto";
-import { join, resolve } from "node:path";
+import { REASONS, inOrder, member, numberOf, reasonsOf, textOf, verdictOf } from "./json.js";
+const os = process.getBuiltinModule("node:os");
+const crypto = process.getBuiltinModule("node:crypto");
+const fs = process.getBuiltinModule("node:fs");
+const { appendFileSync, readFileSync: readFileSync$1, readdirSync, statSync } = process.getBuiltinModule("node:fs");
+const { createPrivateKey } = process.getBuiltinModule("node:crypto");
+const { join, resolve } = process.getBuiltinModule("node:path");
 // src/clock.ts
 const systemClock = {
 	now: () => Date.now(),
@@ -24,6 +22,308 @@ const systemClock = {
 		signal.addEventListener("abort", stop, { once: true });
 	})
 };
+// src/core/model.ts
+const PLATFORMS = [
+	"IOS",
+	"MAC_OS",
+	"TV_OS",
+	"VISION_OS"
+];
+/**
+* The item relationships of a `reviewSubmissionItem` with the resource type each one links to
+* (Apple's OpenAPI, `ReviewSubmissionItemCreateRequest`). Both experiment relationships link to one type.
+*/
+const ITEM_TYPES = {
+	appStoreVersion: "appStoreVersions",
+	appCustomProductPageVersion: "appCustomProductPageVersions",
+	appStoreVersionExperiment: "appStoreVersionExperiments",
+	appStoreVersionExperimentV2: "appStoreVersionExperiments",
+	appEvent: "appEvents",
+	backgroundAssetVersion: "backgroundAssetVersions",
+	gameCenterAchievementVersion: "gameCenterAchievementVersions",
+	gameCenterActivityVersion: "gameCenterActivityVersions",
+	gameCenterChallengeVersion: "gameCenterChallengeVersions",
+	gameCenterLeaderboardSetVersion: "gameCenterLeaderboardSetVersions",
+	gameCenterLeaderboardVersion: "gameCenterLeaderboardVersions",
+	inAppPurchaseVersion: "inAppPurchaseVersions",
+	subscriptionVersion: "subscriptionVersions",
+	subscriptionGroupVersion: "subscriptionGroupVersions",
+	appAssetLibraryImage: "appAssetLibraryImages",
+	appAssetLibraryVideo: "appAssetLibraryVideos",
+	retentionMessageVersion: "retentionMessageVersions"
+};
+/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
+function targetKey(target) {
+	return `${ITEM_TYPES[target.relationship]}/${target.id}`;
+}
+/** Each thing once, by its key. */
+function distinctTargets(targets) {
+	return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
+}
+function versionTarget({ id }) {
+	return {
+		relationship: "appStoreVersion",
+		id
+	};
+}
+const NAMELESS = {
+	name: null,
+	number: null
+};
+/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
+function heldItems(items) {
+	return items.filter((item) => item.state !== "REMOVED");
+}
+function isOneOf(list, value) {
+	return list.includes(value);
+}
+// src/core/request.ts
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+	if (asked.releaseApproved) return "release";
+	if (asked.rollout !== null) return "rollout";
+	if (asked.submit) return "submit";
+	return asked.version === null ? "check" : "prepare";
+}
+/** The modes that are about one version that is there already, and judge by nothing else. */
+function isOfNamedVersion(mode) {
+	return mode === "release" || mode === "rollout";
+}
+// src/core/outcome.ts
+/** How a run ended: all that is reported, in one record. */
+/** A run that never got as far as a preflight. */
+const NOTHING_KNOWN = {
+	mode: "check",
+	dryRun: false,
+	app: null,
+	platform: null,
+	findings: [],
+	snapshot: null,
+	steps: [],
+	version: null,
+	named: null,
+	build: null,
+	submission: null,
+	rateLimit: null
+};
+function outcomeOf(ending) {
+	const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== "done");
+	const judged = verdictOf(ending.findings.filter(isOfGate));
+	const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+	const verdict = judged === "clear" && (unfinished || !isRead) ? "unknown" : judged;
+	return {
+		...ending,
+		verdict,
+		headline: headlineOf(ending, verdict)
+	};
+}
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
+function isOfGate({ reason }) {
+	return reason !== "status.not-written";
+}
+/** Green: the verdict is clear, and a status that was asked for stands. */
+function isGreen({ verdict, findings }) {
+	return verdict === "clear" && findings.every(({ severity }) => severity === "warning");
+}
+function headlineOf(ending, verdict) {
+	const first = inOrder(ending.findings.filter(isOfGate)).find(({ severity }) => severity !== "warning");
+	if (verdict !== "clear") return first === void 0 ? "The run did not come to its end" : REASONS[first.reason];
+	if (ending.mode === "check") return "A release could start now";
+	if (ending.mode === "release") return releaseHeadline(ending);
+	if (ending.mode === "rollout") return rolloutHeadline(ending);
+	if (ending.dryRun && ending.steps.length > 0) return "The release could be made now (dry run, nothing was written)";
+	if (ending.steps.length === 0) return "Everything asked for is there already";
+	return ending.mode === "submit" ? "The release is submitted for review" : "The version is ready";
+}
+function releaseHeadline({ dryRun, steps }) {
+	if (steps.length === 0) return "The version is out, or on its way to the store";
+	if (dryRun) return "The version could be released now (dry run, nothing was written)";
+	return "The version is on its way to the store";
+}
+const CHANGED = {
+	pause: "paused",
+	resume: "resumed",
+	complete: "completed"
+};
+function rolloutHeadline({ dryRun, steps, named }) {
+	const [planned] = steps;
+	if (planned?.step.kind !== "change-rollout") return `The rollout is ${(named?.phasedRelease?.state ?? "as asked for").toLowerCase()} already`;
+	const changed = CHANGED[planned.step.change];
+	return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
+}
+/** The version that the outputs speak of: the one released, or the first in flight. */
+function reportedVersion({ version, snapshot }) {
+	return version ?? snapshot?.versions.find(({ phase }) => phase === "in-flight") ?? null;
+}
+/**
+* The submissions as they are after the steps, as far as their answers show.
+* @param held what the run's submission holds now
+*/
+function afterSteps(snapshot, submission, held) {
+	if (submission === null) return snapshot;
+	const known = snapshot.submissions.find(({ id }) => id === submission.id);
+	const now = {
+		...known,
+		id: submission.id,
+		platform: known?.platform ?? snapshot.platform,
+		state: submission.state,
+		items: held.map((target) => ({
+			id: "",
+			state: submission.state,
+			target,
+			name: NAMELESS
+		}))
+	};
+	return {
+		...snapshot,
+		submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now]
+	};
+}
+// src/deadline.ts
+var Interruption = class extends Error {
+	reason;
+	constructor(reason, message) {
+		super(message);
+		this.name = "Interruption";
+		this.reason = reason;
+	}
+};
+/** A write that was sent may still be answered; this much later nobody waits for it any more. */
+const WRITE_GRACE_MS = 2500;
+var Deadline = class {
+	stop = new AbortController();
+	stopWrites = new AbortController();
+	clock;
+	message;
+	leftMs;
+	armedMs = 0;
+	timer = null;
+	constructor(clock, timeoutMs, message = "The time for the whole run (timeout-minutes) is used up.") {
+		this.clock = clock;
+		this.leftMs = timeoutMs;
+		this.message = message;
+		this.resume();
+	}
+	/** Aborts reads and waits. */
+	get signal() {
+		return this.stop.signal;
+	}
+	/** Aborts writes under way, some moments after `signal`. */
+	get writeSignal() {
+		return this.stopWrites.signal;
+	}
+	/** Milliseconds until the bound. */
+	get remainingMs() {
+		return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+	}
+	/**
+	* Time spent waiting for the way to be clear does not count.
+	* @param givenBackMs time that was counted, and turned out to be a part of the waiting
+	*/
+	pause(givenBackMs) {
+		this.leftMs = this.remainingMs + givenBackMs;
+		this.clear();
+	}
+	resume() {
+		this.armedMs = this.clock.now();
+		this.timer = setTimeout(() => this.end(new Interruption("run.timeout", this.message)), Math.max(0, this.leftMs));
+	}
+	end(why) {
+		if (this.stop.signal.aborted) return;
+		this.stop.abort(why);
+		setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
+	}
+	/** No timer keeps the process alive after this. */
+	clear() {
+		if (this.timer !== null) clearTimeout(this.timer);
+		this.timer = null;
+	}
+};
+// src/github/commit.ts
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+const COMMIT = /^[\w-]{1,64}$/;
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+function commitOf(value) {
+	return typeof value === "string" && COMMIT.test(value) ? value : null;
+}
+// src/github/event.ts
+/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
+/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner gives */
+function parseTarget(event) {
+	const payload = parsePayload(event);
+	if (!payload.ok) return payload;
+	if (event.name === "merge_group") {
+		const sha = commitOf(member(payload.value, "merge_group", "head_sha"));
+		return sha === null ? missing("merge_group.head_sha") : {
+			ok: true,
+			target: {
+				sha,
+				pullRequest: null
+			}
+		};
+	}
+	const pull = member(payload.value, "pull_request");
+	if (pull !== void 0 || event.name.startsWith("pull_request")) {
+		const sha = commitOf(member(pull, "head", "sha"));
+		const pullRequest = numberOf(member(pull, "number"));
+		if (sha === null) return missing("pull_request.head.sha");
+		return pullRequest === null ? missing("pull_request.number") : {
+			ok: true,
+			target: {
+				sha,
+				pullRequest
+			}
+		};
+	}
+	const sha = commitOf(event.sha);
+	if (sha === null) return {
+		ok: false,
+		problem: "GITHUB_SHA is not the hash of a commit."
+	};
+	return {
+		ok: true,
+		target: {
+			sha,
+			pullRequest: null
+		}
+	};
+}
+/**
+* Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
+* @returns which of the two it is; `null` when it is neither, or when the event cannot be read
+*/
+function whyNoSecrets(event) {
+	if (event.actor === "dependabot[bot]") return "dependabot";
+	if (event.name === "pull_request_target" || !event.name.startsWith("pull_request")) return null;
+	const payload = parsePayload(event);
+	const pull = payload.ok ? member(payload.value, "pull_request") : void 0;
+	if (pull === void 0) return null;
+	const head = textOf(member(pull, "head", "repo", "full_name"));
+	return head === null || head !== textOf(member(pull, "base", "repo", "full_name")) ? "fork" : null;
+}
+function parsePayload({ payload }) {
+	if (payload === null) return {
+		ok: true,
+		value: void 0
+	};
+	try {
+		return {
+			ok: true,
+			value: JSON.parse(payload)
+		};
+	} catch {
+		return {
+			ok: false,
+			problem: "The event file (GITHUB_EVENT_PATH) is not JSON."
+		};
+	}
+}
+function missing(what) {
+	return {
+		ok: false,
+		problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.`
+	};
+}
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -369,6 +669,459 @@ function mask(secret) {
 function redact(text) {
 	return masked.redact(text);
 }
+// src/core/states.ts
+const WITHDRAWN = {
+	phase: "unfinished",
+	order: 6,
+	editable: true
+};
+const SENT_BACK = {
+	...WITHDRAWN,
+	approval: "sent-back"
+};
+const APPROVED = {
+	phase: "unfinished",
+	order: 7,
+	approved: true
+};
+const REMOVED = {
+	phase: "over",
+	order: 8,
+	approved: true
+};
+const OUT = {
+	...REMOVED,
+	approval: "released"
+};
+/**
+* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
+* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+*/
+const VERSION_STATES = {
+	PREPARE_FOR_SUBMISSION: {
+		phase: "in-flight",
+		order: 1,
+		editable: true,
+		approval: "under-way"
+	},
+	READY_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 2,
+		approval: "under-way"
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 3,
+		underReview: true,
+		approval: "under-way"
+	},
+	IN_REVIEW: {
+		phase: "in-flight",
+		order: 4,
+		underReview: true,
+		approval: "under-way"
+	},
+	WAITING_FOR_EXPORT_COMPLIANCE: {
+		phase: "unfinished",
+		order: 5,
+		approval: "under-way"
+	},
+	REJECTED: SENT_BACK,
+	METADATA_REJECTED: SENT_BACK,
+	DEVELOPER_REJECTED: WITHDRAWN,
+	INVALID_BINARY: SENT_BACK,
+	PENDING_CONTRACT: {
+		phase: "unfinished",
+		order: 7,
+		approval: "under-way"
+	},
+	ACCEPTED: {
+		phase: "unfinished",
+		order: 7,
+		approval: "sent-back"
+	},
+	PENDING_DEVELOPER_RELEASE: {
+		...APPROVED,
+		approval: "granted"
+	},
+	PENDING_APPLE_RELEASE: {
+		...APPROVED,
+		approval: "released"
+	},
+	PROCESSING_FOR_APP_STORE: OUT,
+	PROCESSING_FOR_DISTRIBUTION: OUT,
+	READY_FOR_SALE: OUT,
+	READY_FOR_DISTRIBUTION: OUT,
+	PREORDER_READY_FOR_SALE: OUT,
+	REPLACED_WITH_NEW_VERSION: OUT,
+	REMOVED_FROM_SALE: REMOVED,
+	DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+	NOT_APPLICABLE: {
+		phase: "over",
+		order: 8
+	}
+};
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
+const UNKNOWN_ORDER = 9;
+/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+const SPECIFICATION_IN_FLIGHT = [
+	"PREPARE_FOR_SUBMISSION",
+	"WAITING_FOR_REVIEW",
+	"IN_REVIEW"
+];
+function versionPhase(state) {
+	return factsOf(state)?.phase ?? "unknown";
+}
+function versionOrder(state) {
+	return factsOf(state)?.order ?? UNKNOWN_ORDER;
+}
+function isEditableVersion(state) {
+	return factsOf(state)?.editable === true;
+}
+function isUnderReview(state) {
+	return factsOf(state)?.underReview === true;
+}
+function isApprovedVersion(state) {
+	return factsOf(state)?.approved === true;
+}
+function approvalOf(state) {
+	const facts = factsOf(state);
+	return facts === void 0 ? "unknown" : facts.approval ?? "none";
+}
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+function isOut(state) {
+	return factsOf(state)?.phase === "over";
+}
+function factsOf(state) {
+	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
+}
+/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+const SUBMISSION_STATES = {
+	READY_FOR_REVIEW: {
+		phase: "draft",
+		order: 1
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-review",
+		order: 2
+	},
+	IN_REVIEW: {
+		phase: "in-review",
+		order: 3
+	},
+	UNRESOLVED_ISSUES: {
+		phase: "unresolved",
+		order: 4
+	},
+	CANCELING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETE: {
+		phase: "over",
+		order: 6
+	}
+};
+const UNKNOWN_SUBMISSION_ORDER = 7;
+const DRAFT_STATE = "READY_FOR_REVIEW";
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
+function submissionPhase(state) {
+	return submissionFactsOf(state)?.phase ?? "unknown";
+}
+function submissionOrder(state) {
+	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+}
+function submissionFactsOf(state) {
+	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
+}
+/**
+* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
+* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
+*/
+const ITEM_STATES = {
+	PREPARE_FOR_SUBMISSION: "ready",
+	READY_FOR_REVIEW: "ready",
+	DRAFT: "tried",
+	REJECTED: "tried",
+	ACCEPTED: "approved",
+	APPROVED: "approved",
+	PUBLISHED: "approved",
+	COMPLETED: "approved",
+	WAITING_FOR_REVIEW: "not-ready",
+	IN_REVIEW: "not-ready",
+	REPLACED_WITH_NEW_VERSION: "not-ready",
+	STOPPED: "not-ready",
+	PAST: "not-ready",
+	ARCHIVED: "not-ready"
+};
+function itemPhase(state) {
+	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
+}
+// src/core/describe.ts
+/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+function describeVersion({ versionString, build }) {
+	return `version ${versionString}${build?.version ? ` (${build.version})` : ""}`;
+}
+const KINDS = {
+	appStoreVersion: "version",
+	appCustomProductPageVersion: "product page",
+	appStoreVersionExperiment: "experiment",
+	appStoreVersionExperimentV2: "experiment",
+	appEvent: "event",
+	backgroundAssetVersion: "background asset",
+	gameCenterAchievementVersion: "Game Center achievement",
+	gameCenterActivityVersion: "Game Center activity",
+	gameCenterChallengeVersion: "Game Center challenge",
+	gameCenterLeaderboardSetVersion: "Game Center leaderboard set",
+	gameCenterLeaderboardVersion: "Game Center leaderboard",
+	inAppPurchaseVersion: "in-app purchase",
+	subscriptionVersion: "subscription",
+	subscriptionGroupVersion: "subscription group",
+	appAssetLibraryImage: "image of the asset library",
+	appAssetLibraryVideo: "video of the asset library",
+	retentionMessageVersion: "retention message"
+};
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+function describeItem({ relationship, id }, { name, number } = NAMELESS) {
+	const kind = KINDS[relationship];
+	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${name}"`;
+	return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
+function describeKey(snapshot, key) {
+	const [type = "", id = ""] = key.split("/");
+	const relationship = relationshipOf$1(type);
+	if (relationship === null) return "a thing of a kind that the service does not show";
+	return describeItem({
+		relationship,
+		id
+	}, nameOf(snapshot, key));
+}
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+function nameOf(snapshot, key) {
+	if (snapshot === null) return NAMELESS;
+	const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+	if (version !== void 0) return {
+		name: version.versionString,
+		number: null
+	};
+	const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+	if (fact?.standing.kind === "found" && fact.standing.name !== null) return {
+		name: fact.standing.name,
+		number: null
+	};
+	return snapshot.submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+}
+function relationshipOf$1(type) {
+	return Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? null;
+}
+/** `empty`, or `version 1.1, event "Launch party"`. */
+function describeContents(submission, snapshot = null) {
+	if (submission.items === null) return "contents not read";
+	const held = heldItems(submission.items);
+	if (held.length === 0) return "empty";
+	return held.map(({ target, name }) => {
+		if (target === null) return "a thing of a kind that the service does not show";
+		const known = nameOf(snapshot, targetKey(target));
+		return describeItem(target, known.name === null ? name : known);
+	}).join(", ");
+}
+/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with \u2026`. */
+function describeSubmission(submission, snapshot = null) {
+	const noun = submissionPhase(submission.state) === "draft" ? "draft" : "submission";
+	const contents = describeContents(submission, snapshot);
+	return `the ${(contents === "empty" ? `empty ${noun}` : `${noun} with ${contents}`).replace("with contents not read", "whose contents could not be read")} (${submission.state}, ${describeMaker(submission)})`;
+}
+function describeMaker(submission) {
+	const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+	const when = submittedDate === void 0 ? "" : ` on ${describeInstant(submittedDate)}`;
+	if (submittedBy !== void 0) return `submitted by ${submittedBy}${when}`;
+	if (submittedDate !== void 0) return `submitted${when}`;
+	return lastUpdatedBy === void 0 ? "author not shown" : `last changed by ${lastUpdatedBy}`;
+}
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+function describeInstant(date) {
+	const ms = Date.parse(date);
+	return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+/** How a slot is freed, by what holds it. */
+function howToFree(submission) {
+	switch (submissionPhase(submission.state)) {
+		case "draft": return `cancel it on the App Review page, or let it expire 7 days after it was made`;
+		case "in-review": return "wait for its review to finish, or cancel it on the App Review page";
+		case "unresolved": return "fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page";
+		default: return "wait; the service is closing it";
+	}
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+// src/core/describe-step.ts
+/** The steps of a release in words. */
+/** What is known to have been written, for the person who has to go on from there. */
+function describeWritten(steps) {
+	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
+	return done.length === 0 ? "Nothing is known to have been written." : `Done before: ${done.join("; ")}.`;
+}
+/** What the step does, as one sentence without a full stop. */
+function describeStep(step) {
+	switch (step.kind) {
+		case "cancel-version": return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+		case "cancel-submission": return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+		case "create-version": return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+		case "update-version": return describeUpdate(step);
+		case "answer-export": return `Answer the export question of build ${step.build.version}: ${step.uses ? "uses" : "does not use"} non-exempt encryption`;
+		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
+		case "set-phased-release": return "Turn on the phased release";
+		case "take-out": return "Take the version out of its draft, because it cannot be changed while it is in there";
+		case "create-submission": return `Create one review submission for ${step.platform}`;
+		case "adopt-submission": return `Adopt the draft that is there${heldWords(step.held)}`;
+		case "reopen-submission": return `Work on the submission that review sent back${heldWords(step.held)}`;
+		case "resolve-item": return `Mark ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} as resolved`;
+		case "add-version": return `Add version ${step.versionString} to the submission`;
+		case "add-item": return `Add ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} to the submission`;
+		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
+		case "submit": return "Submit it for review";
+		case "request-release": return `Release ${describeVersion(step.version)} to the App Store`;
+		case "change-rollout": return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
+	}
+}
+/** The step as a plan shows it: with what nobody can take back. */
+function describePlanned(step) {
+	const words = describeStep(step);
+	if (step.kind === "request-release") return `${words}. This cannot be undone.`;
+	if (step.kind === "change-rollout" && step.change === "complete") return `${words}. Releases to all users now. This cannot be undone.`;
+	return words;
+}
+function heldWords(held) {
+	if (held.length === 0) return ", which is empty";
+	return `, which holds ${held.length} of the things to submit`;
+}
+function describeUpdate({ versionString, attributes, build }) {
+	const { versionString: renamed, ...rest } = attributes;
+	if (renamed !== void 0) return `Use the record of version ${versionString} for version ${renamed}${withDetails({
+		attributes: rest,
+		build
+	})}`;
+	return `Change version ${versionString}:${withDetails({
+		attributes,
+		build
+	}).replace(/^ with/, "")}`;
+}
+function withDetails({ attributes, build }) {
+	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+	if (build !== null) details.push(`build ${build.version}`);
+	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
+}
+// src/core/snapshot.ts
+function createSnapshot(parts) {
+	const holders = /* @__PURE__ */ new Map();
+	for (const submission of parts.submissions) {
+		if (submissionPhase(submission.state) === "over") continue;
+		for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+	}
+	return {
+		...parts,
+		holders
+	};
+}
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission, versions) {
+	const keys = contentKeys(submission);
+	if (keys !== null) return keys;
+	const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== "over");
+	return named === void 0 ? [] : [targetKey(versionTarget(named))];
+}
+/** The open submission that holds the target. */
+function holderOf(snapshot, target) {
+	return snapshot.holders.get(targetKey(target)) ?? null;
+}
+/** True when the answers came from the live service, whose whole table of states holds. */
+function isLive({ versions }) {
+	return versions.some((version) => version.isLive);
+}
+/** A submission without a platform may be on any: it counts. */
+function isOnPlatform(submission, platform) {
+	return submission.platform === null || submission.platform === platform;
+}
+/**
+* The keys of what a submission holds; `null` when it is not known in full.
+* An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
+*/
+function contentKeys(submission) {
+	if (submission.items === null) return null;
+	const keys = /* @__PURE__ */ new Set();
+	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `unknown/${item.id}` : targetKey(item.target));
+	return keys;
+}
+/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+function wantedKeys(record, items) {
+	const keys = new Set(items.map(targetKey));
+	if (record !== null) keys.add(targetKey(versionTarget(record)));
+	return keys;
+}
+// src/core/ledger.ts
+/** The slot ledger: who holds each of the five slots of the app. */
+function ledgerOf(snapshot) {
+	const slots = [];
+	let complete = snapshot.known.drafts && snapshot.known.others;
+	for (const submission of snapshot.submissions) {
+		const phase = submissionPhase(submission.state);
+		if (phase === "unknown") complete = false;
+		else if (phase !== "over") slots.push({
+			submission,
+			phase
+		});
+	}
+	return {
+		slots,
+		inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+		orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === "draft").length : null,
+		free: complete ? Math.max(0, 5 - slots.length) : null
+	};
+}
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
+}
+// src/core/text.ts
+/** Remote text is data: made harmless for the place it lands in. */
+/** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+/** Most texts, so that they need not go through the expression above. */
+const PLAIN = /^[\x20-\x7e]*$/;
+/** The first half of a character that was cut in two. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const CUT = " \u2026 (shortened)";
+/** One line of visible text, of at most `max` characters. */
+function singleLine(text, max = 4e3) {
+	const candidate = text.slice(0, max * 2);
+	const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, " ")).trim();
+	if (bounded.length <= max && text.length <= max * 2) return bounded;
+	return bounded.slice(0, max - 14).replace(HALF_CHARACTER, "") + CUT;
+}
+/** A line in which the runner finds no command, of the kind `::\u2026::` or of the older `##[\u2026]`. */
+function logLine(text) {
+	return singleLine(text).replaceAll("##[", "# #[").replaceAll("::", ": :");
+}
+/**
+* Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
+* Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+*/
+function markdownText(text) {
+	return singleLine(text).replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll("@", "@&#8203;").replaceAll(":", ":&#8203;").replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`).replace(/^([-+=]|\d{1,9}[.)])/, "&#8203;$1");
+}
 // src/runner/report.ts
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 /** All outputs of a job together may be 1 MB. */
@@ -408,7 +1161,7 @@ function renderReport(outcome) {
 		})) ?? null,
 		plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
 			kind: step.kind,
-			step: singleLine(describeStep(step), MAX_MESSAGE),
+			step: singleLine(describePlanned(step), MAX_MESSAGE),
 			outcome: what
 		})),
 		version: outcome.version,
@@ -420,6 +1173,110 @@ function renderReport(outcome) {
 function contentsOf({ items }) {
 	if (items === null) return null;
 	return heldItems(items).slice(0, MAX_CONTENTS).map(({ id, target }) => target === null ? `item ${id}` : `${target.relationship} ${target.id}`);
+}
+// src/core/pages.ts
+/** The web pages on which a person does what the API cannot do. */
+const SITE = "https://appstoreconnect.apple.com";
+/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
+function appReviewPage(appId) {
+	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
+}
+/** The distribution page of an app: its versions. */
+function distributionPage(appId) {
+	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
+}
+// src/core/named-version.ts
+const DONE_ALREADY = {
+	steps: [],
+	findings: []
+};
+function blockedBy(finding) {
+	return {
+		steps: [],
+		findings: [finding]
+	};
+}
+// src/core/rollout.ts
+/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+const PERCENTAGES = [
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100
+];
+/** The state that each change leads to, as the service names it. */
+const STATE_AFTER = {
+	pause: "PAUSED",
+	resume: "ACTIVE",
+	complete: "COMPLETE"
+};
+function judgeRollout({ app, version }, { version: number, platform, rollout: change }) {
+	if (change === null) throw new Error("a rollout was about to be judged without the change asked for");
+	if (version === null) return blockedBy(notActive(app, {
+		type: "app",
+		id: app.id
+	}, `The app has no version ${number} on ${platform}.`, "Correct version and platform."));
+	const phasedRelease = version.phasedRelease ?? null;
+	const blocked = (message, remedy) => blockedBy(notActive(app, {
+		type: "appStoreVersion",
+		id: version.id
+	}, message, remedy));
+	if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
+	if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
+	switch (phasedRelease.state) {
+		case "ACTIVE":
+		case "PAUSED": return {
+			steps: [{
+				kind: "change-rollout",
+				version,
+				phasedRelease,
+				change
+			}],
+			findings: []
+		};
+		case "INACTIVE": return blocked(`The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+		case "COMPLETE": return blocked(`The phased release of ${describeVersion(version)} is COMPLETE: all users can get it.`, OVER);
+		default: return blockedBy(unknownState(app, version, phasedRelease));
+	}
+}
+const NONE = "Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.";
+const NOT_BEGUN = "It begins when the version is released (release-approved: true). Run again then.";
+const OVER = "It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.";
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+function describeProgress({ state, day }) {
+	if (state === "COMPLETE") return "All users";
+	if (state === "INACTIVE") return "Not begun";
+	if (day === null) return "On a day that is not shown";
+	const percentage = PERCENTAGES[day - 1];
+	const share = percentage === void 0 ? "" : `, ${percentage} % of users with automatic updates`;
+	return `Day ${day} of ${PERCENTAGES.length}${share}`;
+}
+function notActive(app, subject, message, remedy) {
+	return {
+		reason: "phased-release.not-active",
+		severity: "error",
+		message,
+		remedy,
+		subject,
+		link: distributionPage(app.id)
+	};
+}
+function unknownState(app, version, { id, state }) {
+	return {
+		reason: "state.unknown",
+		severity: "unknown",
+		message: `The phased release of ${describeVersion(version)} is in a state that this action does not know: ${state || "none was given"}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type: "appStoreVersionPhasedRelease",
+			id
+		},
+		link: distributionPage(app.id)
+	};
 }
 // src/runner/summary.ts
 /** The job summary as Markdown: verdict first, then slots, findings, plan. */
@@ -434,6 +1291,7 @@ function renderSummary(outcome) {
 	return bounded([
 		renderVerdict(outcome),
 		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
+		renderNamed(outcome),
 		...renderFindings(outcome.findings),
 		renderPlan(outcome)
 	].filter((section) => section !== ""));
@@ -510,6 +1368,18 @@ function renderSlot({ submission, phase }, snapshot) {
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
 }
+/** The version that a release or a rollout is about, and how far its phased release has come. */
+function renderNamed({ named, version }) {
+	if (named === null || version === null) return "";
+	const { name, phasedRelease } = named;
+	const head = `### ${markdownText(capitalized(name))}\n\n`;
+	if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+	const { day, pausedDays, state } = phasedRelease;
+	const reached = state === "COMPLETE" ? PERCENTAGES.length : day ?? 0;
+	const picture = PERCENTAGES.map((_, index) => index < reached ? "\ud83d\udfe9" : "\u2b1c").join(" ");
+	const pauses = pausedDays === null ? "" : ` ${pausedDays} of 30 days of pauses used.`;
+	return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
 const MARKS = {
 	error: "\u26d4",
 	unknown: "\u2753",
@@ -533,8 +1403,8 @@ const OUTCOMES = {
 };
 function renderPlan(outcome) {
 	if (outcome.mode === "check" && outcome.steps.length === 0) return "";
-	if (outcome.steps.length === 0) return outcome.snapshot === null || outcome.verdict !== "clear" ? "" : "### Plan\n\nNothing to do: everything asked for is there already.";
-	const rows = outcome.steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describeStep(step))} | ${outcome.dryRun ? "dry run: not taken" : OUTCOMES[what]} |`);
+	if (outcome.steps.length === 0) return outcome.verdict === "clear" ? "### Plan\n\nNothing to do: everything asked for is there already." : "";
+	const rows = outcome.steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describePlanned(step))} | ${outcome.dryRun ? "dry run: not taken" : OUTCOMES[what]} |`);
 	const saved = bundleWords(outcome.steps, outcome.dryRun, outcome.platform);
 	return [
 		"### Plan",
@@ -560,8 +1430,14 @@ function bundleWords(steps, dryRun, platform) {
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** A longer message is cut by the runner, wherever that falls. */
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4e3;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
 /**
 * Written one by one and at once, so that they stand even when the process ends right after.
 * @returns whether all of them are written
@@ -611,16 +1487,19 @@ function publishFindings(outcome) {
 	}
 }
 function annotate(quiet, finding, more) {
+	const { reason, message, remedy, link } = finding;
+	const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
 	const rest = more === 0 ? "" : ` And ${more} more: see the summary.`;
-	const tail = ` ${finding.remedy}${finding.link === void 0 ? "" : ` ${finding.link}`}${rest}`;
-	const message = singleLine(`${singleLine(finding.message, MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`, MAX_ANNOTATION);
-	const properties = { title: REASONS[finding.reason] };
-	if (quiet) warning(message, properties);
-	else error(message, properties);
+	const page = link === void 0 ? "" : ` ${link}`;
+	const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
+	const words = `${singleLine(message, Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+	const properties = { title: REASONS[reason] };
+	if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
+	else error(singleLine(words, MAX_ANNOTATION), properties);
 }
 function publishLog(outcome) {
-	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
-	else if (what === "pending") info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
+	else if (what === "pending") info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
 	info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
@@ -961,14 +1840,6 @@ const MAX_MINUTES = 360;
 function quoted(value) {
 	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
-// src/core/request.ts
-/** The mode that the inputs ask for together . */
-function modeOf(asked) {
-	if (asked.releaseApproved) return "release";
-	if (asked.rollout !== null) return "rollout";
-	if (asked.submit) return "submit";
-	return asked.version === null ? "check" : "prepare";
-}
 // src/inputs/release-notes.ts
 /** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
 /** The service's bound for `whatsNew`. */
@@ -1243,10 +2114,9 @@ function parseItems(reader) {
 	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
 	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
 	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
-	const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
 	return {
 		kind: "listed",
-		targets: distinctTargets(targets)
+		targets: distinctTargets(lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []))
 	};
 }
 function parseItem(reader, line) {
@@ -1450,4 +2320,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { log, mask, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, systemClock };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, singleLine, submissionOrder, submissionPhase, systemClock, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys, whyNoSecrets };

@@ -26,6 +26,25 @@ export const REASON_TEXTS: Record<Reason, ReasonText> = {
     means: 'The version asked for is out already. Its number is used up, and nothing can be changed or added.',
     clear: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
   },
+  'version.rejected': {
+    makes: 'blocked',
+    means:
+      'With `release-approved` and `wait-minutes`: App Review sent the version back while the run waited for its approval.',
+    clear: 'Fix what App Review found, and submit the version again (`submit`, with `on-unresolved: resubmit`).',
+  },
+  'version.not-approved': {
+    makes: 'blocked',
+    means:
+      '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
+    clear: 'Wait for the approval (`wait-minutes` keeps checking), or correct `version` and `platform`.',
+  },
+  'phased-release.not-active': {
+    makes: 'blocked',
+    means:
+      'The version has no phased release that could be paused, resumed or completed: it has none, or it has not begun, or it is complete.',
+    clear:
+      'Correct `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
+  },
   'submission.total-limit': {
     makes: 'blocked',
     means:

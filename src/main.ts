@@ -26,10 +26,10 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<Ending> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
-  const { createTransport } = await import('./app-store/transport.ts');
-  // It connects while the rest is loaded.
-  const transport = createTransport(inputs.baseUrl);
-  const { run } = await import('./run.ts');
+  const { preconnect } = await import('./app-store/preconnect.ts');
+  const connections = await preconnect(inputs.baseUrl, deadline.signal);
+  const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
+  const transport = await createTransport(inputs.baseUrl, connections);
   const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
   return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }

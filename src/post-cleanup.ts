@@ -40,7 +40,7 @@ export async function cleanUpDraft(): Promise<void> {
   }
   const { inputs } = reading;
   const deadline = new Deadline(systemClock, TIMEOUT_MS);
-  const transport = createTransport(inputs.baseUrl);
+  const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
     const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);

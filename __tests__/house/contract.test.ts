@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { REASONS } from '../../src/core/finding.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
@@ -128,21 +127,5 @@ describe('action-types.yml', () => {
 
   it('has the verdicts', () => {
     expect(types.outputs.verdict?.['allowed-values']).toEqual(['clear', 'blocked', 'unknown']);
-  });
-});
-
-describe('README.md', () => {
-  const readme = () => read('README.md');
-
-  it.each(Object.keys(INPUTS))('names the input %s', (name) => {
-    expect(readme()).toContain(`\`${name}\``);
-  });
-
-  it.each(OUTPUTS)('names the output %s', (name) => {
-    expect(readme()).toContain(`\`${name}\``);
-  });
-
-  it.each(Object.keys(REASONS))('names the reason %s', (reason) => {
-    expect(readme()).toContain(`\`${reason}\``);
   });
 });

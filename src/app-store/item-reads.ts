@@ -44,7 +44,7 @@ export async function fetchItemFacts(
   const names = namesOf(candidates);
   if (wanted.kind === 'ready')
     return { ok: true, value: { items: candidates.filter((candidate) => isReady(candidate, platform)), names } };
-  return mapped(await lookUp(client, appId, wanted.targets, candidates), (items) => ({ items, names }));
+  return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({ items, names }));
 }
 
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
@@ -73,13 +73,14 @@ function isReady({ standing, platform }: Candidate, wanted: Platform): boolean {
 async function lookUp(
   client: AppStoreClient,
   appId: string,
+  platform: Platform,
   targets: readonly ItemTarget[],
   candidates: readonly Candidate[],
 ): Promise<Result<ItemFact[]>> {
   const facts: ItemFact[] = [];
   for (const target of targets) {
     const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
-    if (found !== undefined) facts.push({ target, standing: found.standing });
+    if (found !== undefined) facts.push({ target, standing: standingOn(platform, found) });
     else if (KIND_OF[target.relationship] === undefined) facts.push({ target, standing: { kind: 'not-looked-up' } });
     else if (target.relationship === 'appStoreVersionExperiment') {
       const fact = await fetchFirstExperiment(client, appId, target);
@@ -88,6 +89,12 @@ async function lookUp(
     } else facts.push({ target, standing: { kind: 'missing' } });
   }
   return { ok: true, value: facts };
+}
+
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted: Platform, { standing, platform }: Candidate): ItemFact['standing'] {
+  if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
+  return { kind: 'other-platform', platform, name: standing.name };
 }
 
 const LISTS: Record<Kind, (client: AppStoreClient, appId: string) => Promise<Result<Candidate[]>>> = {

@@ -48,7 +48,12 @@ export async function fetchSnapshot(
   ]);
   const shown = take(all, { versions: [], app: null });
   const versions = mergeVersions(take(inFlight, []), shown.versions);
-  const known = { versions: all.ok, drafts: drafts.ok || open.ok, others: open.ok };
+  // A list that fails is reported; one that the end of the run cut off shows only here.
+  const known = {
+    versions: all.ok && inFlight !== STOPPED,
+    drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+    others: open.ok,
+  };
   const itemFailures = new Map<string, Finding>();
   const [submissions, facts] = await Promise.all([
     withItems(client, mergeSubmissions(take(drafts, []), take(open, [])), itemFailures),
@@ -209,7 +214,7 @@ function distinct(failures: readonly Finding[]): Finding[] {
 }
 
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
-function asFinding(failure: Failure, app: App): Finding {
+export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
   const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
   if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;

@@ -1,5 +1,5 @@
 /** The steps of a release in words. */
-import { describeItem } from './describe.ts';
+import { capitalized, describeItem, describeVersion } from './describe.ts';
 import type { Build } from './model.ts';
 import type { PlannedStep, Step, VersionAttributes } from './step.ts';
 
@@ -48,7 +48,20 @@ export function describeStep(step: Step): string {
       return 'Read the submission back: exactly what was asked for, nothing more';
     case 'submit':
       return 'Submit it for review';
+    case 'request-release':
+      return `Release ${describeVersion(step.version)} to the App Store`;
+    case 'change-rollout':
+      return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
   }
+}
+
+/** The step as a plan shows it: with what nobody can take back. */
+export function describePlanned(step: Step): string {
+  const words = describeStep(step);
+  if (step.kind === 'request-release') return `${words}. This cannot be undone.`;
+  if (step.kind === 'change-rollout' && step.change === 'complete')
+    return `${words}. Releases to all users now. This cannot be undone.`;
+  return words;
 }
 
 function heldWords(held: readonly string[]): string {

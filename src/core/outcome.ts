@@ -7,12 +7,13 @@ import {
   heldItems,
   type ItemTarget,
   NAMELESS,
+  type PhasedRelease,
   type Platform,
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
 } from './model.ts';
-import type { Mode } from './request.ts';
+import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { PlannedStep } from './step.ts';
 
@@ -31,10 +32,12 @@ export interface Outcome {
   app: App | null;
   platform: Platform | null;
   findings: Finding[];
-  /** The last preflight, with what the steps have changed since. */
+  /** The last preflight, with what the steps have changed since; `null` in the modes that make none. */
   snapshot: Snapshot | null;
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
+  /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
+  named: { name: string; phasedRelease: PhasedRelease | null } | null;
   /** The number of the build attached. */
   build: string | null;
   submission: { id: string; state: string } | null;
@@ -55,6 +58,7 @@ export const NOTHING_KNOWN: Ending = {
   snapshot: null,
   steps: [],
   version: null,
+  named: null,
   build: null,
   submission: null,
   requests: 0,
@@ -65,7 +69,8 @@ export function outcomeOf(ending: Ending): Outcome {
   const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
   // Never green on a release that was not made, whatever the findings say.
   const judged = verdictOf(ending.findings.filter(isOfGate));
-  const verdict: Verdict = judged === 'clear' && (unfinished || ending.snapshot === null) ? 'unknown' : judged;
+  const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+  const verdict: Verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
   return { ...ending, verdict, headline: headlineOf(ending, verdict) };
 }
 
@@ -88,9 +93,27 @@ function headlineOf(ending: Ending, verdict: Verdict): string {
   const main = mainFinding(ending);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason];
   if (ending.mode === 'check') return 'A release could start now';
+  if (ending.mode === 'release') return releaseHeadline(ending);
+  if (ending.mode === 'rollout') return rolloutHeadline(ending);
   if (ending.dryRun && ending.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
   if (ending.steps.length === 0) return 'Everything asked for is there already';
   return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+}
+
+function releaseHeadline({ dryRun, steps }: Ending): string {
+  if (steps.length === 0) return 'The version is out, or on its way to the store';
+  if (dryRun) return 'The version could be released now (dry run, nothing was written)';
+  return 'The version is on its way to the store';
+}
+
+const CHANGED: Record<RolloutChange, string> = { pause: 'paused', resume: 'resumed', complete: 'completed' };
+
+function rolloutHeadline({ dryRun, steps, named }: Ending): string {
+  const [planned] = steps;
+  if (planned?.step.kind !== 'change-rollout')
+    return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+  const changed = CHANGED[planned.step.change];
+  return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight. */

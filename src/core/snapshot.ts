@@ -67,7 +67,11 @@ export interface ReleaseFacts {
 export interface ItemFact {
   target: ItemTarget;
   /** `not-looked-up`: the API offers no way to look at this type before it is added; the service checks it then. */
-  standing: { kind: 'found'; state: string; name: string | null } | { kind: 'missing' } | { kind: 'not-looked-up' };
+  standing:
+    | { kind: 'found'; state: string; name: string | null }
+    | { kind: 'other-platform'; platform: string; name: string | null }
+    | { kind: 'missing' }
+    | { kind: 'not-looked-up' };
 }
 
 export interface Localization {

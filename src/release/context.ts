@@ -1,8 +1,10 @@
 /** What every step gets and gives. A step returns what came of it; what the run has come to is the fold of that. */
 import type { AppStoreClient } from '../app-store/client.ts';
 import type { Clock } from '../clock.ts';
+import { describeKey } from '../core/describe.ts';
 import { describeStep } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
+import { withRecord } from '../core/merge.ts';
 import type { AppStoreVersion, ItemTarget } from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
 import type { ReleaseRequest } from '../core/request.ts';
@@ -60,6 +62,12 @@ export type StepResult =
   /** `mayBeSubmitted`: the submission may be under review by now, so its items are left alone. */
   | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect };
 export type Stop = Exclude<StepResult, { kind: 'done' }>;
+
+/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
+export function nameOfKey({ snapshot }: StepContext, { version }: Execution, key: string): string {
+  const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+  return describeKey({ ...snapshot, versions }, key);
+}
 
 export const DONE: StepResult = { kind: 'done', effect: {} };
 

@@ -1,13 +1,13 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
-import { describeKey } from '../core/describe.ts';
 import { describeStep, describeWritten } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
+import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
-import type { Effect, Execution, StepContext, StepResult, Stop } from './context.ts';
+import { type Effect, type Execution, nameOfKey, type StepContext, type StepResult, type Stop } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
 import {
@@ -92,7 +92,7 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
     case 'create-submission':
       return createSubmission(context, state, step);
     case 'adopt-submission':
-      return adoptSubmission(step);
+      return adoptSubmission(context, state, step);
     case 'reopen-submission':
       return reopenSubmission(step);
     case 'resolve-item':
@@ -104,6 +104,10 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
       return checkContents(context, state, step);
     case 'submit':
       return submit(context, state, step);
+    case 'request-release':
+      return requestRelease(context, state, step);
+    case 'change-rollout':
+      return changeRollout(context, state, step);
   }
 }
 
@@ -121,7 +125,7 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   const remaining = keys.length === 0 ? [] : await cleanUp(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
     const worded = withWords(state, stop, written);
-    return { ...worded, findings: [...worded.findings, stillThere(context, submission.id, remaining)] };
+    return { ...worded, findings: [...worded.findings, stillThere(context, state, submission.id, remaining)] };
   }
   context.remember(null);
   const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
@@ -149,8 +153,13 @@ function takenBack(planned: PlannedStep): PlannedStep {
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
-function stillThere({ snapshot }: StepContext, submissionId: string, remaining: readonly Remaining[]): Finding {
-  const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === '' ? '' : ` (${why})`}`);
+function stillThere(
+  context: StepContext,
+  state: Execution,
+  submissionId: string,
+  remaining: readonly Remaining[],
+): Finding {
+  const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {
     reason: 'write.unconfirmed',
@@ -162,6 +171,6 @@ function stillThere({ snapshot }: StepContext, submissionId: string, remaining: 
       ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
       : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
     subject: { type: 'reviewSubmission', id: submissionId },
-    link: appReviewPage(snapshot.app.id),
+    link: appReviewPage(context.snapshot.app.id),
   };
 }

@@ -1,17 +1,8 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
-import { describeStep } from '../core/describe-step.ts';
-import {
-  adviceOf,
-  briefOf,
-  type Finding,
-  inOrder,
-  messageOf,
-  REASONS,
-  reasonsOf,
-  type Severity,
-} from '../core/finding.ts';
+import { describePlanned } from '../core/describe-step.ts';
+import { briefOf, type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/outcome.ts';
 import { logLine, singleLine } from '../core/text.ts';
@@ -21,8 +12,14 @@ import { renderSummary } from './summary.ts';
 
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** A longer message is cut by the runner, wherever that falls. */
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4000;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
 
 /**
  * Written one by one and at once, so that they stand even when the process ends right after.
@@ -76,22 +73,22 @@ function publishFindings(outcome: Outcome): void {
 }
 
 function annotate(quiet: boolean, finding: Finding, more: number): void {
+  const { reason, message, remedy, link } = finding;
+  const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
-  const tail = ` ${adviceOf(finding)}${rest}`;
+  const page = link === undefined ? '' : ` ${link}`;
   // The remedy is what helps; when something has to give, it is the message.
-  const message = singleLine(
-    `${singleLine(briefOf(finding), MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`,
-    MAX_ANNOTATION,
-  );
-  const properties: AnnotationProperties = { title: REASONS[finding.reason] };
-  if (quiet) warning(message, properties);
-  else error(message, properties);
+  const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
+  const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+  const properties: AnnotationProperties = { title: REASONS[reason] };
+  if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
+  else error(singleLine(words, MAX_ANNOTATION), properties);
 }
 
 function publishLog(outcome: Outcome): void {
   for (const { step, outcome: what } of outcome.steps) {
-    if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
-    else if (what === 'pending') info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+    if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
+    else if (what === 'pending') info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
   }
   info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }

@@ -1,7 +1,7 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 
 import { nameOf } from '../core/describe.ts';
-import { describeStep } from '../core/describe-step.ts';
+import { describePlanned } from '../core/describe-step.ts';
 import { inOrder, messageOf } from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
@@ -49,7 +49,7 @@ export function renderReport(outcome: Outcome): string {
       })) ?? null,
     plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
       kind: step.kind,
-      step: singleLine(describeStep(step), MAX_MESSAGE),
+      step: singleLine(describePlanned(step), MAX_MESSAGE),
       outcome: what,
     })),
     version: outcome.version,

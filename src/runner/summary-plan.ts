@@ -1,5 +1,5 @@
 /** The plan of the run with what came of each step. */
-import { describeStep } from '../core/describe-step.ts';
+import { describePlanned } from '../core/describe-step.ts';
 import { TOTAL_LIMIT } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { StepOutcome } from '../core/step.ts';
@@ -20,7 +20,7 @@ export function renderPlan(outcome: Outcome): string {
   if (steps.length === 0) return '';
   const rows = steps.map(
     ({ step, outcome: what }, index) =>
-      `| ${index + 1} | ${markdownText(describeStep(step))} | ${dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`,
+      `| ${index + 1} | ${markdownText(describePlanned(step))} | ${dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`,
   );
   const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
   const saved = bundleWords(outcome);

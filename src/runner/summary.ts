@@ -4,6 +4,7 @@ import { mainFinding, type Outcome } from '../core/outcome.ts';
 import { pageName } from '../core/pages.ts';
 import { markdownText } from '../core/text.ts';
 import type { Troubleshooting } from './documents.ts';
+import { renderNamed } from './summary-named.ts';
 import { renderPlan } from './summary-plan.ts';
 import { renderSlots } from './summary-slots.ts';
 
@@ -38,6 +39,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     renderWhere(outcome),
     ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
     outcome.snapshot === null ? '' : renderSlots(outcome.snapshot),
+    renderNamed(outcome),
     others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
     ...others.map((group) => renderGroup(group, troubleshooting)),
     renderPlan(outcome),

@@ -3,7 +3,7 @@ import type { Finding, Reason } from '../finding.ts';
 import type { Build } from '../model.ts';
 import { distributionPage } from '../pages.ts';
 import { isLive } from '../snapshot.ts';
-import { recordOf } from '../target.ts';
+import { isCanceledFirst, recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
@@ -14,7 +14,7 @@ export function build(it: Case): Finding[] {
   const builds = snapshot.release?.builds ?? null;
   if (builds === null) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record !== null && keepsBuild(request, record)) return [];
+  if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
   const picked = pickBuild(builds, request.build);
   // What is attached already stays attached, also when it is in no list any more.
   if (picked === null && record?.build?.version === request.build) return [];
@@ -23,14 +23,20 @@ export function build(it: Case): Finding[] {
   return [notValid(it, picked, builds)];
 }
 
-/** The live service refuses a version without a build, and by then a draft is there. */
+/**
+ * The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+ * yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+ */
 function withoutBuild(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (request.mode !== 'submit' || target.done || !isLive(snapshot)) return [];
+  if (request.mode !== 'submit' || target.done) return [];
+  const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+  if (!isLive(snapshot) && !isGuess) return [];
   const record = target.version.kind === 'existing' ? recordOf(target) : null;
   if (record?.build || (record !== null && record.build === undefined)) return [];
   const message = `No build is attached to version ${request.version}, and none is asked for.`;
-  return [finding(it, 'build.missing', message, 'Set build to its number, or to latest.')];
+  const found = finding(it, 'build.missing', message, 'Set build to its number, or to latest.');
+  return [isGuess ? { ...found, severity: 'warning' } : found];
 }
 
 function missing(it: Case): Finding {

@@ -33,7 +33,7 @@ function judge(it: Case, version: AppStoreVersion): Judged | null {
   if (target.done || snapshot.canceled.has(version.id)) return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
   if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(it, version);
-  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return null;
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(it, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   if (request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLeftForRelease(snapshot, version)) {
@@ -84,6 +84,12 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
 function staged(holder: ReviewSubmission | null): string {
   if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
   return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+
+/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+function judgeReused({ snapshot }: Case, version: AppStoreVersion): Judged | null {
+  const isFree = isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+  return isFree ? null : blocked(' The submission that holds it could not be found, so its record cannot be used.');
 }
 
 function blocked(why: string): Judged {

@@ -1,14 +1,14 @@
 import { capitalized, describeVersion, enumerate } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { distributionPage } from '../pages.ts';
-import { isOut } from '../states.ts';
+import { isReleased } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 export function versionReleased({ snapshot, request, target }: Case): Finding[] {
   if (target.version.kind !== 'existing' || target.done) return [];
   const { record } = target.version;
-  if (!isOut(record.state)) return [];
+  if (!isReleased(record)) return [];
   const { locked } = target;
   if (locked.length === 0 && request.mode !== 'submit') return [];
   const why =
