@@ -1,5 +1,5 @@
 import { createTransport } from "./transport.js";
-import { Deadline, describeKey, log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
+import { Deadline, appReviewPage, describeKey, enumerate, log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
 import { cleanUp, createClient } from "./run.js";
 // src/post-cleanup.ts
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
@@ -25,7 +25,7 @@ async function cleanUpDraft(deadline = new Deadline(systemClock, TIMEOUT_MS, "Th
 }
 async function takeOut(left, deadline) {
 	const reading = readInputs(ACCESS);
-	if (!reading.ok) return fail(left, left.keys, reading.problems.map(({ message }) => message).join(" "));
+	if (!reading.ok) return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(" "));
 	const { inputs } = reading;
 	const transport = await createTransport(inputs.baseUrl);
 	try {
@@ -37,27 +37,28 @@ async function takeOut(left, deadline) {
 			mask,
 			redact
 		});
-		report(left, await cleanUp({
+		report(inputs, await cleanUp({
 			client,
 			clock: systemClock,
 			signal: deadline.signal
 		}, left));
 	} catch (error) {
-		fail(left, left.keys, redact(error instanceof Error ? error.message : String(error)));
+		fail(OWN_ITEMS, inputs, redact(error instanceof Error ? error.message : String(error)));
 	} finally {
 		transport.close();
 	}
 }
+const OWN_ITEMS = "what this run has put into it";
 /** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
-function report(left, remaining) {
+function report(inputs, remaining) {
 	const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
-	const reasons = new Set(held.map(({ why }) => why));
-	if (held.length > 0) fail(left, held.map(({ key }) => key), [...reasons].join(" "));
-	else if (remaining.length > 0) log(`Submission ${left.submissionId} was submitted meanwhile; its items stay in it.`);
-	else log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+	if (held.length > 0) fail(enumerate(held.map(({ key, name }) => describeKey(null, key, name))), inputs, [...new Set(held.map(({ why }) => why))].join(" "));
+	else if (remaining.length > 0) log("The submission was submitted meanwhile; its items stay in it.");
+	else log("The draft holds nothing of this run any more; the next run adopts it.");
 }
-function fail({ submissionId }, keys, why) {
-	const words = `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(", ")}. Run the job again: it adopts the draft and continues.`;
+/** @param why empty where it is not known */
+function fail(what, inputs, why) {
+	const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${inputs?.app.by === "id" ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : ""}`;
 	publishError(FAILED, why === "" ? words : `${words} ${why}`);
 	process.exitCode = 1;
 }

@@ -6,10 +6,11 @@ import type { GitHubRequest } from './core/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
+import { troubleshootingOf } from './runner/documents.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish } from './runner/publish.ts';
 import { remember } from './runner/state.ts';
-import { renderSummary } from './runner/summary.ts';
+import { renderComment } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
 let hasEnded = false;
@@ -80,7 +81,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
     request: github,
     event: readRunEvent(),
     outcome,
-    summary: renderSummary(outcome),
+    summary: renderComment(outcome, troubleshootingOf(process.env)),
     app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
     platform,
     clock: systemClock,

@@ -52,7 +52,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
   let known = began(request);
   try {
     const app = await findApp(client, inputs);
-    if ('finding' in app) return endingOf({ ...known, findings: [app.finding] }, client.rateLimit);
+    if ('finding' in app) return endingOf({ ...known, findings: [app.finding] }, client);
     const preflight = (canceled: Canceled) => decideAnew(client, adapters.deadline, app, { ...known, canceled });
     for await (const decision of decisions(() => preflight(new Map()), { ...inputs, ...adapters })) {
       known = decided(known, decision);
@@ -62,7 +62,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
       announce(steps, adapters);
       return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
     };
-    if (!isClear(known) || request.dryRun) return endingOf(known, client.rateLimit);
+    if (!isClear(known) || request.dryRun) return endingOf(known, client);
     const cancels = known.ahead.filter(isCancellation);
     if (cancels.length > 0) {
       known = await takeSteps(cancels);
@@ -79,7 +79,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
     if (!(error instanceof Interruption)) throw error;
     known = interrupted(known, error);
   }
-  return endingOf(known, client.rateLimit);
+  return endingOf(known, client);
 }
 
 export function createClient(

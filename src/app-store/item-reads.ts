@@ -2,7 +2,7 @@
 import type { ItemTarget, Platform } from '../core/model.ts';
 import { targetKey } from '../core/model.ts';
 import type { WantedItems } from '../core/request.ts';
-import type { ItemFact } from '../core/snapshot.ts';
+import type { ItemFact, ReleaseFacts } from '../core/snapshot.ts';
 import { itemPhase } from '../core/states.ts';
 import { type AppStoreClient, type Result, segment } from './client.ts';
 import { fetchVersionIds, mapped, parsed } from './reads.ts';
@@ -22,7 +22,7 @@ const KIND_OF: Partial<Record<ItemTarget['relationship'], Kind>> = {
 };
 
 /**
- * What is known of each item asked for, or of every item that is ready.
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
  * The lists are read per app, so that an item found there belongs to it.
  */
 export async function fetchItemFacts(
@@ -30,7 +30,7 @@ export async function fetchItemFacts(
   appId: string,
   platform: Platform,
   wanted: WantedItems,
-): Promise<Result<ItemFact[]>> {
+): Promise<Result<Pick<ReleaseFacts, 'items' | 'names'>>> {
   const kinds: Kind[] =
     wanted.kind === 'ready'
       ? READY_KINDS[platform]
@@ -41,9 +41,19 @@ export async function fetchItemFacts(
     if (!list.ok) return list;
     candidates.push(...list.value);
   }
+  const names = namesOf(candidates);
   if (wanted.kind === 'ready')
-    return { ok: true, value: candidates.filter((candidate) => isReady(candidate, platform)) };
-  return lookUp(client, appId, platform, wanted.targets, candidates);
+    return { ok: true, value: { items: candidates.filter((candidate) => isReady(candidate, platform)), names } };
+  return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({ items, names }));
+}
+
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
+  return new Map(
+    candidates.flatMap(({ target, standing }): [string, string][] =>
+      standing.kind === 'found' && standing.name !== null ? [[targetKey(target), standing.name]] : [],
+    ),
+  );
 }
 
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */

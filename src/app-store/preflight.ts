@@ -116,7 +116,7 @@ async function withItems(
 
 interface Wanted {
   builds: Result<Pick<ReleaseFacts, 'builds'>>;
-  items: Result<Pick<ReleaseFacts, 'items'>>;
+  items: Result<Pick<ReleaseFacts, 'items' | 'names'>>;
 }
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
@@ -129,7 +129,7 @@ async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseReq
   ]);
   return {
     builds: builds === null ? { ok: true, value: { builds: null } } : mapped(builds, (all) => ({ builds: all })),
-    items: facts === null ? { ok: true, value: { items: [] } } : mapped(facts, (all) => ({ items: all })),
+    items: facts ?? { ok: true, value: NOTHING.items },
   };
 }
 

@@ -11,7 +11,7 @@ export const REASONS = {
   'version.rejected': 'App Review sent the version back',
   'version.not-approved': 'The version is not approved',
   'phased-release.not-active': 'No phased release is under way',
-  'submission.total-limit': 'All five submission slots are taken',
+  'submission.total-limit': 'Too few submission slots are free',
   'submission.in-review-limit': 'Two submissions are already in review',
   'submission.orphans': 'Unsubmitted submissions hold slots',
   'submission.nearly-full': 'Four of five submission slots are taken',
@@ -44,12 +44,33 @@ export interface Finding {
   reason: Reason;
   severity: Severity;
   message: string;
+  /** Who holds the slots that it is about, as a sentence: the summary shows them in a table in its place. */
+  holders?: string;
   /** What to do next, as an imperative; never empty. */
   remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
   /** The web page on which it is done. */
   link?: string;
+}
+
+/** The message where no table of the slots stands beside it. */
+export function messageOf({ message, holders }: Finding): string {
+  return holders === undefined ? message : `${message} ${holders}`;
+}
+
+/** What people read before they turn away. */
+const MAX_BRIEF = 300;
+
+/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+export function briefOf(finding: Finding): string {
+  const whole = messageOf(finding);
+  return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
+}
+
+/** What to do, and the page to do it on. */
+export function adviceOf({ remedy, link }: Finding): string {
+  return link === undefined ? remedy : `${remedy} ${link}`;
 }
 
 export type Verdict = 'clear' | 'blocked' | 'unknown';

@@ -1,12 +1,17 @@
 /** How a run ended: all that is reported, in one record. */
 import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
+import { withRecord } from './merge.ts';
 import {
   type App,
+  type AppStoreVersion,
+  heldItems,
   type ItemTarget,
   NAMELESS,
   type PhasedRelease,
   type Platform,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
 } from './model.ts';
 import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -36,6 +41,8 @@ export interface Outcome {
   /** The number of the build attached. */
   build: string | null;
   submission: { id: string; state: string } | null;
+  /** How many requests were sent to the service. */
+  requests: number;
   rateLimit: RateLimitReport | null;
 }
 
@@ -54,6 +61,7 @@ export const NOTHING_KNOWN: Ending = {
   named: null,
   build: null,
   submission: null,
+  requests: 0,
   rateLimit: null,
 };
 
@@ -76,9 +84,14 @@ export function isGreen({ verdict, findings }: Outcome): boolean {
   return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
 }
 
+/** The first thing to do something about; `null` where nothing blocks the run. */
+export function mainFinding({ findings }: Pick<Ending, 'findings'>): Finding | null {
+  return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+}
+
 function headlineOf(ending: Ending, verdict: Verdict): string {
-  const first = inOrder(ending.findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning');
-  if (verdict !== 'clear') return first === undefined ? 'The run did not come to its end' : REASONS[first.reason];
+  const main = mainFinding(ending);
+  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason];
   if (ending.mode === 'check') return 'A release could start now';
   if (ending.mode === 'release') return releaseHeadline(ending);
   if (ending.mode === 'rollout') return rolloutHeadline(ending);
@@ -109,22 +122,39 @@ export function reportedVersion({ version, snapshot }: Outcome): { id: string; s
 }
 
 /**
- * The submissions as they are after the steps, as far as their answers show.
+ * The versions and submissions as they are after the steps, as far as their answers show.
  * @param held what the run's submission holds now
+ * @param version the record that the run made, or worked on
  */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,
   held: readonly ItemTarget[],
+  version: AppStoreVersion | null = null,
 ): Snapshot {
-  if (submission === null) return snapshot;
+  const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+  if (submission === null) return version === null ? snapshot : { ...snapshot, versions };
   const known = snapshot.submissions.find(({ id }) => id === submission.id);
   const now: ReviewSubmission = {
     ...known,
     id: submission.id,
     platform: known?.platform ?? snapshot.platform,
     state: submission.state,
-    items: held.map((target) => ({ id: '', state: submission.state, target, name: NAMELESS })),
+    items: itemsNow(known?.items ?? [], held, submission.state),
   };
-  return { ...snapshot, submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now] };
+  return {
+    ...snapshot,
+    versions,
+    submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
+  };
+}
+
+/** What the preflight has read of an item, its name above all, stays known. */
+function itemsNow(
+  before: readonly ReviewSubmissionItem[],
+  held: readonly ItemTarget[],
+  state: string,
+): ReviewSubmissionItem[] {
+  const known = new Map(heldItems(before).map((item) => [item.target === null ? null : targetKey(item.target), item]));
+  return held.map((target) => known.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
 }

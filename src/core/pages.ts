@@ -10,3 +10,9 @@ export function appReviewPage(appId: string): string {
 export function distributionPage(appId: string): string {
   return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
+
+/** What the page is called in App Store Connect. */
+export function pageName(page: string): string {
+  if (!page.startsWith(`${SITE}/`)) return 'page';
+  return page.endsWith('/reviewsubmissions') ? 'App Review page' : 'Distribution page';
+}

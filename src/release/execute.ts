@@ -135,8 +135,8 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
     };
   }
   context.remember(null);
-  const taken = keys.length === 0 ? '' : 'What this run had put into it was taken out again. ';
-  const words = ` ${taken}The draft stays, because the API cannot remove it; the next run adopts it (on-orphans: adopt) unless it holds items that run was not asked for.`;
+  const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
+  const words = `${taken} The draft stays for the next run to adopt.`;
   return { ...withWords(state, stop, written + words), steps: state.steps.map(takenBack), added: [] };
 }
 

@@ -2,10 +2,11 @@
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
 import { describePlanned } from '../core/describe-step.ts';
-import { type Finding, inOrder, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
+import { briefOf, type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/outcome.ts';
 import { logLine, singleLine } from '../core/text.ts';
+import { troubleshootingOf } from './documents.ts';
 import { renderReport } from './report.ts';
 import { renderSummary } from './summary.ts';
 
@@ -66,7 +67,7 @@ function publishFindings(outcome: Outcome): void {
     const quiet = finding.severity === 'warning';
     const place = quiet ? counts.warning : counts.error + counts.unknown;
     const total = quiet ? all.length - loud : loud;
-    if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${finding.message} ${finding.remedy}`));
+    if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${messageOf(finding)} ${finding.remedy}`));
     else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
   }
 }
@@ -78,7 +79,7 @@ function annotate(quiet: boolean, finding: Finding, more: number): void {
   const page = link === undefined ? '' : ` ${link}`;
   // The remedy is what helps; when something has to give, it is the message.
   const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
-  const words = `${singleLine(message, Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+  const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
   const properties: AnnotationProperties = { title: REASONS[reason] };
   if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
   else error(singleLine(words, MAX_ANNOTATION), properties);
@@ -97,7 +98,7 @@ function publishSummary(outcome: Outcome): void {
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
-    appendFileSync(file, renderSummary(outcome));
+    appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
   } catch (cause) {
     // The verdict does not depend on whether it could be drawn.
     info(logLine(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));

@@ -59,7 +59,7 @@ function missing(it: Case): Finding {
     it,
     'build.missing',
     `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`,
-    'Upload it first (its CFBundleShortVersionString must be the version asked for; an upload shows up after some minutes: wait-minutes), or fix build, version or platform.',
+    'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.',
   );
 }
 
@@ -76,9 +76,7 @@ function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
   const state = picked.processingState === 'VALID' ? 'expired' : picked.processingState;
   const usable = byUpload(builds).find(isUsableBuild);
   const other =
-    usable === undefined
-      ? ''
-      : ` The newest that can be used is ${usable.version}: name it with build if it is the one.`;
+    usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
   return finding(it, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
 }
 

@@ -88,7 +88,7 @@ function leaning({ snapshot, target }: Case): Finding[] {
     {
       reason: 'item.not-ready',
       severity: 'error',
-      message: `The app has no approved version on ${snapshot.platform}, so items cannot be submitted without one.`,
+      message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
       remedy: 'Submit them together with the first version: set version as well.',
       subject: { type: 'app', id: snapshot.app.id },
       link: distributionPage(snapshot.app.id),
@@ -102,14 +102,17 @@ function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
 }
 
 function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
-  const adopt = request.onOrphans === 'adopt' ? '' : ', or let this run adopt the draft with on-orphans: adopt';
+  const adopt =
+    request.onOrphans === 'adopt'
+      ? ', or ask for all that it holds'
+      : ', or set on-orphans: adopt if it holds nothing else';
   return {
     reason: 'item.elsewhere',
     severity: 'error',
-    message: `${what} sits in another submission: ${describeSubmission(holder, snapshot)}.`,
+    message: `${what} sits in ${describeSubmission(holder)}.`,
     remedy:
       submissionPhase(holder.state) === 'draft'
-        ? `Take it out of that draft on the App Review page${adopt}. A draft is adopted only when it holds nothing but what was asked for.`
+        ? `Take it out of that draft on the App Review page${adopt}.`
         : 'Wait for that submission to finish, or leave the item out.',
     subject: { type: target.relationship, id: target.id },
     link: appReviewPage(snapshot.app.id),

@@ -1,3 +1,4 @@
+import { enumerate } from '../describe.ts';
 import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { planNotes } from '../notes.ts';
@@ -32,7 +33,7 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `release-notes names ${lacking.join(', ')}, which version ${request.version} does not have; nothing is sent for it.`,
+            `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
             'Add the language on its page, or take it out of release-notes.',
           ),
         ]),
@@ -42,8 +43,8 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `Version ${request.version} has no release notes in ${empty.join(', ')}, and App Review takes no update without.`,
-            'Give them with release-notes (a folder may have a default/), or write them on its page.',
+            `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
+            'Set release-notes (a folder may have default/), or write them on its page.',
           ),
         ]),
   ];

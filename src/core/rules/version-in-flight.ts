@@ -1,7 +1,7 @@
-import { capitalized, describeInstant, describeVersion } from '../describe.ts';
+import { capitalized, describeInstant, describeVersion, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../model.ts';
-import { distributionPage } from '../pages.ts';
+import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, isLive, type Snapshot } from '../snapshot.ts';
 import { isEditableVersion, isUnderReview, submissionPhase } from '../states.ts';
 import type { Case } from './case.ts';
@@ -20,6 +20,8 @@ interface Judged {
   severity: Severity;
   /** Why it blocks, beyond its state; empty when its state says it all. */
   why: string;
+  /** What to do; left out, what helps in its state. */
+  remedy?: string;
 }
 
 const BLOCKS: Judged = { severity: 'error', why: '' };
@@ -36,7 +38,11 @@ function judge(it: Case, version: AppStoreVersion): Judged | null {
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLive(snapshot);
   if (isLeft && isFree(snapshot, version)) {
-    return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.' };
+    return {
+      severity: 'warning',
+      why: ' A release with on-version-in-flight: cancel uses its record.',
+      remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
+    };
   }
   return BLOCKS;
 }
@@ -53,7 +59,11 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
   // Whether what review sent back can be submitted again is the matter of another rule.
   if (phase === 'unresolved' && request.mode === 'submit') return null;
   if (locked.length > 0) {
-    return blocked(` It can no longer be changed, yet it is not what was asked for: ${locked.join('; ')}.`);
+    return {
+      severity: 'error',
+      why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`,
+      remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+    };
   }
   if (phase === 'unresolved') return null;
   if (version.state === 'READY_FOR_REVIEW' || phase === 'draft') {
@@ -65,7 +75,7 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
   if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
   if (holder === null) {
-    const lost = ' The submission in which it is under review is not there, so its items cannot be compared.';
+    const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
     return snapshot.known.others ? blocked(lost) : null;
   }
   if (holder.items === null || phase === 'unknown') return null;
@@ -75,7 +85,7 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
 
 function staged(holder: ReviewSubmission | null): string {
   if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
-  return 'It sits in a draft that this run cannot adopt: the draft holds more than was asked for, or on-orphans is not adopt.';
+  return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 
 /** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
@@ -90,14 +100,14 @@ function blocked(why: string): Judged {
   return { severity: 'error', why };
 }
 
-function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why }: Judged): Finding {
+function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, remedy }: Judged): Finding {
   return {
     reason: 'version.in-flight',
     severity,
-    message: `${capitalized(describeVersion(version))} is ${version.state}${since(snapshot, version)}.${why}`,
-    remedy: remedyFor(version),
+    message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+    remedy: remedy ?? remedyFor(version),
     subject: { type: 'appStoreVersion', id: version.id },
-    link: distributionPage(snapshot.app.id),
+    link: version.state === 'READY_FOR_REVIEW' ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
   };
 }
 
@@ -112,7 +122,7 @@ function remedyFor({ versionString: name, state }: AppStoreVersion): string {
     case 'PREPARE_FOR_SUBMISSION':
       return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
     case 'READY_FOR_REVIEW':
-      return 'Submit the draft it sits in, or take it out of that draft on the App Review page.';
+      return 'Submit the draft that it sits in, or take it out on the App Review page.';
     case 'WAITING_FOR_REVIEW':
       return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
     default:

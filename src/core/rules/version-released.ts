@@ -1,4 +1,4 @@
-import { capitalized, describeVersion } from '../describe.ts';
+import { capitalized, describeVersion, enumerate } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { distributionPage } from '../pages.ts';
 import { isReleased } from '../target.ts';
@@ -14,7 +14,7 @@ export function versionReleased({ snapshot, request, target }: Case): Finding[] 
   const why =
     locked.length === 0
       ? ', and can neither be submitted again nor take other items along'
-      : `, yet it is not what was asked for: ${locked.join('; ')}`;
+      : `, and is not what was asked for: ${enumerate(locked, 80, '; ')}`;
   return [
     {
       reason: 'version.released',

@@ -1,4 +1,4 @@
-import { capitalized, describeVersion } from '../describe.ts';
+import { capitalized, describeVersion, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { type AppStoreVersion, versionTarget } from '../model.ts';
 import { distributionPage } from '../pages.ts';
@@ -53,17 +53,18 @@ function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVer
 
 function report({ snapshot, target }: Case, version: AppStoreVersion, severity: Severity): Finding {
   const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
-  const beside = isOwn ? '' : '; the service makes no new version beside it';
+  const isUsed = severity === 'warning';
+  const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
   const locked =
     isOwn && target.locked.length > 0
-      ? ` It can no longer be changed, yet it is not what was asked for: ${target.locked.join('; ')}.`
+      ? ` It can no longer be changed, and is not what was asked for: ${enumerate(target.locked, 60, '; ')}.`
       : '';
-  const used = severity === 'warning' ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+  const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
   return {
     reason: 'version.unfinished',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-    remedy: remedyFor(version),
+    remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor(version),
     subject: { type: 'appStoreVersion', id: version.id },
     link: distributionPage(snapshot.app.id),
   };
@@ -76,10 +77,10 @@ function remedyFor({ versionString: name, state }: AppStoreVersion): string {
     case 'PENDING_APPLE_RELEASE':
     case 'ACCEPTED':
     case 'WAITING_FOR_EXPORT_COMPLIANCE':
-      return `Wait for Apple to finish with ${name}, and see on its page what it waits for.`;
+      return `Wait for Apple to finish with ${name}; its page says what it waits for.`;
     case 'PENDING_CONTRACT':
       return 'Accept the pending agreement under Business; only the Account Holder can.';
     default:
-      return `Fix and release ${name} (version: ${name} uses its record again), or give its record to the new version with on-version-in-flight: cancel.`;
+      return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
   }
 }
