@@ -90,9 +90,9 @@ describe('a check that asks whether a release with cancel could start', () => {
   });
 
   it('warns of one that it has canceled itself where the service keeps the record, and of none where that freed the place', () => {
-    const after = (left: 'freed' | 'reusable') =>
+    const afterwards = (left: 'freed' | 'reusable') =>
       inShort(request(CANCEL), { versions: [version('DEVELOPER_REJECTED')], canceled: new Map([['v1', left]]) });
-    expect([after('reusable'), after('freed')]).toEqual([['warning v1'], []]);
+    expect([afterwards('reusable'), afterwards('freed')]).toEqual([['warning v1'], []]);
   });
 });
 
