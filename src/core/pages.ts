@@ -10,3 +10,23 @@ export function appReviewPage(appId: string): string {
 export function distributionPage(appId: string): string {
   return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
+
+/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
+export function appInformationPage(appId: string): string {
+  return `${distributionPage(appId)}/info`;
+}
+
+/** Pricing and Availability. */
+export function pricingPage(appId: string): string {
+  return `${distributionPage(appId)}/pricing`;
+}
+
+/** App Privacy. */
+export function privacyPage(appId: string): string {
+  return `${distributionPage(appId)}/privacy`;
+}
+
+/** In-App Purchases. */
+export function purchasesPage(appId: string): string {
+  return `${distributionPage(appId)}/iaps`;
+}
