@@ -1,4 +1,4 @@
-/** What is read of the service for App Review's questions: how, when, and what comes of an answer that does not tell. */
+/** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind } from '../../emulator/server.ts';
 import type { ReadinessFacts } from '../../src/core/readiness.ts';

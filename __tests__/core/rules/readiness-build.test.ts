@@ -211,7 +211,7 @@ describe('release notes', () => {
 });
 
 describe('the plan', () => {
-  it('looks once more at a version that it makes, after all its texts and before there is a draft', () => {
+  it('checks a version that it makes once more, after all its texts and before there is a draft', () => {
     const asked = { ...BLOCK, releaseNotes: { kind: 'text', text: 'Better.' } as const, phasedRelease: true };
     const { kinds } = judge(unmade({ builds: [appBuild('7', { usesNonExemptEncryption: null })] }), {
       ...asked,

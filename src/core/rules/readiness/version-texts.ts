@@ -23,7 +23,7 @@ export function versionTexts(it: Case): Finding[] {
         ? `The version before, whose texts version ${version} takes over, has no ${words} in ${where}.`
         : `Version ${version} has no ${words} in ${where}.`;
     const remedy = known.isGuess
-      ? `Write it on the page of version ${version} once that is made; the run looks again before it makes a draft.`
+      ? `Write it on the page of version ${version} once that is made; the run checks it before it makes a draft.`
       : 'Write it on the page of the version.';
     return [
       ...(others.length < empty.length
