@@ -1,12 +1,12 @@
-import { enumerate } from '../describe.ts';
-import { isFirstVersion } from '../edits.ts';
+import { isReviewAsked } from '../asked.ts';
+import { isFirstVersion, isFixed } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
+import type { AppStoreVersion } from '../model.ts';
 import { planNotes } from '../notes.ts';
 import { distributionPage } from '../pages.ts';
-import { isLive } from '../snapshot.ts';
-import { isEditableVersion } from '../states.ts';
 import { recordOf } from '../target.ts';
 import type { Case } from './case.ts';
+import { namesOf, withWayOut } from './readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
@@ -21,7 +21,7 @@ export function releaseNotes(it: Case): Finding[] {
   }
   const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
   const known = localizations ?? inherited;
-  if (known === null || (record !== null && !isEditableVersion(record.state))) return [];
+  if (known === null || (record !== null && staysFixed(it, record))) return [];
   const { lacking, empty } = planNotes(notes, primaryLocale, known);
   const isGuess = localizations === null;
   return [
@@ -31,21 +31,26 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
-            'Add the language on its page, or take it out of release-notes.',
+            `release-notes names ${namesOf(lacking)}, which version ${request.version} does not have; nothing is sent for it.`,
+            withWayOut(it, 'Add the language on its page, or take it out of release-notes.'),
           ),
         ]),
-    ...(empty.length === 0 || request.mode !== 'submit' || !isLive(snapshot) || request.readiness === 'off'
+    ...(empty.length === 0 || !isReviewAsked(it)
       ? []
       : [
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
-            'Set release-notes (a folder may have default/), or write them on its page.',
+            `Version ${request.version} has no release notes in ${namesOf(empty)}, and App Review takes no update without.`,
+            withWayOut(it, 'Give them with release-notes (a folder may have a default/), or write them on its page.'),
           ),
         ]),
   ];
+}
+
+/** Under review, or through it, and not canceled by this run: its texts cannot be changed. */
+function staysFixed({ target }: Case, record: AppStoreVersion): boolean {
+  return isFixed(record) && target.cancels.every(({ version }) => version.id !== record.id);
 }
 
 function blocking({ request }: Case): Severity {
@@ -57,7 +62,7 @@ function finding({ snapshot, request }: Case, severity: Severity, message: strin
     reason: 'metadata.release-notes',
     severity,
     message,
-    remedy: severity === 'error' ? `${remedy} If this is wrong, set readiness: warn.` : remedy,
+    remedy,
     subject: { type: 'appStoreVersion', id: request.version ?? '' },
     link: distributionPage(snapshot.app.id),
   };
