@@ -72,8 +72,10 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
         });
         const { verdict } = await runOnce(world, { version: '1.0', mode: 'submit' });
         const made = openSubmissions(world).filter(({ holds }) => holds.length > 0 || !hasDraft);
-        if (dialect === 'live') expect({ verdict, made }).toEqual({ verdict: 'blocked', made: [] });
-        else expect({ verdict, made: made.length }).toEqual({ verdict: 'clear', made: 1 });
+        if (dialect === 'live') {
+          expect({ verdict, made }).toEqual({ verdict: 'blocked', made: [] });
+          expect(writesOf(world)).toEqual(['POST /v1/appStoreVersions']);
+        } else expect({ verdict, made: made.length }).toEqual({ verdict: 'clear', made: 1 });
       }
     });
   });
@@ -172,6 +174,21 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
         expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'clear', writes: [] });
       }
     });
+
+    if (dialect === 'live') {
+      it('means the newest again of a version that is canceled first, in the dry run as in the run', async () => {
+        const world = createReleaseWorld();
+        addVersionIn(world, 'WAITING_FOR_REVIEW');
+        world.emulator.service.addBuild({ appId: world.appId, version: '43', versionString: '1.1' });
+        const request = { ...LATEST, onVersionInFlight: 'cancel' } as const;
+        const planned = await runOnce(world, { ...request, dryRun: true });
+        const result = await runOnce(world, request);
+        const attached = [planned, result].map(({ steps }) =>
+          steps.flatMap(({ step }) => (step.kind === 'update-version' ? (step.build?.version ?? 'none') : [])),
+        );
+        expect([planned.verdict, result.verdict, attached]).toEqual(['clear', 'clear', [['43'], ['43']]]);
+      });
+    }
 
     it('blocks before a version is canceled that would have to take it afterwards', async () => {
       const world = createReleaseWorld();
