@@ -1,4 +1,4 @@
-import { Deadline, Interruption, NOTHING_KNOWN, isGreen, log, mask, outcomeOf, publish, readInputs, readRunEvent, redact, remember, renderSummary, systemClock, whyNoSecrets } from "./start.js";
+import { Deadline, Interruption, NOTHING_KNOWN, isGreen, log, mask, outcomeOf, publish, readInputs, readRunEvent, redact, remember, renderComment, systemClock, troubleshootingOf, whyNoSecrets } from "./start.js";
 // src/main.ts
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 let hasEnded = false;
@@ -64,7 +64,7 @@ async function reportedOnGitHub(ending, reported, deadline) {
 		request: github,
 		event: readRunEvent(),
 		outcome,
-		summary: renderSummary(outcome),
+		summary: renderComment(outcome, troubleshootingOf(process.env)),
 		app: app === null ? null : app.by === "id" ? app.id : app.bundleId,
 		platform,
 		clock: systemClock,

@@ -11,7 +11,7 @@ const REASONS = {
 	"version.rejected": "App Review sent the version back",
 	"version.not-approved": "The version is not approved",
 	"phased-release.not-active": "No phased release is under way",
-	"submission.total-limit": "All five submission slots are taken",
+	"submission.total-limit": "Too few submission slots are free",
 	"submission.in-review-limit": "Two submissions are already in review",
 	"submission.orphans": "Unsubmitted submissions hold slots",
 	"submission.nearly-full": "Four of five submission slots are taken",
@@ -35,6 +35,21 @@ const REASONS = {
 	"write.unconfirmed": "It is not known whether a step was applied",
 	"status.not-written": "The verdict could not be set on GitHub"
 };
+/** The message where no table of the slots stands beside it. */
+function messageOf({ message, holders }) {
+	return holders === void 0 ? message : `${message} ${holders}`;
+}
+/** What people read before they turn away. */
+const MAX_BRIEF = 300;
+/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+function briefOf(finding) {
+	const whole = messageOf(finding);
+	return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
+}
+/** What to do, and the page to do it on. */
+function adviceOf({ remedy, link }) {
+	return link === void 0 ? remedy : `${remedy} ${link}`;
+}
 /** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
 function verdictOf(findings) {
 	if (findings.some((finding) => finding.severity === "error")) return "blocked";
@@ -72,4 +87,4 @@ function numberOf(value) {
 function recordOf(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
 }
-export { REASONS, inOrder, member, numberOf, reasonsOf, recordOf, textOf, verdictOf };
+export { REASONS, briefOf, inOrder, member, messageOf, numberOf, reasonsOf, recordOf, textOf, verdictOf };

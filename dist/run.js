@@ -1,6 +1,6 @@
 import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, submissionOrder, submissionPhase, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys } from "./start.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, mergeSubmissions, mergeVersions, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -78,8 +78,8 @@ function failureFinding(failure) {
 function unauthorized(what, refusal, skewS) {
 	return {
 		reason: "service.unauthorized",
-		message: `${what}: 401, also with a fresh token. The service never says why. ${skewS === null ? "The answer had no Date header, so the clock's skew is not known." : `The runner's clock is ${describeSkew(skewS)}.`}`,
-		remedy: "Check in this order: key-id and issuer-id belong to this private-key (Users and Access, Integrations); the key is not revoked; a team key has issuer-id set and an individual key has it left out; the runner clock is right.",
+		message: `${what}: 401, and the service never says why. ${skewS === null ? "The answer had no Date header, so the clock's skew is not known." : `The runner's clock is ${describeSkew(skewS)}.`}`,
+		remedy: "Check that key-id and issuer-id belong to this private-key, that the key is not revoked, and that issuer-id is set for a team key and left out for an individual one.",
 		status: 401,
 		refusal
 	};
@@ -87,7 +87,7 @@ function unauthorized(what, refusal, skewS) {
 /** Up to this much is network delay and rounding. */
 const HARMLESS_SKEW_S = 5;
 function describeSkew(skewS) {
-	if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "in step with the service, so the clock is not the cause";
+	if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "in step with the service's";
 	return `${Math.abs(skewS)} s ${skewS > 0 ? "ahead of" : "behind"} the service's`;
 }
 function forbidden(what, refusal) {
@@ -166,6 +166,8 @@ var AppStoreClient = class {
 	options;
 	/** The newest one seen; `null` until an answer carries the header. */
 	rateLimit = null;
+	/** How many were sent so far, each try counted. */
+	requests = 0;
 	constructor(options) {
 		this.options = options;
 	}
@@ -312,6 +314,7 @@ var AppStoreClient = class {
 			authorization: `Bearer ${token}`
 		};
 		if (body !== null) headers["content-type"] = "application/json";
+		this.requests += 1;
 		try {
 			const received = await send({
 				method,
@@ -486,7 +489,7 @@ function parseVersion(row, included = []) {
 		isLive: appVersionState !== null,
 		...optional("createdDate", shown(attributes.createdDate)),
 		...optional("releaseType", shown(attributes.releaseType)),
-		...optional("earliestReleaseDate", shown(attributes.earliestReleaseDate)),
+		...attributes.earliestReleaseDate === void 0 ? {} : { earliestReleaseDate: shown(attributes.earliestReleaseDate) },
 		...buildLink === void 0 ? {} : { build: buildLink && linkedBuild(included, buildLink) },
 		...phasedLink === void 0 ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }
 	};
@@ -934,6 +937,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 	const { client } = tools;
 	const unread = (why) => keys.map((key) => ({
 		key,
+		name: NAMELESS,
 		why,
 		isSubmitted: false
 	}));
@@ -951,70 +955,37 @@ async function cleanUp(tools, { submissionId, keys }) {
 			const isSubmitted = hasCode(settled.refusal, "STATE_ERROR.ENTITY_STATE_INVALID");
 			remaining.push({
 				key,
+				name: item.name,
 				why: describeRefusal(settled.refusal),
 				isSubmitted
 			});
 		} else if (settled.kind === "unconfirmed") remaining.push({
 			key,
+			name: item.name,
 			why: "",
 			isSubmitted: false
 		});
 	}
 	return remaining;
 }
-// src/core/merge.ts
-/**
-* @param inFlight rows of the list that asked for the states in flight
-* @param all rows of the list that named no state
-* @returns every version once, over or not
-*/
-function mergeVersions(inFlight, all) {
-	return furthest([...inFlight.filter((version) => !isOut(version.state)).map(asInFlight), ...all], ({ state }) => versionOrder(state), worse);
-}
-/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
-function asInFlight(version) {
-	if (version.isLive || version.phase === "in-flight") return version;
-	return {
-		...version,
-		phase: "unknown"
-	};
-}
-function worse(left, right) {
-	return right.phase === "unknown" || left.phase === "over" && right.phase !== "over" ? right : left;
-}
-/** A draft that is submitted between two reads stands in both answers. */
-function mergeSubmissions(...lists) {
-	return furthest(lists.flat(), ({ state }) => submissionOrder(state), (left) => left).filter(({ state }) => submissionPhase(state) !== "over");
-}
-function furthest(rows, orderOf, among) {
-	const byId = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const known = byId.get(row.id);
-		if (known === void 0 || orderOf(row) > orderOf(known)) byId.set(row.id, row);
-		else if (orderOf(row) === orderOf(known)) byId.set(row.id, among(known, row));
-	}
-	return [...byId.values()];
-}
-/** What was read by its own address outranks every list. */
-function withRecord(versions, record) {
-	return [...versions.filter(({ id }) => id !== record.id), record];
-}
 // src/core/adoption.ts
 /** Which draft a run continues with. */
 /**
-* The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds
-* most, because an item cannot be in two submissions.
+* The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+* version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
 */
 function findAdoptable(snapshot, record, items) {
 	const wanted = wantedKeys(record, items);
+	const version = record === null ? null : targetKey(versionTarget(record));
 	let best = null;
 	for (const draft of snapshot.submissions) {
 		if (submissionPhase(draft.state) !== "draft" || !isOnPlatform(draft, snapshot.platform)) continue;
 		const keys = contentKeys(draft);
 		if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-		if (best === null || keys.size > best.size) best = {
+		const size = version !== null && keys.has(version) ? Number.POSITIVE_INFINITY : keys.size;
+		if (best === null || size > best.size) best = {
 			draft,
-			size: keys.size
+			size
 		};
 	}
 	return best?.draft ?? null;
@@ -1163,7 +1134,7 @@ function attributeEdits(request, record, kind) {
 }
 /** The service answers in its own time zone, so instants are compared, not texts. */
 function sameInstant(left, right) {
-	return right !== void 0 && Date.parse(left) === Date.parse(right);
+	return right != null && Date.parse(left) === Date.parse(right);
 }
 function buildEdit(snapshot, request, version, isCanceled) {
 	if (request.build === null) return null;
@@ -1528,7 +1499,7 @@ const KIND_OF = {
 	appEvent: "events"
 };
 /**
-* What is known of each item asked for, or of every item that is ready.
+* What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
 * The lists are read per app, so that an item found there belongs to it.
 */
 async function fetchItemFacts(client, appId, platform, wanted) {
@@ -1539,11 +1510,22 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		if (!list.ok) return list;
 		candidates.push(...list.value);
 	}
+	const names = namesOf(candidates);
 	if (wanted.kind === "ready") return {
 		ok: true,
-		value: candidates.filter((candidate) => isReady(candidate, platform))
+		value: {
+			items: candidates.filter((candidate) => isReady(candidate, platform)),
+			names
+		}
 	};
-	return lookUp(client, appId, platform, wanted.targets, candidates);
+	return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({
+		items,
+		names
+	}));
+}
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates) {
+	return new Map(candidates.flatMap(({ target, standing }) => standing.kind === "found" && standing.name !== null ? [[targetKey(target), standing.name]] : []));
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
 const READY_KINDS = {
@@ -1805,10 +1787,10 @@ async function fetchWanted(client, app, request) {
 			ok: true,
 			value: { builds: null }
 		} : mapped(builds, (all) => ({ builds: all })),
-		items: facts === null ? {
+		items: facts ?? {
 			ok: true,
-			value: { items: [] }
-		} : mapped(facts, (all) => ({ items: all }))
+			value: NOTHING.items
+		}
 	};
 }
 /** What has to be known of the record that the run works on, or of the version that a new one inherits from. */
@@ -2760,14 +2742,14 @@ function withoutBuild(it) {
 }
 function missing(it) {
 	const { snapshot, request } = it;
-	return finding$2(it, "build.missing", `The app has no ${request.build === "latest" ? "build" : `build ${request.build}`} of version ${request.version} on ${snapshot.platform}.`, "Upload it first (its CFBundleShortVersionString must be the version asked for; an upload shows up after some minutes: wait-minutes), or fix build, version or platform.");
+	return finding$2(it, "build.missing", `The app has no ${request.build === "latest" ? "build" : `build ${request.build}`} of version ${request.version} on ${snapshot.platform}.`, "Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.");
 }
 function notValid(it, picked, builds) {
 	const newest = it.request.build === "latest" ? "The newest build" : "Build";
 	if (picked.processingState === "PROCESSING") return finding$2(it, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
 	const state = picked.processingState === "VALID" ? "expired" : picked.processingState;
 	const usable = byUpload(builds).find(isUsableBuild);
-	const other = usable === void 0 ? "" : ` The newest that can be used is ${usable.version}: name it with build if it is the one.`;
+	const other = usable === void 0 ? "" : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
 	return finding$2(it, "build.not-valid", `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
 }
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
@@ -2799,8 +2781,9 @@ function inReviewLimit(it) {
 	return [{
 		reason: "submission.in-review-limit",
 		severity: "error",
-		message: `${held.length} of 2 submissions are in review on ${snapshot.platform}: ${held.map((one) => describeSubmission(one, snapshot)).join("; ")}.`,
-		remedy: "Wait for one of the reviews to finish (wait-minutes), or cancel one on the App Review page.",
+		message: `${held.length} of 2 submissions are in review on ${snapshot.platform}.`,
+		holders: `They hold: ${enumerate(held.map((one) => describeContents(one, snapshot)), 80, "; ")}.`,
+		remedy: "Wait for a review to finish (wait-minutes), or cancel one on the App Review page.",
 		subject: {
 			type: "app",
 			id: snapshot.app.id
@@ -2816,8 +2799,9 @@ function secondOfItsKind({ snapshot, request, target }, held) {
 	return [{
 		reason: "submission.in-review-limit",
 		severity: "warning",
-		message: `${describeSubmission(other, snapshot)} is in review on ${snapshot.platform} without a version; the service may refuse a second one of its kind.`,
-		remedy: "If it refuses, wait for that review to finish and run again: the draft is adopted.",
+		message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+		holders: `It holds: ${describeContents(other, snapshot)}.`,
+		remedy: "If it does, wait for that review to finish and run again: the draft is adopted.",
 		subject: {
 			type: "reviewSubmission",
 			id: other.id
@@ -2888,7 +2872,7 @@ function leaning({ snapshot, target }) {
 	return [{
 		reason: "item.not-ready",
 		severity: "error",
-		message: `The app has no approved version on ${snapshot.platform}, so items cannot be submitted without one.`,
+		message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
 		remedy: "Submit them together with the first version: set version as well.",
 		subject: {
 			type: "app",
@@ -2902,12 +2886,12 @@ function mayBeApproved({ state, phase }) {
 	return isApprovedVersion(state) || phase === "over" && ["over", "unknown"].includes(versionPhase(state));
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
-	const adopt = request.onOrphans === "adopt" ? "" : ", or let this run adopt the draft with on-orphans: adopt";
+	const adopt = request.onOrphans === "adopt" ? ", or ask for all that it holds" : ", or set on-orphans: adopt if it holds nothing else";
 	return {
 		reason: "item.elsewhere",
 		severity: "error",
-		message: `${what} sits in another submission: ${describeSubmission(holder, snapshot)}.`,
-		remedy: submissionPhase(holder.state) === "draft" ? `Take it out of that draft on the App Review page${adopt}. A draft is adopted only when it holds nothing but what was asked for.` : "Wait for that submission to finish, or leave the item out.",
+		message: `${what} sits in ${describeSubmission(holder)}.`,
+		remedy: submissionPhase(holder.state) === "draft" ? `Take it out of that draft on the App Review page${adopt}.` : "Wait for that submission to finish, or leave the item out.",
 		subject: {
 			type: target.relationship,
 			id: target.id
@@ -2969,8 +2953,8 @@ function report$2({ snapshot }, { target, standing }) {
 	return {
 		reason: "item.left-out",
 		severity: "warning",
-		message: isHeld ? `Ready, and left out because it sits in another submission: ${what}.` : `Ready, and left out because this release was made without it: ${what}.`,
-		remedy: isHeld ? "Submit that submission, or take it out there on the App Review page, and run again." : "It goes with the next release; or submit it alone, with items and without version.",
+		message: isHeld ? `${capitalized(what)} is ready, and left out because it sits in another submission.` : `${capitalized(what)} is ready, and left out because this release was made without it.`,
+		remedy: isHeld ? "Submit that submission, or take it out on the App Review page and run again." : "It goes with the next release; or submit it alone, with items and without version.",
 		subject: {
 			type: target.relationship,
 			id: target.id
@@ -2987,12 +2971,13 @@ function totalLimit({ snapshot, request, target }) {
 	const needed = request.mode === "check" ? request.slotsNeeded : 1;
 	const free = Math.max(0, 5 - held.length);
 	if (free >= needed) return [];
-	const wanted = needed === 1 ? "" : ` ${needed} free ones are needed (slots-needed), and ${free} are.`;
+	const wanted = needed === 1 ? "" : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? "is" : "are"}.`;
+	const remedy = remedyFor$2(held);
 	return [{
 		reason: "submission.total-limit",
 		severity: "error",
 		message: `${held.length} of 5 submission slots are taken: ${countByPhase(held)}.${wanted}`,
-		remedy: `Free ${needed - free === 1 ? "one" : needed - free}: ${remedyFor$2(held)}.`,
+		remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
 		subject: {
 			type: "app",
 			id: snapshot.app.id
@@ -3022,7 +3007,7 @@ function remedyFor$2(held) {
 		"in-review"
 	].flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
 	if (easiest === void 0) return "wait";
-	return easiest.phase === "draft" ? "cancel a draft that nobody works on, on the App Review page; no API call can" : howToFree(easiest.submission);
+	return easiest.phase === "draft" ? "cancel a draft that nobody needs on the App Review page; no API call can" : howToFree(easiest.submission);
 }
 // src/core/rules/nearly-full.ts
 /** One slot left: the next release fits, the one after it may not. */
@@ -3033,7 +3018,7 @@ function nearlyFull({ snapshot }) {
 		reason: "submission.nearly-full",
 		severity: "warning",
 		message: `${slots.length} of 5 submission slots are taken: ${countByPhase(slots)}.`,
-		remedy: "Free a slot before it is needed: cancel drafts that nobody works on.",
+		remedy: "Cancel drafts that nobody needs on the App Review page before the slots are needed.",
 		subject: {
 			type: "app",
 			id: snapshot.app.id
@@ -3049,13 +3034,14 @@ function orphans({ snapshot, request, target }) {
 	const [first] = drafts;
 	if (first === void 0) return [];
 	const fails = request.onOrphans === "fail";
-	const describe = (draft) => `${describeContents(draft, snapshot)} (${describeMaker(draft)})`;
-	const holds = drafts.length === 1 ? "holds a slot" : "hold a slot each";
+	const holds = drafts.length === 1 ? "draft holds a slot" : "drafts hold a slot each";
+	const described = alike(drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? "author not shown"})`));
 	return [{
 		reason: "submission.orphans",
 		severity: fails ? "error" : "warning",
-		message: `${drafts.length} unsubmitted ${drafts.length === 1 ? "draft" : "drafts"} ${holds}: ${drafts.map(describe).join("; ")}. The API can neither delete nor cancel a draft; it expires 7 days after it was made.`,
-		remedy: fails ? "Cancel it on the App Review page, or allow it with on-orphans: ignore or adopt." : "Cancel what nobody works on, on the App Review page.",
+		message: `${drafts.length} ${holds}. A draft expires after 7 days; the API can neither delete nor cancel it.`,
+		holders: `Drafts: ${enumerate(described, 200, "; ")}.`,
+		remedy: fails ? "Cancel them on the App Review page, or set on-orphans: adopt." : "Cancel what nobody needs on the App Review page.",
 		subject: drafts.length === 1 ? {
 			type: "reviewSubmission",
 			id: first.id
@@ -3065,6 +3051,12 @@ function orphans({ snapshot, request, target }) {
 		},
 		link: appReviewPage(snapshot.app.id)
 	}];
+}
+/** `2 \u00d7 empty (Ada Example)`. */
+function alike(words) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return [...counts].map(([word, count]) => count === 1 ? word : `${count} \u00d7 ${word}`);
 }
 // src/core/rules/release-notes.ts
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
@@ -3082,7 +3074,7 @@ function releaseNotes(it) {
 	if (known === null || record !== null && !isEditableVersion(record.state)) return [];
 	const { lacking, empty } = planNotes(notes, primaryLocale, known);
 	const isGuess = localizations === null;
-	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${lacking.join(", ")}, which version ${request.version} does not have; nothing is sent for it.`, "Add the language on its page, or take it out of release-notes.")], ...empty.length === 0 || request.mode !== "submit" || !isLive(snapshot) || request.readiness === "off" ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${empty.join(", ")}, and App Review takes no update without.`, "Give them with release-notes (a folder may have a default/), or write them on its page.")]];
+	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, "Add the language on its page, or take it out of release-notes.")], ...empty.length === 0 || request.mode !== "submit" || !isLive(snapshot) || request.readiness === "off" ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, "Set release-notes (a folder may have default/), or write them on its page.")]];
 }
 function blocking({ request }) {
 	return request.readiness === "block" && request.mode === "submit" ? "error" : "warning";
@@ -3150,17 +3142,17 @@ function unresolved(it) {
 function judge$2(it, submission) {
 	const { snapshot, target } = it;
 	if (target.submission.kind === "resubmit" && target.submission.submission.id === submission.id) return judgeResubmission(it, submission, target.submission);
-	if (!isWanted(it, submission)) return [finding(snapshot, submission, "warning", "", `${FIX_IT}, or cancel it there to free its slot.`)];
-	return [finding(snapshot, submission, "error", " This release wants what it holds.", "on-unresolved: resubmit edits the version, marks what was rejected as resolved and submits the same submission again. It needs no new slot.")];
+	if (!isWanted(it, submission)) return [finding(snapshot, submission, "warning", "", FIX_IT)];
+	return [finding(snapshot, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
 }
-const FIX_IT = "Fix what review found and submit it again (on-unresolved: resubmit, or the App Review page)";
+const FIX_IT = "Fix what review found and submit it again, or cancel it on the App Review page to free its slot.";
 function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	const name = (keys) => keys.map((key) => describeKey(snapshot, key)).join(", ");
-	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${name(missing)}, and nothing can be added to it.`, "Leave that out to submit it again as it is, or start over with on-version-in-flight: cancel, which cancels it first.")];
-	if (extra.length > 0) return [finding(snapshot, submission, "error", ` It also holds ${name(extra)}, which this run was not asked for.`, "Name that under items to submit it again together, or take it out on the App Review page.")];
-	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` Its issues are marked as resolved already, so it can no longer be changed: ${target.locked.join("; ")}.`, "Ask for what it has to submit it as it is, or cancel it on the App Review page and run again.")];
+	const name = (keys) => enumerate(keys.map((key) => describeKey(snapshot, key)), 50);
+	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${name(missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
+	if (extra.length > 0) return [finding(snapshot, submission, "error", ` It also holds ${name(extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.")];
+	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
 	if (target.edits.any) return [];
-	return [finding(snapshot, submission, "warning", " This run changes nothing in it: it is submitted again as it is now.", "See that what review found is fixed: on its page, or by what the inputs ask for.")];
+	return [finding(snapshot, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
 }
 function isWanted({ request, target }, submission) {
 	if (target.done) return false;
@@ -3172,11 +3164,12 @@ function isWanted({ request, target }, submission) {
 	return [...request.items.kind === "listed" ? target.items : [], ...record === null ? [] : [versionTarget(record)]].some((one) => keys.has(targetKey(one)));
 }
 function finding(snapshot, submission, severity, why, remedy) {
-	const named = heldItems(submission.items ?? []).filter(({ state }) => state === "REJECTED").flatMap(({ target, name }) => target === null ? [] : [describeItem(target, name)]);
+	const rejected = heldItems(submission.items ?? []).filter(({ state }) => state === "REJECTED");
 	return {
 		reason: "submission.unresolved",
 		severity,
-		message: `Review sent back ${named.length > 0 ? named.join(", ") : describeContents(submission, snapshot)} (${describeMaker(submission)}).${why}`,
+		message: `Review sent back ${rejected.length > 0 ? enumerate(rejected.map((item) => describeHeld(item, snapshot)), 60) : describeContents(submission, snapshot, 60)}.${why}`,
+		holders: `It was ${describeMaker(submission)}.`,
 		remedy,
 		subject: {
 			type: "reviewSubmission",
@@ -3207,7 +3200,8 @@ function judge$1(it, version) {
 	if (target.version.kind === "none" && request.mode === "submit") return null;
 	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLeftForRelease(snapshot, version)) return {
 		severity: "warning",
-		why: " A release with on-version-in-flight: cancel uses its record."
+		why: " A release with on-version-in-flight: cancel uses its record.",
+		remedy: `Release ${version.versionString} first instead, if it is still wanted.`
 	};
 	return BLOCKS;
 }
@@ -3217,7 +3211,11 @@ function isLeftForRelease(snapshot, version) {
 }
 function judgeOwn$1({ snapshot, request, target }, version) {
 	const { locked, submission } = target;
-	if (locked.length > 0) return blocked(` It can no longer be changed, yet it is not what was asked for: ${locked.join("; ")}.`);
+	if (locked.length > 0) return {
+		severity: "error",
+		why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, "; ")}.`,
+		remedy: "Ask for what it has, or cancel it first with on-version-in-flight: cancel."
+	};
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
 	if (phase === "unresolved") return null;
@@ -3227,14 +3225,14 @@ function judgeOwn$1({ snapshot, request, target }, version) {
 		return null;
 	}
 	if (request.mode !== "submit" || !isUnderReview(version.state)) return null;
-	if (holder === null) return snapshot.known.others ? blocked(" The submission in which it is under review is not there, so its items cannot be compared.") : null;
+	if (holder === null) return snapshot.known.others ? blocked(" The submission that it is under review in was not found, so its items cannot be compared.") : null;
 	if (holder.items === null) return null;
 	if (phase === "closing") return blocked(" Its submission is being canceled.");
 	return blocked(" It is under review together with other items than the ones asked for.");
 }
 function staged(holder) {
 	if (holder === null) return "It sits in a submission that could not be found, and this run changes it.";
-	return "It sits in a draft that this run cannot adopt: the draft holds more than was asked for, or on-orphans is not adopt.";
+	return "Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.";
 }
 /** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
 function judgeReused({ snapshot }, version) {
@@ -3246,17 +3244,17 @@ function blocked(why) {
 		why
 	};
 }
-function report$1(snapshot, version, { severity, why }) {
+function report$1(snapshot, version, { severity, why, remedy }) {
 	return {
 		reason: "version.in-flight",
 		severity,
-		message: `${capitalized(describeVersion(version))} is ${version.state}${since(snapshot, version)}.${why}`,
-		remedy: remedyFor$1(version),
+		message: `${capitalized(describeVersion(version))} is ${version.state}${why === "" ? since(snapshot, version) : ""}.${why}`,
+		remedy: remedy ?? remedyFor$1(version),
 		subject: {
 			type: "appStoreVersion",
 			id: version.id
 		},
-		link: distributionPage(snapshot.app.id)
+		link: version.state === "READY_FOR_REVIEW" ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id)
 	};
 }
 function since(snapshot, version) {
@@ -3267,7 +3265,7 @@ function since(snapshot, version) {
 function remedyFor$1({ versionString: name, state }) {
 	switch (state) {
 		case "PREPARE_FOR_SUBMISSION": return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
-		case "READY_FOR_REVIEW": return "Submit the draft it sits in, or take it out of that draft on the App Review page.";
+		case "READY_FOR_REVIEW": return "Submit the draft that it sits in, or take it out on the App Review page.";
 		case "WAITING_FOR_REVIEW": return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
 		default: return `Wait until the review of ${name} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`;
 	}
@@ -3280,7 +3278,7 @@ function versionReleased({ snapshot, request, target }) {
 	if (!isReleased(record)) return [];
 	const { locked } = target;
 	if (locked.length === 0 && request.mode !== "submit") return [];
-	const why = locked.length === 0 ? ", and can neither be submitted again nor take other items along" : `, yet it is not what was asked for: ${locked.join("; ")}`;
+	const why = locked.length === 0 ? ", and can neither be submitted again nor take other items along" : `, and is not what was asked for: ${enumerate(locked, 80, "; ")}`;
 	return [{
 		reason: "version.released",
 		severity: "error",
@@ -3305,6 +3303,7 @@ function judge(it, version) {
 	const { snapshot, request, target } = it;
 	const isEditable = isEditableVersion(version.state);
 	if (snapshot.canceled.get(version.id) === "freed") return null;
+	if (target.cancels.some((one) => one.version.id === version.id)) return null;
 	if (request.mode === "check") return request.onVersionInFlight === "cancel" && isEditable && isLive(snapshot) ? "warning" : "error";
 	if (target.version.kind === "existing") {
 		if (target.version.record.id === version.id) return judgeOwn(it, version);
@@ -3312,13 +3311,14 @@ function judge(it, version) {
 	}
 	if (target.done || target.version.kind === "none") return null;
 	if (target.version.kind !== "reuse" || target.version.record.id !== version.id) return "error";
-	return isEditable || target.cancels.some((one) => one.version.id === version.id) ? null : "error";
+	return isEditable ? null : "error";
 }
 function judgeOwn({ snapshot, request, target }, version) {
 	if (target.done) return null;
 	if (request.onVersionInFlight === "fail") return "error";
 	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
-	return request.mode === "submit" && !isEditableVersion(version.state) ? "error" : null;
+	const goesAlong = target.submission.kind === "resubmit";
+	return request.mode === "submit" && !goesAlong && !isEditableVersion(version.state) ? "error" : null;
 }
 function isUnresolved({ snapshot }, version) {
 	const holder = holderOf(snapshot, versionTarget(version));
@@ -3326,14 +3326,15 @@ function isUnresolved({ snapshot }, version) {
 }
 function report({ snapshot, target }, version, severity) {
 	const isOwn = target.version.kind === "existing" && target.version.record.id === version.id;
-	const beside = isOwn ? "" : "; the service makes no new version beside it";
-	const locked = isOwn && target.locked.length > 0 ? ` It can no longer be changed, yet it is not what was asked for: ${target.locked.join("; ")}.` : "";
-	const used = severity === "warning" ? " A release with on-version-in-flight: cancel uses its record." : "";
+	const isUsed = severity === "warning";
+	const beside = isOwn || isUsed ? "" : "; the service makes no new version beside it";
+	const locked = isOwn && target.locked.length > 0 ? ` It can no longer be changed, and is not what was asked for: ${enumerate(target.locked, 60, "; ")}.` : "";
+	const used = isUsed ? " A release with on-version-in-flight: cancel uses its record." : "";
 	return {
 		reason: "version.unfinished",
 		severity,
 		message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-		remedy: remedyFor(version),
+		remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor(version),
 		subject: {
 			type: "appStoreVersion",
 			id: version.id
@@ -3346,9 +3347,9 @@ function remedyFor({ versionString: name, state }) {
 		case "PENDING_DEVELOPER_RELEASE": return `Release ${name}: it is approved, and waits for you (release-approved: true, or its page).`;
 		case "PENDING_APPLE_RELEASE":
 		case "ACCEPTED":
-		case "WAITING_FOR_EXPORT_COMPLIANCE": return `Wait for Apple to finish with ${name}, and see on its page what it waits for.`;
+		case "WAITING_FOR_EXPORT_COMPLIANCE": return `Wait for Apple to finish with ${name}; its page says what it waits for.`;
 		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can.";
-		default: return `Fix and release ${name} (version: ${name} uses its record again), or give its record to the new version with on-version-in-flight: cancel.`;
+		default: return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
 	}
 }
 // src/core/rules/index.ts
@@ -3557,7 +3558,8 @@ function heldNow({ decision, submission, added }) {
 	const before = decision?.snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? [];
 	return distinctTargets([...heldItems(before).flatMap(({ target }) => target ?? []), ...added]);
 }
-function endingOf(known, rateLimit) {
+/** @param cost what the run has asked of the service */
+function endingOf(known, cost) {
 	const { request, decision, findings, taken, ahead, version, submission } = known;
 	const snapshot = decision?.snapshot ?? null;
 	return {
@@ -3566,7 +3568,7 @@ function endingOf(known, rateLimit) {
 		app: snapshot?.app ?? null,
 		platform: request.platform,
 		findings,
-		snapshot: snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known)) : null,
+		snapshot: snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known), version) : null,
 		steps: [...taken, ...ahead.map((step) => ({
 			step,
 			outcome: "pending"
@@ -3578,7 +3580,8 @@ function endingOf(known, rateLimit) {
 		named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
 		build: version?.build?.version ?? null,
 		submission,
-		rateLimit
+		requests: cost.requests,
+		rateLimit: cost.rateLimit
 	};
 }
 function namedOf(version) {
@@ -3967,14 +3970,6 @@ function unknown(it, failure) {
 	};
 }
 // src/release/context.ts
-/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
-function nameOfKey({ snapshot }, { version }, key) {
-	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
-	return describeKey({
-		...snapshot,
-		versions
-	}, key);
-}
 const DONE = {
 	kind: "done",
 	effect: {}
@@ -3993,6 +3988,13 @@ function theVersion({ version }) {
 function theSubmission({ submission }) {
 	if (submission === null) throw new Error("a step needs a submission, and none was made or adopted before it");
 	return submission;
+}
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
+function withVersion({ snapshot }, { version }) {
+	return version === null ? snapshot : {
+		...snapshot,
+		versions: [version, ...snapshot.versions]
+	};
 }
 /** The target of a step that puts something into the submission; `null` for every other step. */
 function addedBy(step, { version }) {
@@ -4206,8 +4208,8 @@ async function setReleaseNotes(context, state, step) {
 	const last = read.edits.at(-1);
 	const before = read.edits.slice(0, -1);
 	for (let at = 0; at < before.length; at += SIDE_BY_SIDE) {
-		const stop = (await Promise.all(before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)))).find((one) => one !== null);
-		if (stop) return stop;
+		const stop = together((await Promise.all(before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)))).flatMap((one) => one ?? []));
+		if (stop !== null) return stop;
 	}
 	const stop = last === void 0 ? null : await writeNote(context, state, step, last);
 	if (stop !== null) return stop;
@@ -4216,6 +4218,14 @@ async function setReleaseNotes(context, state, step) {
 		...read.seen,
 		localizations: withTexts(read.localizations, read.edits)
 	});
+}
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops) {
+	const first = stops.find(({ kind }) => kind === "unconfirmed") ?? stops[0];
+	return first === void 0 ? null : {
+		...first,
+		findings: stops.flatMap(({ findings }) => findings)
+	};
 }
 /** A version that was just made: only now its languages are certain. */
 async function readEdits({ client, snapshot }, state, { notes }) {
@@ -4264,6 +4274,7 @@ async function writeNote(context, state, step, { locale, text, localizationId })
 }
 /** The service's refusal does not say that it is about the first version. */
 function withAdvice(stop) {
+	if (stop.kind !== "refused") return stop;
 	const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
 	return {
 		...stop,
@@ -4457,21 +4468,26 @@ function changesOf({ request }, seen, now) {
 	const releaseType = request.releaseType ?? seen.releaseType;
 	if (releaseType !== void 0 && now.releaseType !== releaseType) changes.push(`release type ${now.releaseType ?? "none"} in place of ${releaseType}`);
 	const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-	if (date !== void 0 && !sameInstant(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date}`);
+	if (!isSameDate(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date ?? "none"}`);
 	return changes;
+}
+function isSameDate(seen, now) {
+	if (seen === void 0) return true;
+	return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 function nameOf(build) {
 	return build === null || build === void 0 ? "none" : build.version || build.id;
 }
-/** How what the submission holds differs from what was asked for, by `targetKey`. */
+/** How what the submission holds differs from what was asked for. */
 async function fetchDifference({ client, request, target }, state, id) {
 	const wanted = new Set(target.items.map(targetKey));
 	if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
 	return mapped(await fetchItems(client, id), (items) => {
-		const held = new Set(heldItems(items).map((item) => item.target === null ? `unknown/${item.id}` : targetKey(item.target)));
+		const held = heldItems(items);
+		const keys = new Set(held.flatMap(({ target: one }) => one === null ? [] : targetKey(one)));
 		return {
-			extra: [...held].filter((key) => !wanted.has(key)),
-			missing: [...wanted].filter((key) => !held.has(key))
+			extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+			missing: [...wanted].filter((key) => !keys.has(key))
 		};
 	});
 }
@@ -4487,8 +4503,14 @@ function differs(context, state, step, id, read, consequence) {
 	};
 	const { extra, missing } = read.value;
 	if (isExact(read.value)) return null;
-	const name = (keys) => keys.map((key) => nameOfKey(context, state, key)).join(", ");
-	const words = [...extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${name(missing)}`]];
+	const snapshot = withVersion(context, state);
+	const added = describeContents({
+		id,
+		platform: null,
+		state: "",
+		items: extra
+	}, snapshot);
+	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(", ")}`]];
 	return {
 		kind: "refused",
 		findings: [{
@@ -4746,15 +4768,16 @@ async function undone(context, state, stop) {
 		keys
 	});
 	if (remaining.length > 0) {
+		if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
 		const worded = withWords(state, stop, written);
 		return {
 			...worded,
-			findings: [...worded.findings, stillThere(context, state, submission.id, remaining)]
+			findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)]
 		};
 	}
 	context.remember(null);
 	return {
-		...withWords(state, stop, written + ` ${keys.length === 0 ? "" : "What this run had put into it was taken out again. "}The draft stays, because the API cannot remove it; the next run adopts it (on-orphans: adopt) unless it holds items that run was not asked for.`),
+		...withWords(state, stop, written + `${keys.length === 0 ? "" : " This run's items were taken out again."} The draft stays for the next run to adopt.`),
 		steps: state.steps.map(takenBack),
 		added: []
 	};
@@ -4780,8 +4803,8 @@ function takenBack(planned) {
 		outcome: "undone"
 	} : planned;
 }
-function stillThere(context, state, submissionId, remaining) {
-	const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === "" ? "" : ` (${why})`}`);
+function stillThere(snapshot, submissionId, remaining) {
+	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
 	const isSubmitted = remaining.some((one) => one.isSubmitted);
 	return {
 		reason: "write.unconfirmed",
@@ -4792,7 +4815,7 @@ function stillThere(context, state, submissionId, remaining) {
 			type: "reviewSubmission",
 			id: submissionId
 		},
-		link: appReviewPage(context.snapshot.app.id)
+		link: appReviewPage(snapshot.app.id)
 	};
 }
 // src/run.ts
@@ -4807,7 +4830,7 @@ async function run(inputs, adapters) {
 		if ("finding" in app) return endingOf({
 			...known,
 			findings: [app.finding]
-		}, client.rateLimit);
+		}, client);
 		const preflight = (canceled) => decideAnew(client, adapters.deadline, app, {
 			...known,
 			canceled
@@ -4823,11 +4846,15 @@ async function run(inputs, adapters) {
 			announce(steps, adapters);
 			return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
 		};
-		if (!isClear(known) || request.dryRun) return endingOf(known, client.rateLimit);
+		if (!isClear(known) || request.dryRun) return endingOf(known, client);
 		const cancels = known.ahead.filter(isCancellation);
 		if (cancels.length > 0) {
 			known = await takeSteps(cancels);
-			if (isClear(known)) known = decided(known, await preflight(known.canceled));
+			if (isClear(known)) {
+				const decision = await preflight(known.canceled);
+				known = decided(known, decision);
+				throwIfUndecided(decision, request, adapters.deadline);
+			}
 		}
 		if (isClear(known) && known.ahead.length > 0) known = await takeSteps(known.ahead);
 		if (isOvertaken(known)) known = named(known, await preflight(known.canceled));
@@ -4835,7 +4862,7 @@ async function run(inputs, adapters) {
 		if (!(error instanceof Interruption)) throw error;
 		known = interrupted(known, error);
 	}
-	return endingOf(known, client.rateLimit);
+	return endingOf(known, client);
 }
 function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
 	const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;

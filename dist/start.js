@@ -1,4 +1,4 @@
-import { REASONS, inOrder, member, numberOf, reasonsOf, textOf, verdictOf } from "./json.js";
+import { REASONS, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
 const os = process.getBuiltinModule("node:os");
 const crypto = process.getBuiltinModule("node:crypto");
 const fs = process.getBuiltinModule("node:fs");
@@ -22,6 +22,235 @@ const systemClock = {
 		signal.addEventListener("abort", stop, { once: true });
 	})
 };
+// src/core/states.ts
+const WITHDRAWN = {
+	phase: "unfinished",
+	order: 6,
+	editable: true
+};
+const SENT_BACK = {
+	...WITHDRAWN,
+	approval: "sent-back"
+};
+const APPROVED = {
+	phase: "unfinished",
+	order: 7,
+	approved: true
+};
+const REMOVED = {
+	phase: "over",
+	order: 8,
+	approved: true
+};
+const OUT = {
+	...REMOVED,
+	approval: "released"
+};
+/**
+* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
+* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+*/
+const VERSION_STATES = {
+	PREPARE_FOR_SUBMISSION: {
+		phase: "in-flight",
+		order: 1,
+		editable: true,
+		approval: "under-way"
+	},
+	READY_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 2,
+		approval: "under-way"
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 3,
+		underReview: true,
+		approval: "under-way"
+	},
+	IN_REVIEW: {
+		phase: "in-flight",
+		order: 4,
+		underReview: true,
+		approval: "under-way"
+	},
+	WAITING_FOR_EXPORT_COMPLIANCE: {
+		phase: "unfinished",
+		order: 5,
+		approval: "under-way"
+	},
+	REJECTED: SENT_BACK,
+	METADATA_REJECTED: SENT_BACK,
+	DEVELOPER_REJECTED: WITHDRAWN,
+	INVALID_BINARY: SENT_BACK,
+	PENDING_CONTRACT: {
+		phase: "unfinished",
+		order: 7,
+		approval: "under-way"
+	},
+	ACCEPTED: {
+		phase: "unfinished",
+		order: 7,
+		approval: "sent-back"
+	},
+	PENDING_DEVELOPER_RELEASE: {
+		...APPROVED,
+		approval: "granted"
+	},
+	PENDING_APPLE_RELEASE: {
+		...APPROVED,
+		approval: "released"
+	},
+	PROCESSING_FOR_APP_STORE: OUT,
+	PROCESSING_FOR_DISTRIBUTION: OUT,
+	READY_FOR_SALE: OUT,
+	READY_FOR_DISTRIBUTION: OUT,
+	PREORDER_READY_FOR_SALE: OUT,
+	REPLACED_WITH_NEW_VERSION: OUT,
+	REMOVED_FROM_SALE: REMOVED,
+	DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+	NOT_APPLICABLE: {
+		phase: "over",
+		order: 8
+	}
+};
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
+const UNKNOWN_ORDER = 9;
+/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+const SPECIFICATION_IN_FLIGHT = [
+	"PREPARE_FOR_SUBMISSION",
+	"WAITING_FOR_REVIEW",
+	"IN_REVIEW"
+];
+function versionPhase(state) {
+	return factsOf(state)?.phase ?? "unknown";
+}
+function versionOrder(state) {
+	return factsOf(state)?.order ?? UNKNOWN_ORDER;
+}
+function isEditableVersion(state) {
+	return factsOf(state)?.editable === true;
+}
+function isUnderReview(state) {
+	return factsOf(state)?.underReview === true;
+}
+function isApprovedVersion(state) {
+	return factsOf(state)?.approved === true;
+}
+function approvalOf(state) {
+	const facts = factsOf(state);
+	return facts === void 0 ? "unknown" : facts.approval ?? "none";
+}
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+function isOut(state) {
+	return factsOf(state)?.phase === "over";
+}
+function factsOf(state) {
+	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
+}
+/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+const SUBMISSION_STATES = {
+	READY_FOR_REVIEW: {
+		phase: "draft",
+		order: 1
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-review",
+		order: 2
+	},
+	IN_REVIEW: {
+		phase: "in-review",
+		order: 3
+	},
+	UNRESOLVED_ISSUES: {
+		phase: "unresolved",
+		order: 4
+	},
+	CANCELING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETE: {
+		phase: "over",
+		order: 6
+	}
+};
+const UNKNOWN_SUBMISSION_ORDER = 7;
+const DRAFT_STATE = "READY_FOR_REVIEW";
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
+function submissionPhase(state) {
+	return submissionFactsOf(state)?.phase ?? "unknown";
+}
+function submissionOrder(state) {
+	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+}
+function submissionFactsOf(state) {
+	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
+}
+/**
+* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
+* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
+*/
+const ITEM_STATES = {
+	PREPARE_FOR_SUBMISSION: "ready",
+	READY_FOR_REVIEW: "ready",
+	DRAFT: "tried",
+	REJECTED: "tried",
+	ACCEPTED: "approved",
+	APPROVED: "approved",
+	PUBLISHED: "approved",
+	COMPLETED: "approved",
+	WAITING_FOR_REVIEW: "not-ready",
+	IN_REVIEW: "not-ready",
+	REPLACED_WITH_NEW_VERSION: "not-ready",
+	STOPPED: "not-ready",
+	PAST: "not-ready",
+	ARCHIVED: "not-ready"
+};
+function itemPhase(state) {
+	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
+}
+// src/core/merge.ts
+/**
+* @param inFlight rows of the list that asked for the states in flight
+* @param all rows of the list that named no state
+* @returns every version once, over or not
+*/
+function mergeVersions(inFlight, all) {
+	return furthest([...inFlight.filter((version) => !isOut(version.state)).map(asInFlight), ...all], ({ state }) => versionOrder(state), worse);
+}
+/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+function asInFlight(version) {
+	if (version.isLive || version.phase === "in-flight") return version;
+	return {
+		...version,
+		phase: "unknown"
+	};
+}
+function worse(left, right) {
+	return right.phase === "unknown" || left.phase === "over" && right.phase !== "over" ? right : left;
+}
+/** A draft that is submitted between two reads stands in both answers. */
+function mergeSubmissions(...lists) {
+	return furthest(lists.flat(), ({ state }) => submissionOrder(state), (left) => left).filter(({ state }) => submissionPhase(state) !== "over");
+}
+function furthest(rows, orderOf, among) {
+	const byId = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const known = byId.get(row.id);
+		if (known === void 0 || orderOf(row) > orderOf(known)) byId.set(row.id, row);
+		else if (orderOf(row) === orderOf(known)) byId.set(row.id, among(known, row));
+	}
+	return [...byId.values()];
+}
+/** What was read by its own address outranks every list. */
+function withRecord(versions, record) {
+	return [...versions.filter(({ id }) => id !== record.id), record];
+}
 // src/core/model.ts
 const PLATFORMS = [
 	"IOS",
@@ -104,6 +333,7 @@ const NOTHING_KNOWN = {
 	named: null,
 	build: null,
 	submission: null,
+	requests: 0,
 	rateLimit: null
 };
 function outcomeOf(ending) {
@@ -125,9 +355,13 @@ function isOfGate({ reason }) {
 function isGreen({ verdict, findings }) {
 	return verdict === "clear" && findings.every(({ severity }) => severity === "warning");
 }
+/** The first thing to do something about; `null` where nothing blocks the run. */
+function mainFinding({ findings }) {
+	return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== "warning") ?? null;
+}
 function headlineOf(ending, verdict) {
-	const first = inOrder(ending.findings.filter(isOfGate)).find(({ severity }) => severity !== "warning");
-	if (verdict !== "clear") return first === void 0 ? "The run did not come to its end" : REASONS[first.reason];
+	const main = mainFinding(ending);
+	if (verdict !== "clear") return main === null ? "The run did not come to its end" : REASONS[main.reason];
 	if (ending.mode === "check") return "A release could start now";
 	if (ending.mode === "release") return releaseHeadline(ending);
 	if (ending.mode === "rollout") return rolloutHeadline(ending);
@@ -156,28 +390,39 @@ function reportedVersion({ version, snapshot }) {
 	return version ?? snapshot?.versions.find(({ phase }) => phase === "in-flight") ?? null;
 }
 /**
-* The submissions as they are after the steps, as far as their answers show.
+* The versions and submissions as they are after the steps, as far as their answers show.
 * @param held what the run's submission holds now
+* @param version the record that the run made, or worked on
 */
-function afterSteps(snapshot, submission, held) {
-	if (submission === null) return snapshot;
+function afterSteps(snapshot, submission, held, version = null) {
+	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+	if (submission === null) return version === null ? snapshot : {
+		...snapshot,
+		versions
+	};
 	const known = snapshot.submissions.find(({ id }) => id === submission.id);
 	const now = {
 		...known,
 		id: submission.id,
 		platform: known?.platform ?? snapshot.platform,
 		state: submission.state,
-		items: held.map((target) => ({
-			id: "",
-			state: submission.state,
-			target,
-			name: NAMELESS
-		}))
+		items: itemsNow(known?.items ?? [], held, submission.state)
 	};
 	return {
 		...snapshot,
+		versions,
 		submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now]
 	};
+}
+/** What the preflight has read of an item, its name above all, stays known. */
+function itemsNow(before, held, state) {
+	const known = new Map(heldItems(before).map((item) => [item.target === null ? null : targetKey(item.target), item]));
+	return held.map((target) => known.get(targetKey(target)) ?? {
+		id: "",
+		state,
+		target,
+		name: NAMELESS
+	});
 }
 // src/deadline.ts
 var Interruption = class extends Error {
@@ -217,7 +462,7 @@ var Deadline = class {
 		return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
 	}
 	/**
-	* Time spent waiting for the way to be clear does not count.
+	* Time spent waiting for what blocks the run does not count.
 	* @param givenBackMs time that was counted, and turned out to be a part of the waiting
 	*/
 	pause(givenBackMs) {
@@ -265,7 +510,7 @@ function parseTarget(event) {
 	const pull = member(payload.value, "pull_request");
 	if (pull !== void 0 || event.name.startsWith("pull_request")) {
 		const sha = commitOf(member(pull, "head", "sha"));
-		const pullRequest = numberOf(member(pull, "number"));
+		const pullRequest = numberOf$1(member(pull, "number"));
 		if (sha === null) return missing("pull_request.head.sha");
 		return pullRequest === null ? missing("pull_request.number") : {
 			ok: true,
@@ -323,6 +568,20 @@ function missing(what) {
 		ok: false,
 		problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.`
 	};
+}
+// src/runner/documents.ts
+/**
+* The runner says which repository the action comes from, and at which ref; it says neither for an action of the
+* workflow's own repository (`uses: ./`).
+*/
+function troubleshootingOf(env) {
+	const { GITHUB_SERVER_URL: server = "", GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = env;
+	const isWhole = /^https?:\/\/[\w.:-]+$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository) && isRef(ref);
+	return (reason) => isWhole ? `${server}/${repository}/blob/${ref}/docs/troubleshooting.md#${reason}` : null;
+}
+/** A ref may be a tag, a branch or a commit; `..` would lead out of the repository. */
+function isRef(ref) {
+	return /^[\w./-]+$/.test(ref) && !ref.includes("..");
 }
 // node_modules/@actions/core/lib/utils.js
 /**
@@ -669,203 +928,14 @@ function mask(secret) {
 function redact(text) {
 	return masked.redact(text);
 }
-// src/core/states.ts
-const WITHDRAWN = {
-	phase: "unfinished",
-	order: 6,
-	editable: true
-};
-const SENT_BACK = {
-	...WITHDRAWN,
-	approval: "sent-back"
-};
-const APPROVED = {
-	phase: "unfinished",
-	order: 7,
-	approved: true
-};
-const REMOVED = {
-	phase: "over",
-	order: 8,
-	approved: true
-};
-const OUT = {
-	...REMOVED,
-	approval: "released"
-};
-/**
-* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
-* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
-*/
-const VERSION_STATES = {
-	PREPARE_FOR_SUBMISSION: {
-		phase: "in-flight",
-		order: 1,
-		editable: true,
-		approval: "under-way"
-	},
-	READY_FOR_REVIEW: {
-		phase: "in-flight",
-		order: 2,
-		approval: "under-way"
-	},
-	WAITING_FOR_REVIEW: {
-		phase: "in-flight",
-		order: 3,
-		underReview: true,
-		approval: "under-way"
-	},
-	IN_REVIEW: {
-		phase: "in-flight",
-		order: 4,
-		underReview: true,
-		approval: "under-way"
-	},
-	WAITING_FOR_EXPORT_COMPLIANCE: {
-		phase: "unfinished",
-		order: 5,
-		approval: "under-way"
-	},
-	REJECTED: SENT_BACK,
-	METADATA_REJECTED: SENT_BACK,
-	DEVELOPER_REJECTED: WITHDRAWN,
-	INVALID_BINARY: SENT_BACK,
-	PENDING_CONTRACT: {
-		phase: "unfinished",
-		order: 7,
-		approval: "under-way"
-	},
-	ACCEPTED: {
-		phase: "unfinished",
-		order: 7,
-		approval: "sent-back"
-	},
-	PENDING_DEVELOPER_RELEASE: {
-		...APPROVED,
-		approval: "granted"
-	},
-	PENDING_APPLE_RELEASE: {
-		...APPROVED,
-		approval: "released"
-	},
-	PROCESSING_FOR_APP_STORE: OUT,
-	PROCESSING_FOR_DISTRIBUTION: OUT,
-	READY_FOR_SALE: OUT,
-	READY_FOR_DISTRIBUTION: OUT,
-	PREORDER_READY_FOR_SALE: OUT,
-	REPLACED_WITH_NEW_VERSION: OUT,
-	REMOVED_FROM_SALE: REMOVED,
-	DEVELOPER_REMOVED_FROM_SALE: REMOVED,
-	NOT_APPLICABLE: {
-		phase: "over",
-		order: 8
-	}
-};
-/** Nobody knows what it means, so no answer that can be understood takes its place. */
-const UNKNOWN_ORDER = 9;
-/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
-const SPECIFICATION_IN_FLIGHT = [
-	"PREPARE_FOR_SUBMISSION",
-	"WAITING_FOR_REVIEW",
-	"IN_REVIEW"
-];
-function versionPhase(state) {
-	return factsOf(state)?.phase ?? "unknown";
-}
-function versionOrder(state) {
-	return factsOf(state)?.order ?? UNKNOWN_ORDER;
-}
-function isEditableVersion(state) {
-	return factsOf(state)?.editable === true;
-}
-function isUnderReview(state) {
-	return factsOf(state)?.underReview === true;
-}
-function isApprovedVersion(state) {
-	return factsOf(state)?.approved === true;
-}
-function approvalOf(state) {
-	const facts = factsOf(state);
-	return facts === void 0 ? "unknown" : facts.approval ?? "none";
-}
-/** Out in the store, or on its way there: nothing about its release can be changed any more. */
-function isOut(state) {
-	return factsOf(state)?.phase === "over";
-}
-function factsOf(state) {
-	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
-}
-/** The first three are the specification's; the live service counts all but the last to the limit of five. */
-const SUBMISSION_STATES = {
-	READY_FOR_REVIEW: {
-		phase: "draft",
-		order: 1
-	},
-	WAITING_FOR_REVIEW: {
-		phase: "in-review",
-		order: 2
-	},
-	IN_REVIEW: {
-		phase: "in-review",
-		order: 3
-	},
-	UNRESOLVED_ISSUES: {
-		phase: "unresolved",
-		order: 4
-	},
-	CANCELING: {
-		phase: "closing",
-		order: 5
-	},
-	COMPLETING: {
-		phase: "closing",
-		order: 5
-	},
-	COMPLETE: {
-		phase: "over",
-		order: 6
-	}
-};
-const UNKNOWN_SUBMISSION_ORDER = 7;
-const DRAFT_STATE = "READY_FOR_REVIEW";
-const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
-function submissionPhase(state) {
-	return submissionFactsOf(state)?.phase ?? "unknown";
-}
-function submissionOrder(state) {
-	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
-}
-function submissionFactsOf(state) {
-	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
-}
-/**
-* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
-* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
-*/
-const ITEM_STATES = {
-	PREPARE_FOR_SUBMISSION: "ready",
-	READY_FOR_REVIEW: "ready",
-	DRAFT: "tried",
-	REJECTED: "tried",
-	ACCEPTED: "approved",
-	APPROVED: "approved",
-	PUBLISHED: "approved",
-	COMPLETED: "approved",
-	WAITING_FOR_REVIEW: "not-ready",
-	IN_REVIEW: "not-ready",
-	REPLACED_WITH_NEW_VERSION: "not-ready",
-	STOPPED: "not-ready",
-	PAST: "not-ready",
-	ARCHIVED: "not-ready"
-};
-function itemPhase(state) {
-	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
-}
 // src/core/describe.ts
 /** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
 /** `version 1.4.2 (42)`, with the build number where it is known. */
-function describeVersion({ versionString, build }) {
-	return `version ${versionString}${build?.version ? ` (${build.version})` : ""}`;
+function describeVersion(version) {
+	return `version ${numberOf(version)}`;
+}
+function numberOf({ versionString, build }) {
+	return `${versionString}${build?.version ? ` (${build.version})` : ""}`;
 }
 const KINDS = {
 	appStoreVersion: "version",
@@ -889,25 +959,41 @@ const KINDS = {
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 function describeItem({ relationship, id }, { name, number } = NAMELESS) {
 	const kind = KINDS[relationship];
-	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${name}"`;
+	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
 	return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
+/** A name is for people to recognize, and a message has more to say. */
+const MAX_NAME$2 = 40;
+function cut(name) {
+	return name.length <= MAX_NAME$2 ? name : `${name.slice(0, 39).trimEnd()}\u2026`;
+}
+/** As many as fit into the room, and how many more there are; the first always stands. */
+function enumerate(words, room = 100, separator = ", ") {
+	const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
+	const more = words.length - fitting.length;
+	return fitting.join(separator) + (more === 0 ? "" : ` and ${more} more`);
+}
 /** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
-function describeKey(snapshot, key) {
+function describeKey(snapshot, key, name = nameOf(snapshot, key)) {
 	const [type = "", id = ""] = key.split("/");
 	const relationship = relationshipOf$1(type);
 	if (relationship === null) return "a thing of a kind that the service does not show";
 	return describeItem({
 		relationship,
 		id
-	}, nameOf(snapshot, key));
+	}, name);
 }
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 function nameOf(snapshot, key) {
 	if (snapshot === null) return NAMELESS;
 	const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
 	if (version !== void 0) return {
-		name: version.versionString,
+		name: numberOf(version),
+		number: null
+	};
+	const listed = snapshot.release?.names?.get(key);
+	if (listed !== void 0) return {
+		name: listed,
 		number: null
 	};
 	const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
@@ -920,22 +1006,27 @@ function nameOf(snapshot, key) {
 function relationshipOf$1(type) {
 	return Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? null;
 }
-/** `empty`, or `version 1.1, event "Launch party"`. */
-function describeContents(submission, snapshot = null) {
-	if (submission.items === null) return "contents not read";
-	const held = heldItems(submission.items);
-	if (held.length === 0) return "empty";
-	return held.map(({ target, name }) => {
-		if (target === null) return "a thing of a kind that the service does not show";
-		const known = nameOf(snapshot, targetKey(target));
-		return describeItem(target, known.name === null ? name : known);
-	}).join(", ");
+/** What each thing in the submission is called; `null`: the contents could not be read. */
+function contentsOf$1(submission, snapshot = null) {
+	if (submission.items === null) return null;
+	return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
 }
-/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with \u2026`. */
-function describeSubmission(submission, snapshot = null) {
-	const noun = submissionPhase(submission.state) === "draft" ? "draft" : "submission";
-	const contents = describeContents(submission, snapshot);
-	return `the ${(contents === "empty" ? `empty ${noun}` : `${noun} with ${contents}`).replace("with contents not read", "whose contents could not be read")} (${submission.state}, ${describeMaker(submission)})`;
+/** By the name of the app's lists, or else by what the submission's items show. */
+function describeHeld({ target, name }, snapshot) {
+	if (target === null) return "a thing of a kind that the service does not show";
+	const known = nameOf(snapshot, targetKey(target));
+	return describeItem(target, known.name === null ? name : known);
+}
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+function describeContents(submission, snapshot = null, room) {
+	const contents = contentsOf$1(submission, snapshot);
+	if (contents === null) return "contents not read";
+	return contents.length === 0 ? "empty" : enumerate(contents, room);
+}
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
+function describeSubmission(submission) {
+	const maker = describeMaker(submission);
+	return submissionPhase(submission.state) === "draft" ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker(submission) {
 	const { submittedBy, lastUpdatedBy, submittedDate } = submission;
@@ -963,10 +1054,12 @@ function capitalized(text) {
 }
 // src/core/describe-step.ts
 /** The steps of a release in words. */
-/** What is known to have been written, for the person who has to go on from there. */
+/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
 function describeWritten(steps) {
 	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
-	return done.length === 0 ? "Nothing is known to have been written." : `Done before: ${done.join("; ")}.`;
+	const last = done.at(-1);
+	if (last === void 0) return "Nothing is known to have been written.";
+	return done.length === 1 ? `Done before: ${last}.` : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
 }
 /** What the step does, as one sentence without a full stop. */
 function describeStep(step) {
@@ -1006,7 +1099,7 @@ function describePlanned(step) {
 }
 function heldWords(held) {
 	if (held.length === 0) return ", which is empty";
-	return `, which holds ${held.length} of the things to submit`;
+	return `, which holds ${held.length} of the items to submit`;
 }
 function describeUpdate({ versionString, attributes, build }) {
 	const { versionString: renamed, ...rest } = attributes;
@@ -1014,6 +1107,7 @@ function describeUpdate({ versionString, attributes, build }) {
 		attributes: rest,
 		build
 	})}`;
+	if (build !== null && Object.keys(attributes).length === 0) return `Attach build ${build.version} to version ${versionString}`;
 	return `Change version ${versionString}:${withDetails({
 		attributes,
 		build
@@ -1130,6 +1224,7 @@ const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
 const MAX_STEPS = 220;
 const MAX_MESSAGE = 2e3;
+const MAX_NAME$1 = 200;
 /** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 function renderReport(outcome) {
 	const findings = inOrder(outcome.findings);
@@ -1144,7 +1239,7 @@ function renderReport(outcome) {
 		findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
 			reason: finding.reason,
 			severity: finding.severity,
-			message: singleLine(finding.message, MAX_MESSAGE),
+			message: singleLine(messageOf(finding), MAX_MESSAGE),
 			remedy: singleLine(finding.remedy, MAX_MESSAGE),
 			subject: finding.subject,
 			link: finding.link ?? null
@@ -1155,7 +1250,7 @@ function renderReport(outcome) {
 			state: submission.state,
 			phase,
 			platform: submission.platform,
-			contents: contentsOf(submission),
+			contents: contentsOf(submission, outcome.snapshot),
 			submittedDate: submission.submittedDate ?? null,
 			by: submission.submittedBy ?? submission.lastUpdatedBy ?? null
 		})) ?? null,
@@ -1166,13 +1261,26 @@ function renderReport(outcome) {
 		})),
 		version: outcome.version,
 		submission: outcome.submission,
+		requests: outcome.requests,
 		rateLimit: outcome.rateLimit
 	});
 }
-/** By kind and id, for scripts; `null`: not known. */
-function contentsOf({ items }) {
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
+function contentsOf({ items }, snapshot) {
 	if (items === null) return null;
-	return heldItems(items).slice(0, MAX_CONTENTS).map(({ id, target }) => target === null ? `item ${id}` : `${target.relationship} ${target.id}`);
+	return heldItems(items).slice(0, MAX_CONTENTS).map(({ target }) => {
+		if (target === null) return {
+			type: null,
+			id: null,
+			name: null
+		};
+		const { name } = nameOf(snapshot, targetKey(target));
+		return {
+			type: target.relationship,
+			id: target.id,
+			name: name === null ? null : singleLine(name, MAX_NAME$1)
+		};
+	});
 }
 // src/core/pages.ts
 /** The web pages on which a person does what the API cannot do. */
@@ -1184,6 +1292,11 @@ function appReviewPage(appId) {
 /** The distribution page of an app: its versions. */
 function distributionPage(appId) {
 	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
+}
+/** What the page is called in App Store Connect. */
+function pageName(page) {
+	if (!page.startsWith(`${SITE}/`)) return "page";
+	return page.endsWith("/reviewsubmissions") ? "App Review page" : "Distribution page";
 }
 // src/core/named-version.ts
 const DONE_ALREADY = {
@@ -1278,42 +1391,59 @@ function unknownState(app, version, { id, state }) {
 		link: distributionPage(app.id)
 	};
 }
-// src/runner/summary.ts
-/** The job summary as Markdown: verdict first, then slots, findings, plan. */
-/** The runner drops a summary above 1 MiB whole, so it stays well below. */
-const MAX_BYTES = 921600;
-const VERDICTS = {
-	clear: "\u2705 Clear",
-	blocked: "\u26d4 Blocked",
-	unknown: "\u2753 Unknown"
+// src/runner/summary-named.ts
+/** The version that a release or a rollout is about, and how far its phased release has come. */
+/** Empty in the other modes. */
+function renderNamed({ named, version }) {
+	if (named === null || version === null) return "";
+	const { name, phasedRelease } = named;
+	const head = `### ${markdownText(capitalized(name))}\n\n`;
+	if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+	const { day, pausedDays, state } = phasedRelease;
+	const reached = state === "COMPLETE" ? PERCENTAGES.length : day ?? 0;
+	const picture = PERCENTAGES.map((_, index) => index < reached ? "\ud83d\udfe9" : "\u2b1c").join(" ");
+	const pauses = pausedDays === null ? "" : ` ${pausedDays} of 30 days of pauses used.`;
+	return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
+// src/runner/summary-plan.ts
+/** The plan of the run with what came of each step. */
+const OUTCOMES = {
+	pending: "not reached",
+	done: "\u2705 done",
+	refused: "\u26d4 refused",
+	unconfirmed: "\u2753 sent, not confirmed",
+	undone: "\u21a9\ufe0f done, then taken back",
+	interrupted: "\u2753 interrupted"
 };
-function renderSummary(outcome) {
-	return bounded([
-		renderVerdict(outcome),
-		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
-		renderNamed(outcome),
-		...renderFindings(outcome.findings),
-		renderPlan(outcome)
-	].filter((section) => section !== ""));
+/** Empty where there is nothing to do: then the headline says so. */
+function renderPlan(outcome) {
+	const { steps, dryRun } = outcome;
+	if (steps.length === 0) return "";
+	const table = [
+		"| | step | result |",
+		"|---|---|---|",
+		...steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describePlanned(step))} | ${dryRun ? "dry run: not taken" : OUTCOMES[what]} |`)
+	].join("\n");
+	const saved = bundleWords(outcome);
+	return [
+		"### Plan",
+		table,
+		...saved === "" ? [] : [saved]
+	].join("\n\n");
 }
-/** Whole sections, as many as fit; the verdict always does. */
-function bounded(sections) {
-	let text = "";
-	let bytes = 0;
-	for (const section of sections) {
-		bytes += Buffer.byteLength(section) + 2;
-		if (bytes > MAX_BYTES) return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-		text += `${section}\n\n`;
-	}
-	return text;
+/** How many slots one submission for everything saves. */
+function bundleWords({ steps, dryRun, platform }) {
+	const submits = steps.some(({ step, outcome }) => step.kind === "submit" && (dryRun || outcome === "done"));
+	const held = steps.flatMap(({ step }) => step.kind === "adopt-submission" ? step.held : []).length;
+	const added = steps.filter(({ step }) => step.kind === "add-version" || step.kind === "add-item").length;
+	const takenOut = steps.filter(({ step }) => step.kind === "take-out").length;
+	const count = held + added - takenOut;
+	if (!submits || count === 0) return "";
+	const saved = count === 1 ? "" : `, which saves ${count - 1} of the app's 5`;
+	return `${count} ${count === 1 ? "item takes" : "items share"} one submission slot${platform === null ? "" : ` on ${platform}`}${saved}.`;
 }
-function renderVerdict(outcome) {
-	const { app } = outcome;
-	const called = app?.name ?? app?.bundleId;
-	const named = called === void 0 ? "" : `**${markdownText(called)}** \u00b7 `;
-	const where = [app === null ? "" : `${named}App ${markdownText(app.id)}`, outcome.platform ?? ""].filter((part) => part !== "").join(" \u00b7 ");
-	return [`## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`, where].filter((part) => part !== "").join("\n\n");
-}
+// src/runner/summary-slots.ts
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
 const PHASES = {
 	draft: {
 		mark: "\ud83d\udfe8",
@@ -1333,98 +1463,167 @@ const PHASES = {
 	}
 };
 const FREE = "\ud83d\udfe9";
+const NOT_KNOWN = "\u2754";
+/** More things in one submission are folded. */
+const MAX_OPEN$1 = 6;
 function renderSlots(snapshot) {
 	const { slots, free, inReview, orphans } = ledgerOf(snapshot);
 	const marks = slots.map(({ phase }) => PHASES[phase].mark);
-	const shown = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? "\u2754" : FREE);
-	const count = free === null ? "It is not known how many slots are free." : `**${free} of 5 slots free.**`;
-	const review = `${inReview ?? "An unknown number"} of 2 in review on ${snapshot.platform}, ${orphans ?? "an unknown number of"} ${orphans === 1 ? "draft" : "drafts"}.`;
+	const rest = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? NOT_KNOWN : FREE);
+	const page = appReviewPage(snapshot.app.id);
+	const counts = [
+		free === null ? "**It is not known how many slots are free**" : `**${free} of 5 slots free**`,
+		...inReview === null ? [] : [`${inReview} of 2 in review on ${snapshot.platform}`],
+		...orphans === null ? [] : [`${orphans} ${orphans === 1 ? "draft" : "drafts"}`],
+		...slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]
+	];
 	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
-	const table = rows.length === 0 ? [] : [
-		"",
-		"| slot | state | platform | submission | contents | since, by |",
-		"|---|---|---|---|---|---|",
+	const table = [
+		"| slot | state | platform | contents | since, by |",
+		"|---|---|---|---|---|",
 		...rows
 	];
-	const link = rows.length === 0 ? [] : ["", `[App Review page](${appReviewPage(snapshot.app.id)})`];
 	return [
-		`### Submission slots`,
-		"",
-		`${[...marks, ...shown].join(" ")}  `,
-		`${count} ${review}`,
-		...table,
-		...link
-	].join("\n");
+		"### Submission slots",
+		`${[...marks, ...rest].join(" ")}  \n${counts.join(" \u00b7 ")}`,
+		...rows.length === 0 ? [] : [table.join("\n")]
+	].join("\n\n");
 }
 function renderSlot({ submission, phase }, snapshot) {
 	const { mark, word } = PHASES[phase];
+	const state = phase === "draft" ? "" : ` (${markdownText(submission.state)})`;
 	const since = submission.submittedDate === void 0 ? "" : describeInstant(submission.submittedDate);
 	const by = submission.submittedBy ?? submission.lastUpdatedBy ?? "";
 	return [
-		`${mark} ${word} (${markdownText(submission.state)})`,
+		`${mark} ${word}${state}`,
 		markdownText(submission.platform ?? "none yet"),
-		markdownText(submission.id),
-		markdownText(describeContents(submission, snapshot)),
+		renderContents(contentsOf$1(submission, snapshot)),
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
 }
-/** The version that a release or a rollout is about, and how far its phased release has come. */
-function renderNamed({ named, version }) {
-	if (named === null || version === null) return "";
-	const { name, phasedRelease } = named;
-	const head = `### ${markdownText(capitalized(name))}\n\n`;
-	if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
-	const { day, pausedDays, state } = phasedRelease;
-	const reached = state === "COMPLETE" ? PERCENTAGES.length : day ?? 0;
-	const picture = PERCENTAGES.map((_, index) => index < reached ? "\ud83d\udfe9" : "\u2b1c").join(" ");
-	const pauses = pausedDays === null ? "" : ` ${pausedDays} of 30 days of pauses used.`;
-	return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+function renderContents(contents) {
+	if (contents === null) return "contents could not be read";
+	if (contents.length === 0) return "empty";
+	const names = contents.map((name) => markdownText(name));
+	const rest = names.slice(MAX_OPEN$1);
+	const open = names.slice(0, MAX_OPEN$1).join(", ");
+	return rest.length === 0 ? open : `${open} <details><summary>${rest.length} more</summary>${rest.join(", ")}</details>`;
+}
+// src/runner/summary.ts
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+const MAX_BYTES = 921600;
+/** More findings of one reason, or warnings, are folded. */
+const MAX_OPEN = 5;
+const VERDICTS = {
+	clear: "\u2705 Clear",
+	blocked: "\u26d4 Blocked",
+	unknown: "\u2753 Unknown"
+};
+/** @param troubleshooting without it, no finding links to its section */
+function renderSummary(outcome, troubleshooting = () => null) {
+	return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
+}
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+function renderComment(outcome, troubleshooting = () => null) {
+	return bounded(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+	const main = outcome.verdict === "clear" ? null : mainFinding(outcome);
+	const groups = groupsOf(outcome.findings);
+	const isMain = ([first]) => main !== null && first?.reason === main.reason && first.severity === main.severity;
+	const others = groups.filter((group) => !isMain(group));
+	return [
+		`## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+		renderWhere(outcome),
+		...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
+		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
+		renderNamed(outcome),
+		others.length === 0 ? "" : `### ${main === null ? "Worth knowing" : "Also found"}`,
+		...others.map((group) => renderGroup(group, troubleshooting)),
+		renderPlan(outcome)
+	];
+}
+/** Whole sections, as many as fit; the verdict always does. */
+function bounded(sections) {
+	let text = "";
+	let bytes = 0;
+	for (const section of sections.filter((one) => one !== "")) {
+		bytes += Buffer.byteLength(section) + 2;
+		if (bytes > MAX_BYTES) return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+		text += `${section}\n\n`;
+	}
+	return text;
+}
+function renderWhere({ app, platform }) {
+	const called = app?.name ?? app?.bundleId;
+	return [called === void 0 ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`, platform].filter((part) => part !== null).join(" \u00b7 ");
+}
+function groupsOf(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of inOrder(findings)) {
+		const key = `${finding.severity} ${finding.reason}`;
+		groups.set(key, [...groups.get(key) ?? [], finding]);
+	}
+	return [...groups.values()];
+}
+/** The title is the headline, so only what it is about and what to do are left to say. */
+function renderMain(group, troubleshooting) {
+	const [first] = group;
+	if (first === void 0) return "";
+	const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(" \u00b7 ");
+	return [...advicesOf(group).map(({ messages, advice }, index) => {
+		return `${messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`))}\n\n**What to do${index === 0 ? " first" : ""}:** ${advice}`;
+	}), about].join("\n\n");
 }
 const MARKS = {
 	error: "\u26d4",
 	unknown: "\u2753",
 	warning: "\u26a0\ufe0f"
 };
-function renderFindings(findings) {
-	if (findings.length === 0) return [];
-	return ["### What was found", ...inOrder(findings).map(renderFinding)];
+function renderGroup(group, troubleshooting) {
+	const [first] = group;
+	if (first === void 0) return "";
+	const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
+	return [`- ${MARKS[first.severity]} **${REASONS[first.reason]}** (\`${first.reason}\`${help.join("")})`, ...advicesOf(group).map(({ messages, advice }) => {
+		return `${messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`))}${messages.length === 1 ? "  \n" : "\n\n"}**What to do:** ${advice}`;
+	})].join("\n\n").replaceAll(/\n(?!\n)/g, "\n  ");
 }
-function renderFinding(finding) {
-	const link = finding.link === void 0 ? "" : ` [Open the page](${finding.link})`;
-	return `- ${MARKS[finding.severity]} **${REASONS[finding.reason]}** (\`${finding.reason}\`)  \n  ${markdownText(finding.message)}  \n  **What to do:** ${markdownText(finding.remedy)}${link}`;
+/** What is advised, once, for all that it helps with. */
+function advicesOf(group) {
+	const advices = /* @__PURE__ */ new Map();
+	for (const { message, remedy, link } of group) {
+		const advice = withLink(markdownText(remedy), link);
+		advices.set(advice, [...advices.get(advice) ?? [], markdownText(message)]);
+	}
+	return [...advices].map(([advice, messages]) => ({
+		advice,
+		messages: [...new Set(messages)]
+	}));
 }
-const OUTCOMES = {
-	pending: "not reached",
-	done: "\u2705 done",
-	refused: "\u26d4 refused",
-	unconfirmed: "\u2753 sent, not confirmed",
-	undone: "\u21a9\ufe0f done, then taken back",
-	interrupted: "\u2753 interrupted"
-};
-function renderPlan(outcome) {
-	if (outcome.mode === "check" && outcome.steps.length === 0) return "";
-	if (outcome.steps.length === 0) return outcome.verdict === "clear" ? "### Plan\n\nNothing to do: everything asked for is there already." : "";
-	const rows = outcome.steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describePlanned(step))} | ${outcome.dryRun ? "dry run: not taken" : OUTCOMES[what]} |`);
-	const saved = bundleWords(outcome.steps, outcome.dryRun, outcome.platform);
-	return [
-		"### Plan",
-		"",
-		"| | step | what became of it |",
-		"|---|---|---|",
-		...rows,
-		...saved === "" ? [] : ["", saved]
-	].join("\n");
+/** The page is linked where the text names it. */
+function withLink(text, link) {
+	if (link === void 0) return text;
+	const name = pageName(link);
+	return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
-/** How many slots one submission for everything saves. */
-function bundleWords(steps, dryRun, platform) {
-	const submits = steps.some(({ step, outcome }) => step.kind === "submit" && (dryRun || outcome === "done"));
-	const held = steps.flatMap(({ step }) => step.kind === "adopt-submission" ? step.held : []).length;
-	const added = steps.filter(({ step }) => step.kind === "add-version" || step.kind === "add-item").length;
-	const takenOut = steps.filter(({ step }) => step.kind === "take-out").length;
-	const count = held + added - takenOut;
-	if (!submits || count === 0) return "";
-	const saved = count === 1 ? "" : `, which saves ${count - 1} of the app's 5`;
-	return `${count} ${count === 1 ? "thing shares" : "things share"} one submission slot${platform === null ? "" : ` on ${platform}`}${saved}.`;
+/** A list of which only the beginning is open. */
+function folded(lines) {
+	const open = lines.slice(0, MAX_OPEN);
+	const rest = lines.slice(MAX_OPEN);
+	if (rest.length === 0) return open.join("\n");
+	return `${open.join("\n")}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join("\n")}\n\n</details>`;
+}
+function helpWith({ reason }, troubleshooting) {
+	const page = troubleshooting(reason);
+	return page === null ? [] : [`[troubleshooting](${page})`];
+}
+function renderCost({ requests, rateLimit }) {
+	if (requests === 0) return "";
+	const sent = `${requests} ${requests === 1 ? "request" : "requests"} to App Store Connect`;
+	if (rateLimit === null) return `${sent}.`;
+	const { window, limit, remaining } = rateLimit;
+	return `${sent}; ${remaining}${limit === null ? "" : ` of ${limit}`} are left to the key this ${window}.`;
 }
 // src/runner/publish.ts
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
@@ -1482,7 +1681,7 @@ function publishFindings(outcome) {
 		const quiet = finding.severity === "warning";
 		const place = quiet ? counts.warning : counts.error + counts.unknown;
 		const total = quiet ? all.length - loud : loud;
-		if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${finding.message} ${finding.remedy}`));
+		if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${messageOf(finding)} ${finding.remedy}`));
 		else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
 	}
 }
@@ -1492,7 +1691,7 @@ function annotate(quiet, finding, more) {
 	const rest = more === 0 ? "" : ` And ${more} more: see the summary.`;
 	const page = link === void 0 ? "" : ` ${link}`;
 	const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
-	const words = `${singleLine(message, Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+	const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
 	const properties = { title: REASONS[reason] };
 	if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
 	else error(singleLine(words, MAX_ANNOTATION), properties);
@@ -1507,7 +1706,7 @@ function publishSummary(outcome) {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (!file) return;
 	try {
-		appendFileSync(file, renderSummary(outcome));
+		appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
 	} catch (cause) {
 		info(logLine(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
 	}
@@ -2320,4 +2519,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, singleLine, submissionOrder, submissionPhase, systemClock, targetKey, versionOrder, versionPhase, versionTarget, wantedKeys, whyNoSecrets };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

@@ -4,8 +4,8 @@ import { systemClock } from './clock.ts';
 import { describeKey, enumerate } from './core/describe.ts';
 import { appReviewPage } from './core/pages.ts';
 import { Deadline } from './deadline.ts';
-import type { InputName } from './inputs/inputs.ts';
-import { cleanUp } from './release/cleanup.ts';
+import type { InputName, Inputs } from './inputs/inputs.ts';
+import { cleanUp, type Remaining } from './release/cleanup.ts';
 import type { Cleanup } from './release/context.ts';
 import { createClient } from './run.ts';
 import { mask, redact } from './runner/inputs.ts';
@@ -23,43 +23,55 @@ const ACCESS: readonly InputName[] = [
   'base-url',
   'audience',
 ];
-const NOT_CLEANED = 'The cleanup of a draft is not complete';
+const FAILED = 'The cleanup of a draft is not complete';
 
-export async function cleanUpDraft(): Promise<void> {
-  const left = parseCleanup(recall());
-  if (left === null) return;
+/** @param deadline bounds all of it */
+export async function cleanUpDraft(
+  deadline = new Deadline(systemClock, TIMEOUT_MS, 'The two minutes to clean up are used up.'),
+): Promise<void> {
+  try {
+    const left = parseCleanup(recall());
+    if (left !== null) await takeOut(left, deadline);
+  } finally {
+    deadline.clear();
+  }
+}
+
+async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
   const reading = readInputs(ACCESS);
-  if (!reading.ok) {
-    publishError(
-      NOT_CLEANED,
-      `${stillHolds('what this run has put into it')} ${reading.problems.map(({ message }) => message).join(' ')}`,
-    );
-    process.exitCode = 1;
-    return;
-  }
+  if (!reading.ok) return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(' '));
   const { inputs } = reading;
-  const deadline = new Deadline(systemClock, TIMEOUT_MS);
   const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
-    if (remaining.length === 0) {
-      log('The draft holds nothing of this run any more; the next run adopts it.');
-    } else {
-      const what = enumerate(remaining.map(({ key, name }) => describeKey(null, key, name)));
-      const page = inputs.app.by === 'id' ? ` ${appReviewPage(inputs.app.id)}` : '';
-      publishError(NOT_CLEANED, `${stillHolds(what)} Or take it out on the App Review page.${page}`);
-      process.exitCode = 1;
-    }
+    report(inputs, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
+  } catch (error) {
+    // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+    fail(OWN_ITEMS, inputs, redact(error instanceof Error ? error.message : String(error)));
   } finally {
-    deadline.clear();
     transport.close();
   }
 }
 
-function stillHolds(what: string): string {
-  return `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.`;
+const OWN_ITEMS = 'what this run has put into it';
+
+/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
+function report(inputs: Inputs, remaining: readonly Remaining[]): void {
+  const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+  if (held.length > 0) {
+    const named = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));
+    fail(named, inputs, [...new Set(held.map(({ why }) => why))].join(' '));
+  } else if (remaining.length > 0) log('The submission was submitted meanwhile; its items stay in it.');
+  else log('The draft holds nothing of this run any more; the next run adopts it.');
+}
+
+/** @param why empty where it is not known */
+function fail(what: string, inputs: Inputs | null, why: string): void {
+  const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : '';
+  const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${page}`;
+  publishError(FAILED, why === '' ? words : `${words} ${why}`);
+  process.exitCode = 1;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */

@@ -67,7 +67,11 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
     if (cancels.length > 0) {
       known = await takeSteps(cancels);
       // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-      if (isClear(known)) known = decided(known, await preflight(known.canceled));
+      if (isClear(known)) {
+        const decision = await preflight(known.canceled);
+        known = decided(known, decision);
+        throwIfUndecided(decision, request, adapters.deadline);
+      }
     }
     if (isClear(known) && known.ahead.length > 0) known = await takeSteps(known.ahead);
     if (isOvertaken(known)) known = named(known, await preflight(known.canceled));

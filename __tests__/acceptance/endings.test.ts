@@ -12,7 +12,7 @@ import {
   withoutIds,
   writesOf,
 } from './harness.ts';
-import { afterAnswers, NO_PAUSES, playTimed, whenConnecting } from './preloads.ts';
+import { afterAnswers, NO_PAUSES, timed, whenConnecting } from './preloads.ts';
 import { AFTER, BEFORE } from './whole-release.ts';
 
 describe('every ending reports all outputs, and only a verdict of clear is green', () => {
@@ -83,7 +83,11 @@ describe('every ending reports all outputs, and only a verdict of clear is green
   it.each([0, 1, 2, 3])('is unknown when the time is used up over one of the four lists: %d', async (skip) => {
     const stage = await setStage({ scenario: 'clear' });
     stage.emulator.inject({ kind: 'hang', skip });
-    const result = await playTimed(stage, {}, ({ useUp }) => ({ onLog: afterAnswers(3, useUp) }));
+    const result = await play(
+      stage,
+      {},
+      timed((useUp) => afterAnswers(3, useUp)),
+    );
     expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'unknown', 'run.timeout']);
     expect(requestsOf(stage)).toHaveLength(FOUR_READS.length);
   });
@@ -92,12 +96,13 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     const hung = async (skip: number) => {
       const stage = await setStage({ scenario: 'release' });
       stage.emulator.inject({ kind: 'hang', skip });
-      const { exitCode, outputs } = await playTimed(stage, { ...FULL_RELEASE, readiness: 'off' }, ({ useUp }) => {
+      const options = timed((useUp) => {
         stage.emulator.onRequest = () => {
           if (requestsOf(stage).length === skip + 1) useUp();
         };
-        return {};
+        return undefined;
       });
+      const { exitCode, outputs } = await play(stage, { ...FULL_RELEASE, readiness: 'off' }, options);
       const isReported = OUTPUTS.every((name) => name in outputs);
       // One that is read beside it may have been sent.
       const isLast = writesOf(stage).length === 0 || requestsOf(stage).length === skip + 1;

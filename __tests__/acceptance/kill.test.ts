@@ -8,7 +8,7 @@ function versionsOf({ emulator }: Stage): string[] {
 
 describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
   it.each(WRITES.map((write, at) => [at + 1, write] as const))(
-    'goes on after it was killed around write %d, %s',
+    'continues after it was killed around write %d, %s',
     async (nth) => {
       for (const moment of ['onRequest', 'onApplied'] as const) {
         const stage = await setStage({ scenario: 'release', dialect });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FULL_RELEASE, play, playPost, requestsOf, setStage, submissionsOf, withoutIds, writesOf } from './harness.ts';
-import { loadedBy } from './preloads.ts';
+import { loadedBy, timed } from './preloads.ts';
 import { BUNDLE, DONE, playAndKill, WRITES } from './whole-release.ts';
 
 describe('the post step', () => {
@@ -43,7 +43,26 @@ describe('the post step', () => {
     const result = await playPost(stage, killed);
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
-    expect(result.annotations[0]?.message).toMatch(/may still hold .*Run the job again/);
+    expect(result.annotations[0]?.message).toMatch(/may still hold version .*Run the job again: .*401/);
+  });
+
+  it('says so when its time is used up over it', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
+    stage.emulator.inject({ kind: 'hang' });
+    const result = await playPost(
+      stage,
+      killed,
+      timed((useUp) => {
+        stage.emulator.onRequest = useUp;
+        return undefined;
+      }),
+    );
+    expect(result.exitCode).toBe(1);
+    expect(result.annotations).toMatchObject([{ level: 'error' }]);
+    expect(result.annotations[0]?.message).toMatch(
+      /may still hold version .*Run the job again: .*time for the cleanup is used up/,
+    );
   });
 
   it.each([

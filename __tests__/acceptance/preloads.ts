@@ -4,7 +4,6 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
-import { play, type Stage } from './harness.ts';
 
 /** @returns options of Node that run the code first */
 export function preload(code: string): string[] {
@@ -45,30 +44,23 @@ export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise
   return shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []);
 }
 
-/** Far above every other timer of a run; what is left of it after a wait as well. */
-const TIMEOUT_MINUTES = 300;
-const LONG_MS = 60 * 60_000;
+/** The limits of a run and of the post step are longer, and every other timer is shorter. */
+const LIMIT_MS = 60_000;
 
-/** A run whose time (timeout-minutes) is used up at a moment of the test's choice, so that nobody has to wait for it. */
-export async function playTimed(
-  stage: Stage,
-  inputs: Record<string, string>,
-  onStart: (clock: { useUp: () => void }) => Pick<RunnerOptions, 'onLog'>,
-): Promise<RunnerResult> {
-  const nodeOptions = preload(`${TIMERS} process.on('SIGUSR2', () => fire(${LONG_MS}));`);
+/**
+ * Options for a process whose time is used up at a moment of the test's choice, so that nobody has to wait for it.
+ * @param listen gets what uses it up, and may give a listener to the log
+ */
+export function timed(listen: (useUp: () => void) => ((text: string) => void) | undefined): Partial<RunnerOptions> {
   let child: ChildProcess | undefined;
-  const hooks = onStart({ useUp: () => void child?.kill('SIGUSR2') });
-  return play(
-    stage,
-    { ...inputs, 'timeout-minutes': String(TIMEOUT_MINUTES) },
-    {
-      nodeOptions,
-      onStart: (started) => {
-        child = started;
-      },
-      ...hooks,
+  const onLog = listen(() => void child?.kill('SIGUSR2'));
+  return {
+    nodeOptions: preload(`${TIMERS} process.on('SIGUSR2', () => fire(${LIMIT_MS}));`),
+    onStart: (started) => {
+      child = started;
     },
-  );
+    ...(onLog === undefined ? {} : { onLog }),
+  };
 }
 
 /** @returns a listener to the log that calls once so many requests were answered */

@@ -154,7 +154,7 @@ describe('a draft that does not hold what was asked for', () => {
       remedy: expect.stringContaining('Name what is in it under items, or take it out'),
     });
     expect(unconfirmedIn(result)?.message).toContain(
-      `the submission is not what was asked for, and nothing was submitted: it also holds product page ${added}, which this run was not asked for.`,
+      `the submission is not what was asked for, and nothing was submitted: it also holds product page, version 1, which this run was not asked for.`,
     );
     expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
   });

@@ -77,7 +77,9 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
     isLive: appVersionState !== null,
     ...optional('createdDate', shown(attributes.createdDate)),
     ...optional('releaseType', shown(attributes.releaseType)),
-    ...optional('earliestReleaseDate', shown(attributes.earliestReleaseDate)),
+    ...(attributes.earliestReleaseDate === undefined
+      ? {}
+      : { earliestReleaseDate: shown(attributes.earliestReleaseDate) }),
     ...(buildLink === undefined ? {} : { build: buildLink && linkedBuild(included, buildLink) }),
     ...(phasedLink === undefined ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }),
   };

@@ -79,8 +79,8 @@ function attributeEdits(
 }
 
 /** The service answers in its own time zone, so instants are compared, not texts. */
-export function sameInstant(left: string, right: string | undefined): boolean {
-  return right !== undefined && Date.parse(left) === Date.parse(right);
+export function sameInstant(left: string, right: string | null | undefined): boolean {
+  return right != null && Date.parse(left) === Date.parse(right);
 }
 
 function buildEdit(

@@ -87,7 +87,8 @@ export interface AppStoreVersion {
   isLive: boolean;
   createdDate?: string;
   releaseType?: string;
-  earliestReleaseDate?: string;
+  /** `undefined`: not read; `null`: none. */
+  earliestReleaseDate?: string | null;
   /** `undefined`: not read; `null`: none attached. */
   build?: Build | null;
   /** `undefined`: not read; `null`: none. */

@@ -1,10 +1,8 @@
 /** What every step gets and gives. A step returns what came of it; what the run has come to is the fold of that. */
 import type { AppStoreClient } from '../app-store/client.ts';
 import type { Clock } from '../clock.ts';
-import { describeKey } from '../core/describe.ts';
 import { describeStep } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
-import { withRecord } from '../core/merge.ts';
 import type { AppStoreVersion, ItemTarget } from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
 import type { ReleaseRequest } from '../core/request.ts';
@@ -63,12 +61,6 @@ export type StepResult =
   | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect };
 export type Stop = Exclude<StepResult, { kind: 'done' }>;
 
-/** What a person calls a thing, by its `targetKey`; a version that this run made is in no snapshot. */
-export function nameOfKey({ snapshot }: StepContext, { version }: Execution, key: string): string {
-  const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
-  return describeKey({ ...snapshot, versions }, key);
-}
-
 export const DONE: StepResult = { kind: 'done', effect: {} };
 
 export function done(effect: Effect): StepResult {
@@ -84,6 +76,11 @@ export function theVersion({ version }: Execution): AppStoreVersion {
 export function theSubmission({ submission }: Execution): { id: string; state: string } {
   if (submission === null) throw new Error('a step needs a submission, and none was made or adopted before it');
   return submission;
+}
+
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
+export function withVersion({ snapshot }: StepContext, { version }: Execution): Snapshot {
+  return version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] };
 }
 
 /** The target of a step that puts something into the submission; `null` for every other step. */

@@ -1,13 +1,15 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
+import { describeKey } from '../core/describe.ts';
 import { describeStep, describeWritten } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
 import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
-import { type Effect, type Execution, nameOfKey, type StepContext, type StepResult, type Stop } from './context.ts';
+import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
 import {
@@ -124,8 +126,13 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   context.remember(keys.length === 0 ? null : { submissionId: submission.id, keys });
   const remaining = keys.length === 0 ? [] : await cleanUp(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
+    // What somebody else has submitted is not for the post step either.
+    if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
     const worded = withWords(state, stop, written);
-    return { ...worded, findings: [...worded.findings, stillThere(context, state, submission.id, remaining)] };
+    return {
+      ...worded,
+      findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)],
+    };
   }
   context.remember(null);
   const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
@@ -153,13 +160,8 @@ function takenBack(planned: PlannedStep): PlannedStep {
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
-function stillThere(
-  context: StepContext,
-  state: Execution,
-  submissionId: string,
-  remaining: readonly Remaining[],
-): Finding {
-  const named = remaining.map(({ key, why }) => `${nameOfKey(context, state, key)}${why === '' ? '' : ` (${why})`}`);
+function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonly Remaining[]): Finding {
+  const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {
     reason: 'write.unconfirmed',
@@ -171,6 +173,6 @@ function stillThere(
       ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
       : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
     subject: { type: 'reviewSubmission', id: submissionId },
-    link: appReviewPage(context.snapshot.app.id),
+    link: appReviewPage(snapshot.app.id),
   };
 }

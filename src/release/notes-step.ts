@@ -38,13 +38,19 @@ export async function setReleaseNotes(
     const stops = await Promise.all(
       before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)),
     );
-    const stop = stops.find((one) => one !== null);
-    if (stop) return stop;
+    const stop = together(stops.flatMap((one) => one ?? []));
+    if (stop !== null) return stop;
   }
   const stop = last === undefined ? null : await writeNote(context, state, step, last);
   if (stop !== null) return stop;
   if (read.localizations === null) return DONE;
   return done({ ...read.seen, localizations: withTexts(read.localizations, read.edits) });
+}
+
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops: readonly Stop[]): Stop | null {
+  const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+  return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
 
 /** A version that was just made: only now its languages are certain. */
@@ -97,6 +103,7 @@ async function writeNote(
 
 /** The service's refusal does not say that it is about the first version. */
 function withAdvice(stop: Stop): Stop {
+  if (stop.kind !== 'refused') return stop;
   const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
   return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
 }

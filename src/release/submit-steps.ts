@@ -5,6 +5,7 @@ import { failureFinding } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../app-store/reads.ts';
 import { parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { updateSubmissionBody } from '../app-store/writes.ts';
+import { describeContents, describeKey } from '../core/describe.ts';
 import { describeStep } from '../core/describe-step.ts';
 import { sameInstant } from '../core/edits.ts';
 import {
@@ -12,6 +13,7 @@ import {
   heldItems,
   type Platform,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
   targetKey,
   versionTarget,
 } from '../core/model.ts';
@@ -22,12 +24,12 @@ import {
   DONE,
   done,
   type Execution,
-  nameOfKey,
   type StepContext,
   type StepResult,
   type Stop,
   stopped,
   theSubmission,
+  withVersion,
 } from './context.ts';
 import { poll, retried, settle } from './settle.ts';
 
@@ -90,10 +92,15 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
     changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
   }
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  if (date !== undefined && !sameInstant(date, now.earliestReleaseDate)) {
-    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date}`);
+  if (!isSameDate(date, now.earliestReleaseDate)) {
+    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
   }
   return changes;
+}
+
+function isSameDate(seen: string | null | undefined, now: string | null | undefined): boolean {
+  if (seen === undefined) return true;
+  return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 
 function nameOf(build: AppStoreVersion['build']): string {
@@ -101,11 +108,12 @@ function nameOf(build: AppStoreVersion['build']): string {
 }
 
 interface Difference {
-  extra: string[];
+  extra: ReviewSubmissionItem[];
+  /** By `targetKey`. */
   missing: string[];
 }
 
-/** How what the submission holds differs from what was asked for, by `targetKey`. */
+/** How what the submission holds differs from what was asked for. */
 async function fetchDifference(
   { client, request, target }: StepContext,
   state: Execution,
@@ -114,10 +122,12 @@ async function fetchDifference(
   const wanted = new Set(target.items.map(targetKey));
   if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
   return mapped(await fetchItems(client, id), (items) => {
-    const held = new Set(
-      heldItems(items).map((item) => (item.target === null ? `unknown/${item.id}` : targetKey(item.target))),
-    );
-    return { extra: [...held].filter((key) => !wanted.has(key)), missing: [...wanted].filter((key) => !held.has(key)) };
+    const held = heldItems(items);
+    const keys = new Set(held.flatMap(({ target: one }) => (one === null ? [] : targetKey(one))));
+    return {
+      extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+      missing: [...wanted].filter((key) => !keys.has(key)),
+    };
   });
 }
 
@@ -138,10 +148,11 @@ function differs(
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { extra, missing } = read.value;
   if (isExact(read.value)) return null;
-  const name = (keys: string[]) => keys.map((key) => nameOfKey(context, state, key)).join(', ');
+  const snapshot = withVersion(context, state);
+  const added = describeContents({ id, platform: null, state: '', items: extra }, snapshot);
   const words = [
-    ...(extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`]),
-    ...(missing.length === 0 ? [] : [`it lacks ${name(missing)}`]),
+    ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
+    ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(', ')}`]),
   ];
   return {
     kind: 'refused',

@@ -20,6 +20,7 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
   const { snapshot, request, target } = it;
   const isEditable = isEditableVersion(version.state);
   if (snapshot.canceled.get(version.id) === 'freed') return null;
+  if (target.cancels.some((one) => one.version.id === version.id)) return null;
   if (request.mode === 'check') {
     return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
   }
@@ -31,7 +32,7 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
   if (target.done || target.version.kind === 'none') return null;
   if (target.version.kind !== 'reuse' || target.version.record.id !== version.id) return 'error';
   // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
-  return isEditable || target.cancels.some((one) => one.version.id === version.id) ? null : 'error';
+  return isEditable ? null : 'error';
 }
 
 function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
@@ -40,7 +41,9 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
   // The rule for what review sent back says it, and says more, where the submission is what the run is after.
   if (target.locked.length > 0)
     return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
-  return request.mode === 'submit' && !isEditableVersion(version.state) ? 'error' : null;
+  // What review accepted of a submission that it sent back goes along when that is submitted again.
+  const goesAlong = target.submission.kind === 'resubmit';
+  return request.mode === 'submit' && !goesAlong && !isEditableVersion(version.state) ? 'error' : null;
 }
 
 function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVersion): boolean {
