@@ -92,6 +92,107 @@ export const REASON_TEXTS: Record<Reason, ReasonText> = {
       'With `items: ready`: something is left out, because it sits in another open submission, or became ready after the version went into review; or purchases that are ready would not be submitted.',
     clear: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
   },
+  'item.first-purchase': {
+    makes: 'blocked',
+    means: 'The first in-app purchases or subscriptions of an app go with a version, and none is in this submission.',
+    clear: 'Set `version` as well.',
+  },
+  'asset.processing': {
+    makes: 'blocked',
+    means: 'An image or another asset was uploaded a moment ago. The run has waited for it as long as it could.',
+    clear: 'Run again in some minutes, or raise `timeout-minutes`.',
+  },
+  'metadata.description': {
+    makes: 'blocked in the primary locale, otherwise clear with a warning',
+    means: 'The version has no description in a language.',
+    clear: 'Write it on the page of the version.',
+  },
+  'metadata.support-url': {
+    makes: 'blocked in the primary locale, otherwise clear with a warning',
+    means: 'The version has no support URL in a language.',
+    clear: 'Enter it on the page of the version.',
+  },
+  'metadata.copyright': {
+    makes: 'blocked',
+    means: 'The version has no copyright.',
+    clear: 'Fill in Copyright on the page of the version.',
+  },
+  'metadata.review-contact': {
+    makes: 'blocked',
+    means:
+      'App Review has nobody to ask: the contact is missing, or lacks a name, the phone number or the email address, or the phone number does not begin with `+`.',
+    clear: 'Complete the contact under App Review Information on the page of the version.',
+  },
+  'metadata.demo-account': {
+    makes: 'blocked',
+    means: 'The version says that App Review has to sign in, and gives no user name.',
+    clear: 'Enter the account under App Review Information, or turn off that signing in is needed.',
+  },
+  'metadata.name': {
+    makes: 'blocked in the primary locale, otherwise clear with a warning',
+    means: 'The app has no name in a language.',
+    clear: 'Enter it under App Information.',
+  },
+  'metadata.privacy-policy': {
+    makes: 'blocked in the primary locale, otherwise clear with a warning',
+    means: 'The app has no privacy policy URL in a language; on Apple TV, no privacy policy text.',
+    clear: 'Enter it under App Information or App Privacy.',
+  },
+  'metadata.category': {
+    makes: 'blocked',
+    means: 'The app has no primary category.',
+    clear: 'Choose one under App Information.',
+  },
+  'metadata.content-rights': {
+    makes: 'blocked',
+    means: 'The app does not say whether it shows content of third parties.',
+    clear: 'Set up Content Rights under App Information.',
+  },
+  'metadata.age-rating': {
+    makes: 'blocked when nothing is answered, clear with a warning when a question is open',
+    means: 'The questions of the age rating are not all answered. Apple adds questions from time to time.',
+    clear: 'Answer them under App Information, Age Rating.',
+  },
+  'metadata.screenshots': {
+    makes: 'blocked; a warning where there are no sets at all, or an image is still being processed',
+    means:
+      'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
+    clear: 'Upload them on the page of the version. Delete one that is marked as failed, and upload it again.',
+  },
+  'compliance.export': {
+    makes: 'blocked when the question is open, otherwise clear with a warning',
+    means:
+      'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer is not the one of the input.',
+    clear:
+      'Set `uses-non-exempt-encryption`, or `ITSAppUsesNonExemptEncryption` in the Info.plist of the build. Declarations are made under App Information.',
+  },
+  'app.pricing': {
+    makes: 'blocked',
+    means: 'The first release of an app needs a price, also when it is free.',
+    clear: 'Choose one under Pricing and Availability.',
+  },
+  'app.availability': {
+    makes: 'blocked',
+    means: 'The first release of an app needs countries or regions where it is available.',
+    clear: 'Set them up under Pricing and Availability.',
+  },
+  'app.privacy': {
+    makes: 'blocked',
+    means:
+      'The service refused the version because the App Privacy answers are not published. The API cannot show that before.',
+    clear: 'Answer the questions of App Privacy and publish them.',
+  },
+  'app.tracking': {
+    makes: 'blocked',
+    means: 'The service refused the version because the build says that it tracks users, and App Privacy does not.',
+    clear: 'Declare it under App Privacy, or upload a build without `NSUserTrackingUsageDescription`.',
+  },
+  'app.game-center': {
+    makes: 'blocked',
+    means:
+      'The service refused the version because Game Center is on in the build and off in the version, or the other way round.',
+    clear: 'Change it on the page of the version, or upload another build.',
+  },
   'build.missing': {
     makes: 'blocked',
     means: 'The service has no such build of this version on this platform.',

@@ -62,7 +62,7 @@ export function executed(known: Known, state: Execution): Known {
   const begun = new Set(state.steps.map(({ step }) => step));
   const result: Known = {
     ...known,
-    findings: [...known.findings, ...state.findings],
+    findings: [...known.findings.filter((one) => !isOutdone(one, state.findings)), ...state.findings],
     taken: [...known.taken, ...state.steps],
     ahead: known.ahead.filter((step) => !begun.has(step)),
     version: state.version,
@@ -71,6 +71,12 @@ export function executed(known: Known, state: Execution): Known {
     canceled: new Map([...known.canceled, ...state.canceled]),
   };
   return state.interruption === null ? result : interrupted(result, state.interruption);
+}
+
+/** A step found out for certain what was a guess before it; it is said once. */
+function isOutdone({ reason, severity, subject }: Finding, found: readonly Finding[]): boolean {
+  if (severity !== 'warning') return false;
+  return found.some((one) => one.severity === 'error' && one.reason === reason && one.subject?.id === subject?.id);
 }
 
 /** What was found out before stays reported beside the interruption. */

@@ -149,5 +149,6 @@ function contextOf(client: AppStoreClient, adapters: Adapters, { request, decisi
   if (decision === null) throw new Error('steps were about to be taken before the first preflight');
   const { clock, deadline, remember, log } = adapters;
   const { snapshot, target } = decision;
-  return { client, clock, signal: deadline.signal, snapshot, request, target, remember, log };
+  const remainingMs = () => deadline.remainingMs;
+  return { client, clock, signal: deadline.signal, remainingMs, snapshot, request, target, remember, log };
 }

@@ -30,6 +30,8 @@ export function describeStep(step: Step): string {
       return `Set the release notes (${step.locales.join(', ')})`;
     case 'set-phased-release':
       return 'Turn on the phased release';
+    case 'check-readiness':
+      return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
     case 'take-out':
       return 'Take the version out of its draft, because it cannot be changed while it is in there';
     case 'create-submission':

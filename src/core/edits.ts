@@ -50,7 +50,7 @@ export function editsOf(
   const record = version.kind === 'create' ? null : version.record;
   const attributes = attributeEdits(request, record, version.kind);
   const build = buildEdit(snapshot, request, version, isCanceled);
-  const exportAnswer = exportEdit(request, build ?? record?.build ?? null);
+  const exportAnswer = exportEdit(request, asListed(snapshot, build ?? record?.build ?? null));
   const notes = notesEdit(snapshot, request, record);
   const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
   const words = [
@@ -131,6 +131,11 @@ function instantOf({ uploadedDate }: Build): number {
 
 export function isUsableBuild(build: Build): boolean {
   return build.processingState === 'VALID' && !build.expired;
+}
+
+/** The list of builds shows more of a build than the version that it is attached to. */
+export function asListed({ release }: Snapshot, build: Build | null): Build | null {
+  return release?.builds?.find(({ id }) => id === build?.id) ?? build;
 }
 
 /** An answer that is there is never changed. */

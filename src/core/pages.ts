@@ -16,3 +16,23 @@ export function pageName(page: string): string {
   if (!page.startsWith(`${SITE}/`)) return 'page';
   return page.endsWith('/reviewsubmissions') ? 'App Review page' : 'Distribution page';
 }
+
+/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
+export function appInformationPage(appId: string): string {
+  return `${distributionPage(appId)}/info`;
+}
+
+/** Pricing and Availability. */
+export function pricingPage(appId: string): string {
+  return `${distributionPage(appId)}/pricing`;
+}
+
+/** App Privacy. */
+export function privacyPage(appId: string): string {
+  return `${distributionPage(appId)}/privacy`;
+}
+
+/** In-App Purchases. */
+export function purchasesPage(appId: string): string {
+  return `${distributionPage(appId)}/iaps`;
+}

@@ -38,6 +38,8 @@ export type Step =
       edits: NoteEdit[] | null;
     }
   | { kind: 'set-phased-release' }
+  /** What App Review asks of a version that was just made, before there is a draft for it. */
+  | { kind: 'check-readiness'; versionString: string }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
   | { kind: 'create-submission'; platform: Platform }
   | { kind: 'adopt-submission'; submissionId: string; held: string[] }

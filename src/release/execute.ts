@@ -12,6 +12,7 @@ import { cleanUp, type Remaining } from './cleanup.ts';
 import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
+import { checkReadiness } from './readiness-step.ts';
 import {
   addItem,
   adoptSubmission,
@@ -29,6 +30,7 @@ export function beginExecution(steps: readonly Step[], from: Effect = {}): Execu
     steps: steps.map((step) => ({ step, outcome: 'pending' })),
     version: null,
     localizations: null,
+    review: null,
     submission: null,
     added: [],
     shared: false,
@@ -89,6 +91,8 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
       return setReleaseNotes(context, state, step);
     case 'set-phased-release':
       return setPhasedRelease(context, state, step);
+    case 'check-readiness':
+      return checkReadiness(context, state, step);
     case 'take-out':
       return takeOut(context, state, step);
     case 'create-submission':

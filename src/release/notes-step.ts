@@ -8,7 +8,6 @@ import { type NoteEdit, planNotes, sameText } from '../core/notes.ts';
 import type { Localization } from '../core/snapshot.ts';
 import type { StepOf } from '../core/step.ts';
 import {
-  DONE,
   done,
   type Effect,
   type Execution,
@@ -29,8 +28,7 @@ export async function setReleaseNotes(
   state: Execution,
   step: StepOf<'set-release-notes'>,
 ): Promise<StepResult> {
-  const read =
-    step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, localizations: null, seen: {} };
+  const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
   if ('kind' in read) return read;
   const last = read.edits.at(-1);
   const before = read.edits.slice(0, -1);
@@ -43,8 +41,7 @@ export async function setReleaseNotes(
   }
   const stop = last === undefined ? null : await writeNote(context, state, step, last);
   if (stop !== null) return stop;
-  if (read.localizations === null) return DONE;
-  return done({ ...read.seen, localizations: withTexts(read.localizations, read.edits) });
+  return done(read.effect);
 }
 
 /** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
@@ -58,17 +55,20 @@ async function readEdits(
   { client, snapshot }: StepContext,
   state: Execution,
   { notes }: StepOf<'set-release-notes'>,
-): Promise<{ edits: NoteEdit[]; localizations: Localization[]; seen: Effect } | Stop> {
+): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
   const written = theVersion(state);
   const primaryLocale = snapshot.release?.primaryLocale ?? null;
-  const there = state.localizations;
-  if (there !== null) return { edits: planNotes(notes, primaryLocale, there).edits, localizations: there, seen: {} };
+  if (state.localizations !== null) {
+    const { edits } = planNotes(notes, primaryLocale, state.localizations);
+    return { edits, effect: { localizations: withTexts(state.localizations, edits) } };
+  }
   const read = await fetchVersionDetail(client, written.id);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const { version, localizations } = read.value;
+  const { version, localizations, review } = read.value;
+  const { edits } = planNotes(notes, primaryLocale, localizations);
   // What the run did not set itself, it has seen here: nobody may change it before the submit.
-  const seen: Effect = { version: { ...version, ...written, build: written.build ?? version.build ?? null } };
-  return { edits: planNotes(notes, primaryLocale, localizations).edits, localizations, seen };
+  const seen = { ...version, ...written, build: written.build ?? version.build ?? null };
+  return { edits, effect: { version: seen, localizations: withTexts(localizations, edits), review } };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {

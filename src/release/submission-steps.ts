@@ -1,6 +1,6 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 import { segment } from '../app-store/client.ts';
-import { hasCode } from '../app-store/errors.ts';
+import { hasCode, type Refusal } from '../app-store/errors.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../app-store/reads.ts';
 import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../app-store/writes.ts';
@@ -133,16 +133,23 @@ export async function addItem(
   if (target === null) throw new Error('a version was about to be added, and none was made or found before it');
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   remember({ submissionId, keys: ownKeysOf(state) });
-  const settled = await settle(
+  const settled = await retried(
     context,
-    () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
-    (body) => readAnswer(body, parseItem),
-    async () =>
-      mapped(
-        await fetchItems(client, submissionId),
-        (items) =>
-          heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null,
+    isAssetInProcessing,
+    () =>
+      settle(
+        context,
+        () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
+        (body) => readAnswer(body, parseItem),
+        async () =>
+          mapped(
+            await fetchItems(client, submissionId),
+            (items) =>
+              heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ??
+              null,
+          ),
       ),
+    assetDelaysMs(context),
   );
   if (settled.kind === 'applied') return done({ added: [...state.added, target] });
   if (settled.kind !== 'refused') return stopped(context, state, step, settled);
@@ -157,6 +164,26 @@ export async function addItem(
     items.ok &&
     heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target));
   return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function isAssetInProcessing({ errors }: Refusal): boolean {
+  return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.'));
+}
+
+/** "Try again in a minute" (live service). */
+const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
+const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+
+function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
+  for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+    if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS) return;
+    if (count > 0) log('An asset is still being processed by the service, which is asked again after a minute.');
+    yield ASSET_DELAY_MS;
+  }
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */

@@ -110,7 +110,10 @@ export async function answerExport(
     (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
     async () => mapped(await fetchBuild(client, build.id), isAnswered),
   );
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+  if (settled.kind === 'applied') return DONE;
+  // Another run, or the service itself, may have given the same answer since the preflight.
+  const now = settled.kind === 'refused' ? await fetchBuild(client, build.id) : null;
+  return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
 }
 
 export async function setPhasedRelease(

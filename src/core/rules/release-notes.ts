@@ -1,12 +1,12 @@
-import { enumerate } from '../describe.ts';
+import { isReviewAsked } from '../asked.ts';
 import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { planNotes } from '../notes.ts';
 import { distributionPage } from '../pages.ts';
-import { isLive } from '../snapshot.ts';
 import { isEditableVersion } from '../states.ts';
 import { recordOf } from '../target.ts';
 import type { Case } from './case.ts';
+import { namesOf, withWayOut } from './readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
@@ -21,11 +21,15 @@ export function releaseNotes(it: Case): Finding[] {
   }
   const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
   const known = localizations ?? inherited;
-  if (known === null) return [];
+  // What can no longer be changed gets no notes, and another rule says so.
+  if (known === null || target.locked.length > 0) return [];
   const { lacking, empty } = planNotes(notes, primaryLocale, known);
   const isGuess = localizations === null;
   // App Review has taken one that is staged or under review as it is.
-  const isTaken = record !== null && !isEditableVersion(record.state);
+  const isTaken =
+    record !== null &&
+    !isEditableVersion(record.state) &&
+    target.cancels.every(({ version }) => version.id !== record.id);
   return [
     ...(lacking.length === 0
       ? []
@@ -33,18 +37,18 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
-            'Add the language on its page, or take it out of release-notes.',
+            `release-notes names ${namesOf(lacking)}, which version ${request.version} does not have; nothing is sent for it.`,
+            withWayOut(it, 'Add the language on its page, or take it out of release-notes.'),
           ),
         ]),
-    ...(empty.length === 0 || isTaken || request.mode !== 'submit' || !isLive(snapshot) || request.readiness === 'off'
+    ...(empty.length === 0 || isTaken || !isReviewAsked(it)
       ? []
       : [
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
-            'Set release-notes (a folder may have default/), or write them on its page.',
+            `Version ${request.version} has no release notes in ${namesOf(empty)}, and App Review takes no update without.`,
+            withWayOut(it, 'Give them with release-notes, or write them on its page.'),
           ),
         ]),
   ];
@@ -60,7 +64,7 @@ function finding({ snapshot, request, target }: Case, severity: Severity, messag
     reason: 'metadata.release-notes',
     severity,
     message,
-    remedy: severity === 'error' ? `${remedy} If this is wrong, set readiness: warn.` : remedy,
+    remedy,
     subject: { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
     link: distributionPage(snapshot.app.id),
   };
