@@ -31,9 +31,9 @@ import {
   versionIn,
 } from './core/builders.ts';
 
-const NO_COST = { requests: 0, rateLimit: null };
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
+const COST = { requests: 4, rateLimit: null };
 const DECISION = decide(
   seenFor(ASKED, { versions: [OWN] }, { localizations: [localization('en-US', 'News.')] }),
   ASKED,
@@ -54,7 +54,7 @@ describe('before the first preflight', () => {
   it('nothing is known, and the outcome is unknown', () => {
     const known = began(CHECK);
     expect(isClear(known)).toBe(true);
-    expect(outcomeOf(endingOf(known, NO_COST))).toMatchObject({
+    expect(outcomeOf(endingOf(known, COST))).toMatchObject({
       verdict: 'unknown',
       snapshot: null,
       version: null,
@@ -67,7 +67,7 @@ describe('after a preflight', () => {
   it('its steps are ahead, and its record is where they start', () => {
     expect(DECIDED.ahead).toEqual(DECISION.steps);
     expect(startOf(DECIDED)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
-    expect(endingOf(DECIDED, NO_COST)).toMatchObject({
+    expect(endingOf(DECIDED, COST)).toMatchObject({
       version: { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' },
       build: '42',
       submission: null,
@@ -75,9 +75,9 @@ describe('after a preflight', () => {
   });
 
   it('the steps are pending: without them the verdict of a run is unknown, that of a dry run is what it found', () => {
-    expect(outcomeOf(endingOf(DECIDED, NO_COST)).verdict).toBe('unknown');
+    expect(outcomeOf(endingOf(DECIDED, COST)).verdict).toBe('unknown');
     const dry = decided(began({ ...ASKED, dryRun: true }), DECISION);
-    expect(outcomeOf(endingOf(dry, NO_COST)).verdict).toBe('clear');
+    expect(outcomeOf(endingOf(dry, COST)).verdict).toBe('clear');
   });
 
   it('the submission in which everything is under review already is reported', () => {
@@ -85,7 +85,7 @@ describe('after a preflight', () => {
       versions: [version('IN_REVIEW')],
       submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
     });
-    const ending = endingOf(decided(began(ASKED), decide(seen, ASKED)), null);
+    const ending = endingOf(decided(began(ASKED), decide(seen, ASKED)), COST);
     expect(ending).toMatchObject({ submission: { id: 's1', state: 'IN_REVIEW' }, steps: [] });
     expect(outcomeOf(ending).verdict).toBe('clear');
   });
@@ -98,7 +98,7 @@ describe('after a preflight', () => {
 
   it('a check reports no version and no build of its own', () => {
     const known = decided(began(CHECK), decide(snapshot({ versions: [OWN] }), CHECK));
-    expect(endingOf(known, NO_COST)).toMatchObject({ version: null, build: null });
+    expect(endingOf(known, COST)).toMatchObject({ version: null, build: null });
   });
 });
 
@@ -110,7 +110,7 @@ describe('after steps', () => {
       submission: { id: 's9', state: 'WAITING_FOR_REVIEW' },
       added: [{ relationship: 'appStoreVersion', id: 'v1' }],
     });
-    const ending = endingOf(executed(DECIDED, state), NO_COST);
+    const ending = endingOf(executed(DECIDED, state), COST);
     expect(ending.steps.map(({ outcome }) => outcome)).toEqual(done);
     expect(ending.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
     expect(ending.snapshot?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
@@ -118,7 +118,7 @@ describe('after steps', () => {
   });
 
   it('what was not reached is pending, and the verdict is not clear', () => {
-    const ending = endingOf(executed(DECIDED, execution(DECIDED, ['done'])), null);
+    const ending = endingOf(executed(DECIDED, execution(DECIDED, ['done'])), COST);
     expect(ending.steps.map(({ outcome }) => outcome)).toEqual(['done', ...done.slice(1).map(() => 'pending')]);
     expect(outcomeOf(ending).verdict).toBe('unknown');
   });
@@ -142,8 +142,8 @@ describe('an interruption', () => {
     const blocked = decided(began(CHECK), decide(snapshot({ versions: [version('IN_REVIEW')] }), CHECK));
     const known = interrupted(blocked, stopped);
     expect(known.findings.map(({ reason }) => reason)).toEqual(['version.in-flight', 'run.interrupted']);
-    expect(outcomeOf(endingOf(known, NO_COST)).verdict).toBe('blocked');
-    expect(outcomeOf(endingOf(interrupted(began(CHECK), stopped), null)).verdict).toBe('unknown');
+    expect(outcomeOf(endingOf(known, COST)).verdict).toBe('blocked');
+    expect(outcomeOf(endingOf(interrupted(began(CHECK), stopped), COST)).verdict).toBe('unknown');
   });
 
   it('says what was written, and in which step it is not known', () => {

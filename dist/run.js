@@ -1261,9 +1261,9 @@ function pickBuild(builds, wanted) {
 }
 /** Newest first, by the date of upload; the order of the answer is not trusted. */
 function byUpload(builds) {
-	return [...builds].sort((left, right) => instantOf$1(right) - instantOf$1(left));
+	return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
 }
-function instantOf$1({ uploadedDate }) {
+function instantOf({ uploadedDate }) {
 	const ms = Date.parse(uploadedDate);
 	return Number.isNaN(ms) ? 0 : ms;
 }
@@ -1517,21 +1517,15 @@ function findReusable(snapshot, request) {
 		return one.isLive && one.phase !== "over" && (isEditableVersion(one.state) || isUnderReview(one.state));
 	}))[0] ?? null;
 }
-/**
-* The record with the number asked for: the one that is not over, or else one that is out, because that uses the
-* number up, or else the newest.
-*/
+/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions, { version }) {
 	const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
 	return named.find(({ phase }) => phase !== "over") ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
 }
 /** The list of versions has no order (Apple's OpenAPI). */
 function newestFirst(versions) {
-	return [...versions].sort((left, right) => instantOf(right) - instantOf(left));
-}
-function instantOf({ createdDate }) {
-	const ms = Date.parse(createdDate ?? "");
-	return Number.isNaN(ms) ? 0 : ms;
+	const madeMs = ({ createdDate }) => Date.parse(createdDate ?? "") || 0;
+	return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
 }
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
 function decideCancels(snapshot, request, target, edits, items) {
@@ -3324,6 +3318,7 @@ function totalLimit({ snapshot, request, target }) {
 		reason: "submission.total-limit",
 		severity: "error",
 		message: `${held.length} of 5 submission slots are taken: ${countByPhase(held)}.${wanted}`,
+		holders: `They hold: ${enumerate(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))), 300, "; ")}.`,
 		remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
 		subject: {
 			type: "app",
@@ -3340,10 +3335,13 @@ const WORDS = {
 };
 /** `3 drafts, 2 in review`. */
 function countByPhase(slots) {
+	return byPhase(slots).map(({ phase, slots: { length } }) => WORDS[phase](length)).join(", ");
+}
+function byPhase(all) {
 	return Object.keys(WORDS).map((phase) => ({
 		phase,
-		count: slots.filter((slot) => slot.phase === phase).length
-	})).filter(({ count }) => count > 0).map(({ phase, count }) => WORDS[phase](count)).join(", ");
+		slots: all.filter((slot) => slot.phase === phase)
+	})).filter(({ slots }) => slots.length > 0);
 }
 /** The easiest way out first: a draft harms nobody who cancels it. */
 function remedyFor$2(held) {
@@ -3445,11 +3443,11 @@ function releaseNotes(it) {
 	}
 	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
 	const known = localizations ?? inherited;
-	if (known === null) return [];
+	if (known === null || target.locked.length > 0) return [];
 	const { lacking, empty } = planNotes(notes, primaryLocale, known);
 	const isGuess = localizations === null;
 	const isTaken = record !== null && !isEditableVersion(record.state) && target.cancels.every(({ version }) => version.id !== record.id);
-	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${namesOf$1(lacking)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${namesOf$1(empty)}, and App Review takes no update without.`, withWayOut(it, "Give them with release-notes (a folder may have a default/), or write them on its page."))]];
+	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${namesOf$1(lacking)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${namesOf$1(empty)}, and App Review takes no update without.`, withWayOut(it, "Give them with release-notes, or write them on its page."))]];
 }
 /** What is done already is not blocked. */
 function blocking({ request, target }) {

@@ -48,11 +48,11 @@ it.each<[string, Step]>([
   ['Create one review submission for TV_OS', { kind: 'create-submission', platform: 'TV_OS' }],
   ['Adopt the draft that is there, which is empty', { kind: 'adopt-submission', submissionId: 'd1', held: [] }],
   [
-    'Adopt the draft that is there, which holds 1 of the things to submit',
+    'Adopt the draft that is there, which holds 1 of the items to submit',
     { kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1'] },
   ],
   [
-    'Work on the submission that review sent back, which holds 2 of the things to submit',
+    'Work on the submission that review sent back, which holds 2 of the items to submit',
     { kind: 'reopen-submission', submissionId: 'u1', held: ['appEvents/e1', 'appStoreVersions/v1'] },
   ],
   ['Mark version 1.1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: VERSION, name: '1.1' }],
@@ -74,7 +74,7 @@ describe('what is known to have been written', () => {
       { step: { kind: 'set-phased-release' }, outcome: 'unconfirmed' },
       { step: { kind: 'submit' }, outcome: 'pending' },
     ]);
-    expect(words).toContain('one review submission');
+    expect(words).toContain('2 of 4 steps');
     expect(words).toContain('Add version 1.1');
     expect(words).not.toContain('phased');
     expect(words).not.toContain('Submit');

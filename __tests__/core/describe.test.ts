@@ -8,6 +8,7 @@ import {
   describeMaker,
   describeSubmission,
   describeVersion,
+  enumerate,
   howToFree,
   nameOf,
 } from '../../src/core/describe.ts';
@@ -115,26 +116,42 @@ describe('what a submission holds', () => {
 describe('a submission is called', () => {
   it.each([
     [
-      'the submission with version v1 (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)',
-      submission('IN_REVIEW', {
-        items: [versionIn()],
-        submittedBy: 'Grace',
-        submittedDate: '2026-03-04T05:06:07Z',
-        lastUpdatedBy: 'Ada',
-      }),
+      'a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)',
+      submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' }),
     ],
     [
-      'the submission with version v1 (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)',
-      submission('IN_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07Z' }),
+      'a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)',
+      submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' }),
     ],
-    ['the empty draft (READY_FOR_REVIEW, last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
-    ['the draft whose contents could not be read (READY_FOR_REVIEW, author not shown)', draft('d1', null)],
+    ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
+    ['a draft (author not shown)', draft('d1', null)],
   ])('%s', (words, one) => {
     expect(describeSubmission(one)).toBe(words);
   });
 
   it('without its id, which helps nobody', () => {
     expect(describeSubmission(submission('IN_REVIEW', { id: 'abc-123' }))).not.toContain('abc-123');
+  });
+});
+
+describe('many words', () => {
+  it.each([
+    ['a, b, c', ['a', 'b', 'c'], 7],
+    ['a, b and 1 more', ['a', 'b', 'c'], 6],
+    ['a and 2 more', ['a', 'b', 'c'], 1],
+    ['long one', ['long one'], 2],
+    ['', [], 2],
+  ])('are %s', (expected, words, room) => {
+    expect(enumerate(words, room)).toBe(expected);
+  });
+
+  it('of what a submission holds are as many as there is room for', () => {
+    const items = Array.from({ length: 200 }, (_, at) => item({ relationship: 'appEvent', id: `e${at}` }));
+    expect(describeContents(submission('IN_REVIEW', { items }))).toMatch(/^event e0, .* and \d+ more$/);
+  });
+
+  it('of one name are cut where people recognize it', () => {
+    expect(describeItem(CPP, named('x'.repeat(300))).length).toBeLessThan(80);
   });
 });
 

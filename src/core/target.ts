@@ -189,10 +189,7 @@ export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, 
   return newestFirst(candidates)[0] ?? null;
 }
 
-/**
- * The record with the number asked for: the one that is not over, or else one that is out, because that uses the
- * number up, or else the newest.
- */
+/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
 export function findRecord(versions: readonly AppStoreVersion[], { version }: ReleaseRequest): AppStoreVersion | null {
   const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
   return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
@@ -200,12 +197,8 @@ export function findRecord(versions: readonly AppStoreVersion[], { version }: Re
 
 /** The list of versions has no order (Apple's OpenAPI). */
 export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
-  return [...versions].sort((left, right) => instantOf(right) - instantOf(left));
-}
-
-function instantOf({ createdDate }: AppStoreVersion): number {
-  const ms = Date.parse(createdDate ?? '');
-  return Number.isNaN(ms) ? 0 : ms;
+  const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
+  return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
 }
 
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */

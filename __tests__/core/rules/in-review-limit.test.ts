@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Finding, messageOf } from '../../../src/core/finding.ts';
 import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { inReviewLimit } from '../../../src/core/rules/in-review-limit.ts';
@@ -51,7 +52,7 @@ describe('two in review on the platform', () => {
     const [finding] = findingsFor(CHECK, { versions: [version('IN_REVIEW')], submissions });
     expect(finding).toMatchObject({ reason: 'submission.in-review-limit', severity: 'error' });
     for (const word of ['2 of 2', 'version 1.1', 'event "Launch party"', 'IOS'])
-      expect(finding?.message).toContain(word);
+      expect(messageOf(finding as Finding)).toContain(word);
     expect(finding?.remedy).toContain('wait-minutes');
     expect(finding?.link).toContain('/apps/42/');
   });
@@ -133,7 +134,7 @@ describe('items alone beside one without a version', () => {
     const [finding, ...more] = findingsFor(itemsOnly([CPP]), parts);
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ reason: 'submission.in-review-limit', severity: 'warning' });
-    expect(finding?.message).toContain('event e1');
+    expect(messageOf(finding as Finding)).toContain('event e1');
     const it = judge(seenFor(itemsOnly([CPP]), parts, { items: [fact(CPP)] }), itemsOnly([CPP]));
     expect(it.verdict).toBe('clear');
   });

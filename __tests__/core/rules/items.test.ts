@@ -141,12 +141,12 @@ describe('an item that sits in another open submission', () => {
   });
 
   it.each(['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'])(
-    'blocks when that is in %s, and describes it',
+    'blocks when that is in %s',
     (state) => {
       const [finding, ...more] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn(state), 'Spring');
       expect(more).toEqual([]);
       expect(finding).toMatchObject({ reason: 'item.elsewhere', severity: 'error', subject: { id: 'p1' } });
-      for (const word of ['Product page "Spring" sits in', 'event unasked', state])
+      for (const word of ['Product page "Spring" sits in', state === 'READY_FOR_REVIEW' ? 'draft' : state])
         expect(finding?.message).toContain(word);
       expect(finding?.link).toContain('reviewsubmissions');
     },
@@ -227,7 +227,7 @@ describe('the version asked for', () => {
     const parts = rejectedIn(draft('d1', [{ ...versionIn(), name: { name: '1.1', number: null } }, item(UNASKED)]));
     const [finding] = findingsFor(release(), [], parts);
     expect(finding).toMatchObject({ reason: 'item.elsewhere', subject: { type: 'appStoreVersion', id: 'v1' } });
-    expect(finding?.message).toContain('Version 1.1 sits in another submission');
+    expect(finding?.message).toContain('Version 1.1 sits in a draft');
   });
 
   it('passes in the draft that is adopted', () => {

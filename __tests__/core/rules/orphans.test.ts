@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Finding, messageOf } from '../../../src/core/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { orphans } from '../../../src/core/rules/orphans.ts';
 import type { SnapshotParts } from '../../../src/core/snapshot.ts';
@@ -47,22 +48,22 @@ it('warns once of all drafts: what each holds, who changed it last, what the API
     link: PAGE,
   });
   for (const words of [
-    '4 unsubmitted drafts',
-    'product page "Spring" (last changed by Ada)',
+    '4 drafts hold a slot each',
+    'product page "Spring" (Ada)',
     'empty (author not shown)',
-    'contents not read (last changed by Grace)',
+    'contents not read (Grace)',
     'a thing of a kind that the service does not show',
     'neither delete nor cancel',
-    'expires 7 days after it was made',
+    'expires after 7 days',
   ]) {
-    expect(finding?.message).toContain(words);
+    expect(messageOf(finding as Finding)).toContain(words);
   }
   expect(finding?.remedy).toContain('App Review page');
 });
 
 it('is about the draft itself where there is one', () => {
   const [finding] = findingsFor(CHECK, { submissions: [draft('d1')] });
-  expect(finding?.message).toContain('1 unsubmitted draft holds a slot');
+  expect(finding?.message).toContain('1 draft holds a slot');
   expect(finding?.subject).toEqual({ type: 'reviewSubmission', id: 'd1' });
 });
 

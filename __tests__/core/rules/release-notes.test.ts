@@ -151,7 +151,7 @@ describe('the first version of a platform', () => {
     expect(inShort(release(BLOCK), { localizations: [localization('en-US')] }, first)).toEqual([]);
   });
 
-  it('is not told from an update by a list that could not be read', () => {
+  it('is not taken for an update by a list that could not be read', () => {
     const known = { versions: false, drafts: true, others: true };
     expect(inShort(release({ releaseNotes: TEXT }), {}, { versions: [], known })).toEqual([]);
   });

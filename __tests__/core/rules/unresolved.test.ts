@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Finding, messageOf } from '../../../src/core/finding.ts';
 import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { unresolved } from '../../../src/core/rules/unresolved.ts';
@@ -73,8 +74,9 @@ describe('a check', () => {
       reason: 'submission.unresolved',
       severity: 'warning',
       subject: { type: 'reviewSubmission', id: 'u1' },
-      message: 'Review sent back version 1.1 (submitted by Grace).',
+      message: 'Review sent back version 1.1.',
     });
+    expect(messageOf(finding as Finding)).toContain('submitted by Grace');
     expect(finding?.remedy).toContain('cancel it');
     expect(finding?.link).toContain('reviewsubmissions');
     expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('clear');
@@ -115,7 +117,7 @@ describe('with on-unresolved: fail', () => {
     for (const asked of [release(), release(READY), release({ releaseType: 'MANUAL' })]) {
       const [finding] = findingsFor(asked, sentBack([OLD_VERSION]));
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('wants what it holds');
+      expect(finding?.message).toContain('This release needs it');
       expect(finding?.remedy).toContain('on-unresolved: resubmit');
     }
   });
@@ -185,7 +187,7 @@ describe('with on-unresolved: resubmit', () => {
       const [finding, ...more] = findingsFor(asked, parts, { builds: [appBuild('6')] });
       expect(more).toEqual([]);
       expect(finding?.severity).toBe('warning');
-      expect(finding?.message).toContain('submitted again as it is now');
+      expect(finding?.message).toContain('submits it again as it is now');
     }
   });
 

@@ -306,7 +306,7 @@ describe('a version that sits in a draft', () => {
     for (const state of ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION']) {
       const [finding] = findingsFor(asked, staged(items, state));
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('draft that this run cannot adopt');
+      expect(finding?.message).toContain('draft cannot be adopted');
     }
   });
 

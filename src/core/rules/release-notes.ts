@@ -21,7 +21,8 @@ export function releaseNotes(it: Case): Finding[] {
   }
   const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
   const known = localizations ?? inherited;
-  if (known === null) return [];
+  // What can no longer be changed gets no notes, and another rule says so.
+  if (known === null || target.locked.length > 0) return [];
   const { lacking, empty } = planNotes(notes, primaryLocale, known);
   const isGuess = localizations === null;
   // App Review has taken one that is staged or under review as it is.
@@ -47,7 +48,7 @@ export function releaseNotes(it: Case): Finding[] {
             it,
             isGuess ? 'warning' : blocking(it),
             `Version ${request.version} has no release notes in ${namesOf(empty)}, and App Review takes no update without.`,
-            withWayOut(it, 'Give them with release-notes (a folder may have a default/), or write them on its page.'),
+            withWayOut(it, 'Give them with release-notes, or write them on its page.'),
           ),
         ]),
   ];
