@@ -1,4 +1,4 @@
-/** action.yml, the workflows, the recipes in the documents, the generated tables, the links: all that no compiler looks at. */
+/** action.yml, the workflows, the recipes in the documents, the generated tables, the links: all that no compiler checks. */
 import { resolve } from 'node:path';
 import { updateDocs } from './docs.ts';
 import { brokenLinks } from './markdown.ts';
@@ -7,7 +7,7 @@ import { actionProblems, problemsOf, recipesOf, workflowsOf } from './workflow-c
 const root = resolve(import.meta.dirname, '..');
 const workflows = workflowsOf(root);
 const recipes = recipesOf(root);
-if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to look at');
+if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to check');
 
 const problems = [...(await actionProblems(root)), ...updateDocs({ write: false }), ...brokenLinks(root)];
 for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));

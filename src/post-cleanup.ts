@@ -1,10 +1,11 @@
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
-import { describeKey } from './core/describe.ts';
+import { describeKey, enumerate } from './core/describe.ts';
+import { appReviewPage } from './core/pages.ts';
 import { Deadline } from './deadline.ts';
-import type { InputName } from './inputs/inputs.ts';
-import { cleanUp } from './release/cleanup.ts';
+import type { InputName, Inputs } from './inputs/inputs.ts';
+import { cleanUp, type Remaining } from './release/cleanup.ts';
 import type { Cleanup } from './release/context.ts';
 import { createClient } from './run.ts';
 import { mask, redact } from './runner/inputs.ts';
@@ -22,51 +23,59 @@ const ACCESS: readonly InputName[] = [
   'base-url',
   'audience',
 ];
-const NOT_TIDY = 'A draft could not be tidied up';
+const FAILED = 'The cleanup of a draft is not complete';
 
-export async function cleanUpDraft(): Promise<void> {
-  const left = parseTidying(recall());
-  if (left === null) return;
-  // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
-  const reading = readInputs(ACCESS);
-  if (!reading.ok) {
-    publishError(
-      NOT_TIDY,
-      `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(' ')}`,
-    );
-    process.exitCode = 1;
-    return;
-  }
-  const { inputs } = reading;
-  const deadline = new Deadline(systemClock, TIMEOUT_MS);
-  const transport = createTransport(inputs.baseUrl);
+/** @param deadline bounds all of it */
+export async function cleanUpDraft(
+  deadline = new Deadline(systemClock, TIMEOUT_MS, 'The two minutes to clean up are used up.'),
+): Promise<void> {
   try {
-    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    const remaining = await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left);
-    if (remaining.length === 0) {
-      log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-    } else {
-      publishError(
-        NOT_TIDY,
-        stillHolds(
-          left,
-          remaining.map(({ key }) => key),
-        ),
-      );
-      process.exitCode = 1;
-    }
+    const left = parseCleanup(recall());
+    if (left !== null) await takeOut(left, deadline);
   } finally {
     deadline.clear();
+  }
+}
+
+async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
+  // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
+  const reading = readInputs(ACCESS);
+  if (!reading.ok) return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(' '));
+  const { inputs } = reading;
+  const transport = await createTransport(inputs.baseUrl);
+  try {
+    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
+    report(inputs, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
+  } catch (error) {
+    // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+    fail(OWN_ITEMS, inputs, redact(error instanceof Error ? error.message : String(error)));
+  } finally {
     transport.close();
   }
 }
 
-function stillHolds({ submissionId }: Cleanup, keys: readonly string[]): string {
-  return `Draft ${submissionId} may still hold ${keys.map((key) => describeKey(null, key)).join(', ')}. Run the job again: it adopts the draft and goes on.`;
+const OWN_ITEMS = 'what this run has put into it';
+
+/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
+function report(inputs: Inputs, remaining: readonly Remaining[]): void {
+  const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+  if (held.length > 0) {
+    const named = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));
+    fail(named, inputs, [...new Set(held.map(({ why }) => why))].join(' '));
+  } else if (remaining.length > 0) log('The submission was submitted meanwhile; its items stay in it.');
+  else log('The draft holds nothing of this run any more; the next run adopts it.');
+}
+
+/** @param why empty where it is not known */
+function fail(what: string, inputs: Inputs | null, why: string): void {
+  const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : '';
+  const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${page}`;
+  publishError(FAILED, why === '' ? words : `${words} ${why}`);
+  process.exitCode = 1;
 }
 
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseTidying(state: string): Cleanup | null {
+function parseCleanup(state: string): Cleanup | null {
   if (state === '') return null;
   const { submissionId, keys } = JSON.parse(state) as Partial<Cleanup>;
   if (typeof submissionId !== 'string' || !Array.isArray(keys)) return null;

@@ -1,10 +1,9 @@
-/** Taking out again, by the post step and in a release: never more than is its own, never twice, and told when it is not certain. */
+/** Taking out again, by the post step and in a release: never more than is its own, never twice, and reported when it is not certain. */
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/server.ts';
 import { targetKey } from '../../src/core/model.ts';
 import {
   addPage,
-  addVersion,
   cleanUpDraft,
   createWorld,
   listed,
@@ -16,32 +15,33 @@ import {
   withoutLinks,
   writesOf,
 } from './harness.ts';
+import { addSubmissionWith, addVersionWith } from './situations.ts';
 
 /** A draft with two pages of this run and one of somebody else. */
 function staged(state?: string) {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   const { service } = world.emulator;
   const draft = service.addSubmission({ appId: world.appId, ...(state === undefined ? {} : { state }) });
-  const [first, second, foreign] = [1, 2, 3].map(() => {
+  const [first, second, others] = [1, 2, 3].map(() => {
     const targetId = addPage(world);
     const item = service.addItem({ submissionId: draft.id, kind: 'appCustomProductPageVersion', targetId });
     return { targetId, itemId: item.id };
   });
-  if (!first || !second || !foreign) throw new Error('three were added');
+  if (!first || !second || !others) throw new Error('three were added');
   const keys = [first, second].map(({ targetId }) => targetKey(page(targetId)));
-  return { world, draft, own: [first, second], foreign, keys };
+  return { world, draft, own: [first, second], others, keys };
 }
 
 const deletes = (world: World) => writesOf(world).filter((write) => write.startsWith('DELETE '));
 const left = ({ emulator }: World) =>
   [...emulator.service.store.items.values()].filter(({ state }) => state !== 'REMOVED').map(({ targetId }) => targetId);
-const lose = (fault: Partial<Fault>): Fault => ({ kind: 'reset-after', match: { method: 'DELETE' }, ...fault });
+const lost = (fault: Partial<Fault>): Fault => ({ kind: 'reset-after', match: { method: 'DELETE' }, ...fault });
 
 describe('the post step', () => {
   it('takes its own items out, the last one first, and leaves those of others', async () => {
-    const { world, draft, own, foreign, keys } = staged();
+    const { world, draft, own, others, keys } = staged();
     expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([]);
-    expect(left(world)).toEqual([foreign.targetId]);
+    expect(left(world)).toEqual([others.targetId]);
     expect(deletes(world)).toEqual(own.toReversed().map(({ itemId }) => `DELETE /v1/reviewSubmissionItems/${itemId}`));
   });
 
@@ -71,26 +71,26 @@ describe('the post step', () => {
   );
 
   it.each(['reset-after', 'status-after', 'cut-after'] as const)(
-    'reads back what became of an item when the answer is lost (%s), and asks for it once',
+    'reads back what became of an item when the answer is lost (%s), and sends it once',
     async (kind) => {
-      const { world, draft, foreign, keys } = staged();
-      world.emulator.inject(lose({ kind, status: 503, times: 2 }));
+      const { world, draft, others, keys } = staged();
+      world.emulator.inject(lost({ kind, status: 503, times: 2 }));
       expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([]);
-      expect(left(world)).toEqual([foreign.targetId]);
+      expect(left(world)).toEqual([others.targetId]);
       expect(deletes(world)).toHaveLength(2);
     },
   );
 
-  it('names what is still there when the service does not take it, and goes on with the others', async () => {
+  it('names what is still there when the service does not take it, and continues with the others', async () => {
     const { world, draft, keys } = staged();
-    world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
+    world.emulator.inject(lost({ kind: 'status-before', status: 503 }));
     expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
     expect(deletes(world)).toHaveLength(2);
   });
 
-  it.each(['{}', '[]'])('does not take an answer for gone that is not empty: %s', async (body) => {
+  it.each(['{}', '[]'])('takes no answer but an empty one to mean that it is gone: %s', async (body) => {
     const { world, draft, keys } = staged();
-    world.emulator.inject(lose({ kind: 'body', status: 200, body }));
+    world.emulator.inject(lost({ kind: 'body', status: 200, body }));
     expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toEqual([keys[1]]);
   });
 
@@ -101,30 +101,30 @@ describe('the post step', () => {
   });
 
   it('leaves alone what the service does not name', async () => {
-    const { world, draft, keys, foreign } = staged();
+    const { world, draft, keys, others } = staged();
     const [nameless = ''] = [...world.emulator.service.store.items.keys()].slice(2);
     const around: RunSettings['around'] = async (_request, go) => withoutLinks(await go(), nameless);
     const result = await cleanUpDraft(world, { submissionId: draft.id, keys }, { around });
-    expect([result, left(world)]).toEqual([[], [foreign.targetId]]);
+    expect([result, left(world)]).toEqual([[], [others.targetId]]);
   });
 
   it.each([
     [404, 0],
     [409, 1],
-  ])('takes an item that is refused with %d for gone, or not', async (status, there) => {
+  ])('finds an item that is refused with %d gone, or not', async (status, there) => {
     const { world, draft, keys } = staged();
-    world.emulator.inject(lose({ kind: 'body', status, body: '{"errors":[{"code":"X"}]}' }));
+    world.emulator.inject(lost({ kind: 'body', status, body: '{"errors":[{"code":"X"}]}' }));
     expect(await cleanUpDraft(world, { submissionId: draft.id, keys })).toHaveLength(there);
   });
 });
 
 describe('a version that is taken out of a draft to be changed', () => {
   const stagedVersion = () => {
-    const world = createWorld({ scenario: 'release', dialect: 'specification' });
-    const { service } = world.emulator;
-    const version = addVersion(world, { build: '41' });
-    const draft = service.addSubmission({ appId: world.appId });
-    service.addItem({ submissionId: draft.id, kind: 'appStoreVersion', targetId: version.id });
+    const world = createWorld({ scenario: 'release', dialect: 'live' });
+    const id = addVersionWith(world, { build: '41' });
+    addSubmissionWith(world, 'READY_FOR_REVIEW', [id]);
+    const version = world.emulator.service.store.versions.get(id);
+    if (version === undefined) throw new Error('it was just added');
     return { world, version };
   };
   const request = { version: '1.1', build: '42', mode: 'submit' } as const;
@@ -133,7 +133,7 @@ describe('a version that is taken out of a draft to be changed', () => {
     'is taken out once, also when the answer is lost (%s)',
     async (kind) => {
       const { world, version } = stagedVersion();
-      world.emulator.inject(lose({ kind }));
+      world.emulator.inject(lost({ kind }));
       const result = await runOnce(world, request);
       expect(result.verdict).toBe('clear');
       expect(deletes(world)).toHaveLength(1);
@@ -142,16 +142,16 @@ describe('a version that is taken out of a draft to be changed', () => {
     },
   );
 
-  it('is not taken for gone by an answer that is not empty', async () => {
+  it('is not known to be gone by an answer that is not empty', async () => {
     const { world } = stagedVersion();
-    world.emulator.inject(lose({ kind: 'body', status: 200, body: '{}' }));
+    world.emulator.inject(lost({ kind: 'body', status: 200, body: '{}' }));
     const result = await runOnce(world, request);
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
   });
 
   it('stops the release when that is refused, as something about the item', async () => {
     const { world } = stagedVersion();
-    world.emulator.inject(lose({ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}' }));
+    world.emulator.inject(lost({ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}' }));
     const result = await runOnce(world, request);
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'refused' });
     expect(result.findings[0]).toMatchObject({ reason: 'item.not-ready', message: expect.stringContaining('TEAPOT') });
@@ -163,12 +163,12 @@ describe('a version that is taken out of a draft to be changed', () => {
     const targetId = addPage(world);
     const { id: submissionId } = only(service.store.submissions);
     service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId });
-    world.emulator.inject(lose({}));
+    world.emulator.inject(lost({}));
     const result = await runOnce(world, { ...request, items: listed(page(targetId)) });
     expect([result.verdict, deletes(world).length]).toEqual(['clear', 1]);
   });
 
-  it('is looked at until it is no longer READY_FOR_REVIEW, and changed only then', async () => {
+  it('is read until it is no longer READY_FOR_REVIEW, and changed only then', async () => {
     const { world, version } = stagedVersion();
     const startMs = world.time.nowMs;
     let changedMs = 0;
@@ -181,57 +181,12 @@ describe('a version that is taken out of a draft to be changed', () => {
     expect([result.verdict, changedMs - startMs]).toEqual(['clear', 3_000]);
   });
 
-  it('stops the release when it stays there, and is not asked for again', async () => {
+  it('stops the release when it stays there, and is sent once', async () => {
     const { world } = stagedVersion();
-    world.emulator.inject(lose({ kind: 'status-before', status: 500 }));
+    world.emulator.inject(lost({ kind: 'status-before', status: 500 }));
     const result = await runOnce(world, request);
     expect(result.verdict).toBe('unknown');
     expect(result.steps[0]).toMatchObject({ step: { kind: 'take-out' }, outcome: 'unconfirmed' });
     expect(writesOf(world)).toHaveLength(1);
-  });
-});
-
-describe('a version in preparation that is canceled where the service knows no such thing', () => {
-  const inPreparation = () => {
-    const world = createWorld({ scenario: 'release', dialect: 'live' });
-    // One for which a build was uploaded cannot be deleted.
-    return { world, version: world.emulator.service.addVersion({ appId: world.appId, versionString: '1.5' }) };
-  };
-
-  it.each([undefined, 'reset-after', 'status-after'] as const)('is deleted once (%s)', async (kind) => {
-    const { world, version } = inPreparation();
-    if (kind !== undefined) world.emulator.inject(lose({ kind, status: 503 }));
-    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-    expect(result.verdict).toBe('clear');
-    expect(deletes(world)).toEqual([`DELETE /v1/appStoreVersions/${version.id}`]);
-    expect(world.emulator.service.store.versions.has(version.id)).toBe(false);
-  });
-
-  it('is not taken for gone when nobody can look', async () => {
-    const { world } = inPreparation();
-    world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
-    world.emulator.onRequest = ({ method }) => {
-      if (method !== 'DELETE') return;
-      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, times: 50 });
-    };
-    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-    expect([result.verdict, result.steps[0]?.outcome]).toEqual(['unknown', 'unconfirmed']);
-  });
-
-  it('is not taken for gone by an answer that is not empty', async () => {
-    const { world, version } = inPreparation();
-    world.emulator.inject(lose({ kind: 'body', status: 200, body: '{}' }));
-    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-    expect([result.verdict, result.steps[0]?.outcome]).toEqual(['unknown', 'unconfirmed']);
-    expect(world.emulator.service.store.versions.has(version.id)).toBe(true);
-  });
-
-  it('blocks when it stays there', async () => {
-    const { world } = inPreparation();
-    world.emulator.inject(lose({ kind: 'status-before', status: 503 }));
-    const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-    expect(result.verdict).not.toBe('clear');
-    expect(result.steps[0]?.outcome).toBe('unconfirmed');
-    expect(deletes(world)).toHaveLength(1);
   });
 });

@@ -237,6 +237,11 @@ export function errorsIn({ findings }: RunResult): string[] {
   return findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
 }
 
+/** What a run says, for what is looked for in it. */
+export function messagesOf({ findings }: RunResult): string {
+  return findings.map(({ message }) => message).join('\n');
+}
+
 export function listed(...targets: ItemTarget[]): ReleaseRequest['items'] {
   return { kind: 'listed', targets };
 }

@@ -21,7 +21,12 @@ import {
 import { openSubmissions, scenarioItems, settled } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
-const VERSION: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit' };
+const VERSION: Partial<ReleaseRequest> = {
+  version: '1.1',
+  build: '42',
+  releaseNotes: { kind: 'text', text: 'Better than before.' },
+  mode: 'submit',
+};
 const NOWHERE = '5e1ec7ed-0000-4000-8000-ffffffffffff';
 
 interface Bad {
@@ -32,7 +37,7 @@ interface Bad {
 
 const PAGE_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION'];
 const EXPERIMENT_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'APPROVED', 'COMPLETED', 'STOPPED'];
-const EVENT_STATES = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PUBLISHED', 'PAST', 'ARCHIVED'];
+const EVENT_STATES = ['IN_REVIEW', 'APPROVED', 'PUBLISHED', 'PAST', 'ARCHIVED'];
 
 const BAD: Bad[] = [
   { name: 'a product page that is not there', reason: 'item.not-ready', target: () => page(NOWHERE) },
@@ -74,7 +79,7 @@ const BAD: Bad[] = [
     target: (world: World) => page(addForeignSubmission(world, state).pageId),
   })),
   {
-    name: 'a product page in a draft with something foreign',
+    name: 'a product page in a draft that holds something else too',
     reason: 'item.elsewhere',
     target: (world) => {
       const { submission, pageId } = addForeignSubmission(world);
@@ -117,11 +122,76 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
   it('names every item that is wrong, not only the first', async () => {
     const world = createReleaseWorld();
-    const draft = world.emulator.service.addEvent({ appId: world.appId, state: 'DRAFT' });
-    const items = listed(page(NOWHERE), event(draft.id), page(addForeignSubmission(world, 'IN_REVIEW').pageId));
+    const past = world.emulator.service.addEvent({ appId: world.appId, state: 'PAST' });
+    const items = listed(page(NOWHERE), event(past.id), page(addForeignSubmission(world, 'IN_REVIEW').pageId));
     const result = await runOnce(world, { ...VERSION, items });
     expect(errorsIn(result).sort()).toEqual(['item.elsewhere', 'item.not-ready', 'item.not-ready']);
   });
+
+  it.each(['DRAFT', 'REJECTED'])('takes a named event that is %s, and does not take it with ready', async (state) => {
+    for (const request of [VERSION, { mode: 'submit' as const }]) {
+      const world = createReleaseWorld();
+      const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
+      const { eventId } = scenarioItems(world);
+      const { verdict, version } = await runOnce(world, { ...request, items: listed(event(id), event(eventId)) });
+      const own = version === null ? [] : [version.id];
+      expect(verdict).toBe('clear');
+      expect(openSubmissions(world)).toMatchObject([{ holds: [...own, id, eventId].sort() }]);
+    }
+    const world = createReleaseWorld();
+    const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
+    await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    expect(openSubmissions(world)).toMatchObject([{ holds: expect.not.arrayContaining([id]) }]);
+  });
+
+  it.each(['page', 'experiment'] as const)(
+    'takes a named %s that was rejected and sits in no submission',
+    async (kind) => {
+      const world = createReleaseWorld();
+      const state = 'REJECTED';
+      const target =
+        kind === 'page'
+          ? page(addPage(world, state))
+          : experiment(world.emulator.service.addExperiment({ appId: world.appId, state }).id);
+      const { verdict } = await runOnce(world, { items: listed(target), mode: 'submit' });
+      expect(verdict).toBe('clear');
+      expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds: [target.id] }]);
+    },
+  );
+
+  it('leaves out with ready what sits in another submission, and says so', async () => {
+    const world = createReleaseWorld();
+    const { pageId: taken } = addForeignSubmission(world, 'IN_REVIEW');
+    const shared = addForeignSubmission(world);
+    // In a draft with something that is not ready, which this run would not put in.
+    const seed = { submissionId: shared.submission.id, kind: 'appEvent' as const };
+    const other = world.emulator.service.addEvent({ appId: world.appId, state: 'DRAFT' });
+    world.emulator.service.addItem({ ...seed, targetId: other.id });
+    other.state = 'DRAFT';
+    const result = await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    expect(result.verdict).toBe('clear');
+    const { pageId, experimentId, eventId } = scenarioItems(world);
+    const own = openSubmissions(world).find(({ id }) => id === result.submission?.id);
+    expect(own?.holds).toEqual([result.version?.id, pageId, experimentId, eventId].sort());
+    const left = result.findings.filter(({ reason }) => reason === 'item.left-out');
+    expect(left.map(({ subject, severity }) => [subject?.id, severity])).toEqual([[shared.pageId, 'warning']]);
+    // Under review, it is not ready.
+    expect(left.map(({ subject }) => subject?.id)).not.toContain(taken);
+  });
+
+  it.each(['MAC_OS', 'TV_OS', 'VISION_OS'] as const)(
+    'takes with ready for %s neither pages nor events',
+    async (platform) => {
+      const world = createReleaseWorld();
+      const { service } = world.emulator;
+      const { appId } = world;
+      for (const version of settled(world).versions.values()) version.platform = platform;
+      const own = service.addExperiment({ appId, platform });
+      const result = await runOnce(world, { platform, items: { kind: 'ready' }, mode: 'submit' });
+      expect({ verdict: result.verdict, findings: result.findings }).toEqual({ verdict: 'clear', findings: [] });
+      expect(openSubmissions(world)).toMatchObject([{ platform, holds: [own.id] }]);
+    },
+  );
 
   it('submits items alone where the platform has an approved version', async () => {
     const world = createReleaseWorld();

@@ -1,177 +1,152 @@
-/** The process dies at a write, whichever it is: what the next run finds is enough to go on from. */
+/** The process dies at a write, whichever it is: what the next run finds is enough to continue from. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
-import {
-  addVersion,
-  addVersionIn,
-  cleanUpDraft,
-  createWorld,
-  type Death,
-  event,
-  FULL_RELEASE,
-  listed,
-  only,
-  page,
-  runKilled,
-  runOnce,
-  type World,
-  writesOf,
-} from './harness.ts';
-import { passReadLag, releaseIn } from './looking.ts';
+import { addPage, cleanUpDraft, type Death, errorsIn, FULL_RELEASE, runKilled, runOnce, writesOf } from './harness.ts';
+import { passReadLag } from './looking.ts';
+import { appliedTwice, type Begun, begin, endOf, expectedEnd, SLOW } from './promises.ts';
+import { ALL, addSubmissionWith, CASES, RESUBMISSIONS, SITUATIONS, type Situation } from './situations.ts';
 
-const DIALECTS: Dialect[] = ['specification', 'live'];
 const MOMENTS: Death['when'][] = ['before', 'after'];
-const TIMES = { readLagMs: 5_000, stagingMs: 2_500, cancelingMs: 12_000 };
-const AT_ONCE = { readLagMs: 0, stagingMs: 0, cancelingMs: 0 };
-/** While the version is staged, submitting it is refused with "try again" this often. */
-const REFUSED_WHILE_STAGED = 2;
 
-interface Release {
-  name: string;
-  request: Partial<ReleaseRequest>;
-  seed?: (world: World) => void;
-  /** How many submissions were there, or go by the cancellation, before this release makes its own. */
-  others?: number;
-  /** Its own writes, none of which may be missing from the matrix. */
-  writes: Record<Dialect, number>;
+/** The writes of each release where nothing goes wrong. */
+const WRITES: Record<string, Record<Dialect, number>> = {
+  // The version, two texts, the phased release, the submission, four items, the submit.
+  'a release from nothing': { specification: 10, live: 10 },
+  'a release of a version in preparation with another build': { specification: 10, live: 10 },
+  // Taken out, changed, two texts, the phased release, four items, the submit.
+  'a release whose version sits in a draft with another build': { specification: 10, live: 10 },
+  // Live, the record in preparation gets the new number, and nothing is canceled.
+  'a release in the place of a version in preparation': { specification: 11, live: 10 },
+  'a release in the place of a version under review': { specification: 11, live: 11 },
+  'a release beside the work of others': { specification: 9, live: 9 },
+  'a release for the Mac while iOS has two submissions in review': { specification: 8, live: 8 },
+  'a release whose build is still PROCESSING': { specification: 10, live: 10 },
+  'items alone': { specification: 4, live: 4 },
+  // The version, two texts, the phased release, two items resolved, the submit.
+  'a version that was sent back, with a new build and new texts': { specification: 0, live: 7 },
+  'a version whose texts were sent back, with the same build': { specification: 0, live: 7 },
+  'what somebody fixed on the web page': { specification: 0, live: 3 },
+  'items alone that were sent back': { specification: 0, live: 3 },
+  // The cancellation, the version, two texts, the phased release, the submission, three items, the submit.
+  'a version that was sent back, started over': { specification: 0, live: 10 },
+  'a release in the place of a version that was sent back': { specification: 0, live: 10 },
+};
+
+/** The next run is green, and everything stands as it should, nothing of it twice. */
+async function expectFinished(begun: Begun, about: object): Promise<void> {
+  passReadLag(begun.world);
+  const result = await runOnce(begun.world, begun.release.request);
+  expect({ ...about, verdict: result.verdict, errors: errorsIn(result) }).toEqual({
+    ...about,
+    verdict: 'clear',
+    errors: [],
+  });
+  expect({ ...about, ...endOf(begun) }).toEqual({ ...about, ...expectedEnd(begun) });
+  expect({ ...about, forbidden: begun.forbidden, twice: appliedTwice(begun) }).toEqual({
+    ...about,
+    forbidden: [],
+    twice: [],
+  });
 }
 
-const RELEASES: Release[] = [
-  { name: 'a full release', request: FULL_RELEASE, writes: { specification: 9, live: 9 } },
-  {
-    name: 'a release in the place of a version under review',
-    request: { ...FULL_RELEASE, version: '1.2', build: '50', onVersionInFlight: 'cancel' },
-    seed: (world) => {
-      addVersionIn(world, 'WAITING_FOR_REVIEW');
-      world.emulator.service.addBuild({ appId: world.appId, version: '50', versionString: '1.2' });
-    },
-    others: 1,
-    // Live: the attribute is refused, the submission canceled, the new version refused, the record renamed with its notes.
-    writes: { specification: 10, live: 11 },
-  },
-  {
-    name: 'a release whose version sits in a draft with another build',
-    request: FULL_RELEASE,
-    seed: (world) => {
-      addVersionIn(world, 'READY_FOR_REVIEW', { build: '41' });
-    },
-    // Taken out, build changed, phased release, four items, submitted.
-    writes: { specification: 8, live: 8 },
-  },
-  {
-    name: 'a release of a version in preparation',
-    request: { ...FULL_RELEASE, releaseType: 'AFTER_APPROVAL' },
-    seed: (world) => {
-      addVersion(world);
-    },
-    writes: { specification: 8, live: 8 },
-  },
-];
-
-function seeded({ seed }: Release, dialect: Dialect, times = TIMES): World {
-  const world = createWorld({ scenario: 'release', dialect, ...times });
-  seed?.(world);
-  return world;
+/** One world for each write of the release, whose run died there. */
+async function* killedAtEach(situation: Situation, dialect: Dialect, when: Death['when'], lagOn: 'lists' | 'all') {
+  for (let write = 0; ; write++) {
+    const begun = begin(situation, dialect, { ...SLOW, lagOn });
+    const { result, remembered } = await runKilled(begun.world, begun.release.request, { write, when });
+    if (result !== null) {
+      expect(write).toBeGreaterThanOrEqual(WRITES[situation.name]?.[dialect] ?? Number.NaN);
+      return;
+    }
+    yield { begun, remembered, about: { write, when, died: writesOf(begun.world).at(-1) } };
+  }
 }
 
-/** What the service holds at the end of each of these releases, whatever happened on the way. */
-function expected({ request, others = 0 }: Release, { emulator }: World) {
-  const { store } = emulator.service;
-  const kept = [only(store.pageVersions).id, only(store.experiments).id, only(store.events).id];
-  return {
-    versions: [expect.stringMatching(/^\d+$/)],
-    state: 'WAITING_FOR_REVIEW',
-    holds: [`version ${request.version}`, ...kept].sort(),
-    submissionsEver: others + 1,
-    drafts: 0,
-  };
-}
-
-describe.each(DIALECTS)('in the %s dialect', (dialect) => {
-  describe.each(RELEASES)('$name', (release) => {
-    it('takes no more writes than were counted here', async () => {
-      const world = seeded(release, dialect, AT_ONCE);
-      const { verdict, findings } = await runOnce(world, release.request);
-      expect({ verdict, findings, writes: writesOf(world).length }).toEqual({
-        verdict: 'clear',
-        findings: [],
-        writes: release.writes[dialect],
-      });
-      expect(releaseIn(world, release.request.version)).toEqual(expected(release, world));
-    });
-
-    it.each(MOMENTS)('is finished by the next run when the process dies %s a write is applied', async (when) => {
-      for (let write = 0; write < release.writes[dialect] + REFUSED_WHILE_STAGED; write++) {
-        const world = seeded(release, dialect);
-        const first = await runKilled(world, release.request, { write, when });
-        const died = writesOf(world).at(-1);
-        expect(first.result).toBeNull();
-        passReadLag(world);
-        const { verdict, findings } = await runOnce(world, release.request);
-        const about = { write, died, verdict, errors: findings.filter(({ severity }) => severity !== 'warning') };
-        expect(about).toEqual({ write, died, verdict: 'clear', errors: [] });
-        expect({ write, ...releaseIn(world, release.request.version) }).toEqual({ write, ...expected(release, world) });
-      }
-    });
-
-    it.each(MOMENTS)('is finished after the post step has tidied up what died %s a write', async (when) => {
-      for (let write = 0; write < release.writes[dialect] + REFUSED_WHILE_STAGED; write++) {
-        const world = seeded(release, dialect);
-        const { remembered } = await runKilled(world, release.request, { write, when });
-        // The post step comes at once, while reads lag still.
-        if (remembered !== null) await cleanUpDraft(world, remembered);
-        passReadLag(world);
-        const { verdict, findings } = await runOnce(world, release.request);
-        expect({ write, verdict, findings }).toEqual({ write, verdict: 'clear', findings: [] });
-        expect({ write, ...releaseIn(world, release.request.version) }).toEqual({ write, ...expected(release, world) });
-      }
-    });
+describe.each(CASES)('$title', ({ situation, dialect }) => {
+  it('takes as many writes as were counted here, and ends as it should', async () => {
+    const begun = begin(situation, dialect);
+    const result = await runOnce(begun.world, begun.release.request);
+    expect([result.verdict, errorsIn(result)]).toEqual(['clear', []]);
+    expect(writesOf(begun.world)).toHaveLength(WRITES[situation.name]?.[dialect] ?? Number.NaN);
+    expect(endOf(begun)).toEqual(expectedEnd(begun));
+    expect(begun.forbidden).toEqual([]);
   });
 
-  it('is finished by the third run when two die, each at any write', async () => {
-    const [release] = RELEASES;
-    if (release === undefined) throw new Error('there are no releases');
-    for (let one = 0; one < release.writes[dialect]; one++) {
-      for (let other = 0; other < release.writes[dialect] - one; other++) {
-        const world = seeded(release, dialect);
-        await runKilled(world, release.request, { write: one, when: 'after' });
-        passReadLag(world);
-        await runKilled(world, release.request, { write: other, when: other % 2 === 0 ? 'after' : 'before' });
-        passReadLag(world);
-        const { verdict } = await runOnce(world, release.request);
-        expect({ one, other, verdict }).toEqual({ one, other, verdict: 'clear' });
-        expect({ one, other, ...releaseIn(world, release.request.version) }).toEqual({
-          one,
-          other,
-          ...expected(release, world),
+  it('is finished by the next run, whichever write the process dies at', async () => {
+    for (const when of MOMENTS) {
+      for await (const { begun, about } of killedAtEach(situation, dialect, when, 'all')) {
+        await expectFinished(begun, about);
+      }
+    }
+  });
+
+  it('is finished after the post step has taken out what the dead run had put in', async () => {
+    for (const when of MOMENTS) {
+      for await (const { begun, remembered, about } of killedAtEach(situation, dialect, when, 'lists')) {
+        if (remembered === null) continue;
+        // The post step comes at once, while lists lag still.
+        await cleanUpDraft(begun.world, remembered);
+        await expectFinished(begun, about);
+      }
+    }
+  });
+});
+
+describe('two processes that die, each at any write', () => {
+  const twice = [SITUATIONS[0], RESUBMISSIONS[0]].flatMap((situation) => situation ?? []);
+  it.each(twice)('leave to the third what is missing: $name', async (situation) => {
+    const writes = WRITES[situation.name]?.live ?? Number.NaN;
+    for (let one = 0; one < writes; one++) {
+      for (let other = 0; other < writes - one; other++) {
+        const begun = begin(situation, 'live', SLOW);
+        await runKilled(begun.world, begun.release.request, { write: one, when: 'after' });
+        passReadLag(begun.world);
+        await runKilled(begun.world, begun.release.request, {
+          write: other,
+          when: other % 2 === 0 ? 'after' : 'before',
         });
+        await expectFinished(begun, { one, other });
       }
     }
   });
+});
 
-  it.each(MOMENTS)('submits items alone once, when the process dies %s any write', async (when) => {
-    for (let write = 0; write < 4; write++) {
-      const world = createWorld({ scenario: 'release', dialect, ...TIMES });
-      const { store } = world.emulator.service;
-      const ids = [only(store.pageVersions).id, only(store.events).id];
-      const request: Partial<ReleaseRequest> = {
-        items: listed(page(ids[0] ?? ''), event(ids[1] ?? '')),
-        mode: 'submit',
-      };
-      const first = await runKilled(world, request, { write, when });
-      expect(first.result).toBeNull();
-      passReadLag(world);
-      const { verdict } = await runOnce(world, request);
-      expect({ write, verdict, ...releaseIn(world, null) }).toEqual({
-        write,
-        verdict: 'clear',
-        versions: [],
-        state: 'WAITING_FOR_REVIEW',
-        holds: [...ids].sort(),
-        submissionsEver: 1,
-        drafts: 0,
-      });
+/** Between the two runs a page becomes ready, and somebody else submits the experiment, if it is free still. */
+function moveOn({ world, release }: Begun): void {
+  const { service } = world.emulator;
+  const [pageId = '', experimentId = '', eventId = ''] = release.along;
+  passReadLag(world);
+  const newPageId = addPage(world);
+  // What is under review stays as it was submitted.
+  if (service.store.pageVersions.get(pageId)?.state === 'WAITING_FOR_REVIEW') return;
+  const isTaken = service.store.holderOf(experimentId) !== undefined;
+  if (!isTaken) addSubmissionWith(world, 'WAITING_FOR_REVIEW', [experimentId]);
+  release.along = [pageId, eventId, newPageId, ...(isTaken ? [experimentId] : [])];
+}
+
+describe.each<Dialect>(['specification', 'live'])('a release of what is ready (%s)', (dialect) => {
+  const [situation] = ALL;
+  if (situation === undefined) throw new Error('there are no situations');
+
+  it.each(MOMENTS)('takes what is ready at the next run, when the process dies %s a write', async (when) => {
+    for await (const { begun, about } of killedAtEach(situation, dialect, when, 'all')) {
+      moveOn(begun);
+      passReadLag(begun.world);
+      const result = await runOnce(begun.world, begun.release.request);
+      expect({ ...about, errors: errorsIn(result) }).toEqual({ ...about, errors: [] });
+      const beside = { made: 1, touched: [] };
+      expect({ ...about, ...endOf(begun), ...beside }).toEqual({ ...about, ...expectedEnd(begun), ...beside });
+      expect({ ...about, forbidden: begun.forbidden }).toEqual({ ...about, forbidden: [] });
     }
+  });
+
+  it('continues in the draft that has the version, also beside one that holds more', async () => {
+    const begun = begin(situation, dialect);
+    const { world } = begun;
+    await runKilled(world, FULL_RELEASE, { write: 5, when: 'after' });
+    addSubmissionWith(world, 'READY_FOR_REVIEW', [addPage(world), addPage(world), addPage(world)]);
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, errorsIn(result)]).toEqual(['clear', []]);
+    expect({ ...endOf(begun), made: 1, drafts: 0 }).toEqual(expectedEnd(begun));
   });
 });

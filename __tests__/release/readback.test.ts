@@ -1,12 +1,14 @@
-/** A write whose answer says nothing is read back: found where it took, unknown where it did not, and never sent twice. */
+/** A write whose answer says nothing is read back: found where it was applied, unknown where it was not, and never sent twice. */
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseNotes, ReleaseRequest } from '../../src/core/request.ts';
-import { addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, type World, writesOf } from './harness.ts';
+import type { ReleaseRequest } from '../../src/core/request.ts';
+import { addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, writesOf } from './harness.ts';
+import { addVersionWith, buildOf } from './situations.ts';
 import { createReleaseWorld, outcomesOf, STAGES } from './stages.ts';
 
 const LOST = ['reset-after', 'status-after', 'cut-after'] as const;
 const SHOWS_NOTHING = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-const told = ({ findings }: Awaited<ReturnType<typeof runOnce>>) => findings.map(({ message }) => message).join('\n');
+const wordsOf = ({ findings }: Awaited<ReturnType<typeof runOnce>>) =>
+  findings.map(({ message }) => message).join('\n');
 
 /** The writes of the release that meets no fault. */
 async function plainWrites(): Promise<string[]> {
@@ -33,7 +35,7 @@ describe('each write of a release', () => {
   const answered = STAGES.flatMap((stage) => nothings.map((body) => ({ ...stage, body })));
 
   it.each(answered)(
-    'is unknown when it is answered with yes and nobody sees what came of it: $kind, "$body"',
+    'is unknown when it is answered with yes and no read shows what came of it: $kind, "$body"',
     async ({ kind, method, path, skip = 0, body }) => {
       const world = createReleaseWorld();
       world.emulator.inject({ kind: 'body', status: 200, body, match: { method, path }, skip });
@@ -41,7 +43,7 @@ describe('each write of a release', () => {
       const result = await runOnce(world, FULL_RELEASE);
       expect(outcomesOf(result)[kind]).toContain('unconfirmed');
       expect(errorsIn(result)).toEqual(['write.unconfirmed']);
-      expect(told(result)).toContain(SHOWS_NOTHING);
+      expect(wordsOf(result)).toContain(SHOWS_NOTHING);
       // At once, and after one, two and four seconds more.
       expect(world.time.nowMs - startMs).toBe(7_000);
     },
@@ -57,7 +59,10 @@ describe('a change of a version that is there', () => {
     ['all of it', { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' }],
   ];
   const PATCH = { method: 'PATCH', path: /appStoreVersions\// };
-  const wishOf = (request: Partial<ReleaseRequest>): Partial<ReleaseRequest> => ({ version: '1.1', ...request });
+  const versionRequest = (request: Partial<ReleaseRequest>): Partial<ReleaseRequest> => ({
+    version: '1.1',
+    ...request,
+  });
   const createVersionWorld = (request: Partial<ReleaseRequest>) => {
     const world = createReleaseWorld();
     const { id } = addVersion(world, request.earliestReleaseDate === undefined ? {} : { releaseType: 'SCHEDULED' });
@@ -70,20 +75,20 @@ describe('a change of a version that is there', () => {
   it.each(changes)('is found when the answer is lost: %s', async (_what, request) => {
     const { world, record } = createVersionWorld(request);
     world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
-    const result = await runOnce(world, wishOf(request));
+    const result = await runOnce(world, versionRequest(request));
     expect([result.verdict, outcomesOf(result)]).toEqual(['clear', { 'update-version': ['done'] }]);
     expect(writesOf(world)).toEqual([`PATCH /v1/appStoreVersions/${record.id}`]);
   });
 
-  it.each(changes)('is unknown when it did not take: %s', async (_what, request) => {
+  it.each(changes)('is unknown when it was not applied: %s', async (_what, request) => {
     const { world, record } = createVersionWorld(request);
     world.emulator.inject({ kind: 'status-before', status: 500, match: PATCH });
-    const result = await runOnce(world, wishOf(request));
+    const result = await runOnce(world, versionRequest(request));
     expect([result.verdict, outcomesOf(result)]).toEqual(['unknown', { 'update-version': ['unconfirmed'] }]);
     expect(writesOf(world)).toEqual([`PATCH /v1/appStoreVersions/${record.id}`]);
   });
 
-  it('is unknown when only a part of it took', async () => {
+  it('is unknown when only a part of it was applied', async () => {
     const request = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE, build: '41' } as const;
     for (const part of ['releaseType', 'earliestReleaseDate', 'build'] as const) {
       const { world, record } = createVersionWorld({});
@@ -93,18 +98,18 @@ describe('a change of a version that is there', () => {
         if (part === 'earliestReleaseDate') record.earliestReleaseDate = '2026-04-01T09:00:01Z';
         if (part === 'build') record.buildId = null;
       };
-      const result = await runOnce(world, wishOf(request));
+      const result = await runOnce(world, versionRequest(request));
       expect([part, outcomesOf(result)]).toEqual([part, { 'update-version': ['unconfirmed'] }]);
     }
   });
 
-  it('is found when the service tells the date in another time zone', async () => {
+  it('is found when the service gives the date in another time zone', async () => {
     const { world, record } = createVersionWorld({});
     world.emulator.inject({ kind: 'status-after', status: 500, match: PATCH });
     world.emulator.onApplied = () => {
       record.earliestReleaseDate = '2026-04-01T02:00:00-07:00';
     };
-    const request = wishOf({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
+    const request = versionRequest({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
     expect((await runOnce(world, request)).verdict).toBe('clear');
   });
 });
@@ -112,7 +117,7 @@ describe('a change of a version that is there', () => {
 describe('a version that somebody else makes while this run does', () => {
   const POST = { method: 'POST', path: /appStoreVersions$/ };
   const DATE = '2026-04-01T09:00:00Z';
-  const WISH: Partial<ReleaseRequest> = {
+  const REQUEST: Partial<ReleaseRequest> = {
     version: '1.1',
     build: '42',
     releaseType: 'SCHEDULED',
@@ -134,7 +139,7 @@ describe('a version that somebody else makes while this run does', () => {
       const record = world.emulator.service.store.versions.get(id);
       if (record !== undefined) record.earliestReleaseDate = seed.date;
     };
-    const result = await runOnce(world, WISH);
+    const result = await runOnce(world, REQUEST);
     expect(result.verdict).toBe('clear');
     expect(writesOf(world).filter((write) => write.startsWith('PATCH'))).toHaveLength(changes);
     const { store } = world.emulator.service;
@@ -146,14 +151,14 @@ describe('a version that somebody else makes while this run does', () => {
     ]);
   });
 
-  it('under another number blocks this one, and is told by its own', async () => {
+  it('under another number blocks this one, and is named by its own', async () => {
     const world = createReleaseWorld();
     world.emulator.onRequest = ({ method, path }) => {
       if (method === 'POST' && POST.path.test(path)) addVersion(world, { versionString: '1.9' });
     };
-    const result = await runOnce(world, WISH);
+    const result = await runOnce(world, REQUEST);
     expect([result.verdict, errorsIn(result)]).toEqual(['blocked', ['version.in-flight']]);
-    expect(told(result)).toContain('Version 1.9');
+    expect(wordsOf(result)).toContain('Version 1.9');
     expect(outcomesOf(result)).toEqual({ 'create-version': ['refused'] });
   });
 });
@@ -161,113 +166,44 @@ describe('a version that somebody else makes while this run does', () => {
 describe('a record that is renamed', () => {
   const renaming = () => {
     const world = createWorld({ scenario: 'release', dialect: 'live' });
-    const { service } = world.emulator;
-    service.addBuild({ appId: world.appId, version: '50', versionString: '1.2' });
-    const { id } = addVersion(world);
-    const isRename = ({ body }: { body?: unknown }) => JSON.stringify(body ?? '').includes('versionString');
-    return { world, id, isRename };
+    buildOf(world, '1.2', '50');
+    const id = addVersionWith(world);
+    return { world, id };
   };
-  const WISH: Partial<ReleaseRequest> = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
-  const skip = 1; // The refused cancellation of the other dialect comes first.
+  const REQUEST: Partial<ReleaseRequest> = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
   const match = { method: 'PATCH', path: /appStoreVersions\// };
+  const isRename = ({ body }: { body?: unknown }) => JSON.stringify(body ?? '').includes('versionString');
 
   it.each(LOST)('is found under its new number when the answer is lost (%s)', async (kind) => {
-    const { world, id, isRename } = renaming();
-    world.emulator.inject({ kind, status: 503, match, skip });
-    const result = await runOnce(world, WISH);
+    const { world, id } = renaming();
+    world.emulator.inject({ kind, status: 503, match });
+    const result = await runOnce(world, REQUEST);
     expect([result.verdict, result.version?.id]).toEqual(['clear', id]);
     expect(world.emulator.service.store.versions.get(id)?.versionString).toBe('1.2');
-    expect(world.emulator.requests.filter(({ method }) => method === 'PATCH').filter(isRename)).toHaveLength(1);
+    expect(world.emulator.requests.filter(isRename)).toHaveLength(1);
   });
 
   it('is unknown when nothing is found under the new number', async () => {
     const { world } = renaming();
-    world.emulator.inject({ kind: 'status-before', status: 503, match, skip });
-    const result = await runOnce(world, WISH);
+    world.emulator.inject({ kind: 'status-before', status: 503, match });
+    const result = await runOnce(world, REQUEST);
     expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
-    expect(outcomesOf(result)['create-version']).toEqual(['unconfirmed']);
+    expect(outcomesOf(result)).toEqual({ 'update-version': ['unconfirmed'] });
+    expect(world.emulator.requests.filter(isRename)).toHaveLength(1);
   });
 
   it('is refused as what it is, not as the making of a version', async () => {
     const { world } = renaming();
     const body = '{"errors":[{"code":"TEAPOT","title":"A pot"}]}';
-    world.emulator.inject({ kind: 'body', status: 409, body, match, skip });
-    const result = await runOnce(world, WISH);
-    expect(outcomesOf(result)['create-version']).toEqual(['refused']);
-    expect(told(result)).toContain('TEAPOT');
-  });
-});
-
-describe('release notes in several languages', () => {
-  const notes: ReleaseNotes = {
-    kind: 'by-locale',
-    texts: new Map([
-      ['en-US', 'Better.'],
-      ['de-DE', 'Besser.'],
-      ['fr-FR', 'Better.'],
-    ]),
-    fallback: null,
-  };
-  const WISH: Partial<ReleaseRequest> = { version: '1.1', releaseNotes: notes };
-  /** German is there with another text, French is not. */
-  const versionWorld = () => {
-    const world = createReleaseWorld();
-    const { id } = addVersion(world);
-    const english = [...world.emulator.service.store.localizations.values()].find((one) => one.versionId === id);
-    if (english !== undefined) english.attributes.whatsNew = 'Better.';
-    world.emulator.service.addLocalization({ versionId: id, locale: 'de-DE', whatsNew: 'Alt.' });
-    return { world, id };
-  };
-  const textsOf = ({ emulator }: World, id: string) =>
-    Object.fromEntries(
-      emulator.service.store.localizationsOf(id).map(({ locale, attributes }) => [locale, attributes.whatsNew]),
-    );
-  const WRITES = [
-    { locale: 'de-DE', match: { method: 'PATCH', path: /Localizations\// } },
-    { locale: 'fr-FR', match: { method: 'POST', path: /Localizations$/ } },
-  ];
-
-  it.each(WRITES)('are found in $locale when the answer is lost', async ({ match }) => {
-    const { world, id } = versionWorld();
-    world.emulator.inject({ kind: 'reset-after', match });
-    expect((await runOnce(world, WISH)).verdict).toBe('clear');
-    expect(textsOf(world, id)).toEqual({ 'en-US': 'Better.', 'de-DE': 'Besser.', 'fr-FR': 'Better.' });
-    expect(writesOf(world)).toHaveLength(2);
-  });
-
-  it.each(WRITES)('are unknown in $locale when they did not take, whatever another language has', async (it) => {
-    const { world } = versionWorld();
-    world.emulator.inject({ kind: 'status-before', status: 500, match: it.match });
-    const result = await runOnce(world, WISH);
-    expect(outcomesOf(result)['set-release-notes']).toEqual(['unconfirmed']);
-    expect(told(result)).toMatch(new RegExp(`^Set the release notes \\(${it.locale}\\): sent once`));
-  });
-
-  it.each(WRITES)('that are refused in $locale are told with what may help', async (it) => {
-    const { world } = versionWorld();
-    world.emulator.inject({
-      kind: 'body',
-      status: 409,
-      body: '{"errors":[{"code":"X","title":"No"}]}',
-      match: it.match,
-    });
-    const result = await runOnce(world, WISH);
-    expect(outcomesOf(result)['set-release-notes']).toEqual(['refused']);
-    expect(told(result)).toMatch(new RegExp(`^Set the release notes \\(${it.locale}\\): refused\\.`));
-    expect(result.findings[0]?.remedy).toMatch(/ Leave release-notes out for the platform's first version: /);
-  });
-
-  it('are written into what a new version has brought along, as far as that can be read', async () => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /Localizations$/ } });
-    const result = await runOnce(world, WISH);
-    expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['service.forbidden']]);
-    expect(outcomesOf(result)).toEqual({ 'create-version': ['done'], 'set-release-notes': ['refused'] });
+    world.emulator.inject({ kind: 'body', status: 409, body, match });
+    const result = await runOnce(world, REQUEST);
+    expect(outcomesOf(result)).toEqual({ 'update-version': ['refused'] });
+    expect(wordsOf(result)).toMatch(/^Use the record of version 1\.1 for version 1\.2 .*refused\. .*TEAPOT/);
   });
 });
 
 describe('a phased release', () => {
-  it('is unknown when it did not take, and is not asked for again', async () => {
+  it('is unknown when it was not applied, and is sent once', async () => {
     const world = createReleaseWorld();
     addVersion(world);
     world.emulator.inject({ kind: 'status-before', status: 500, match: { method: 'POST' } });
@@ -276,7 +212,7 @@ describe('a phased release', () => {
     expect(writesOf(world)).toEqual(['POST /v1/appStoreVersionPhasedReleases']);
   });
 
-  it('that is refused stays refused when there is none, also when nobody can look', async () => {
+  it('that is refused stays refused when there is none, also when that cannot be read', async () => {
     for (const status of [null, 403]) {
       const world = createReleaseWorld();
       addVersion(world);
@@ -288,7 +224,7 @@ describe('a phased release', () => {
       };
       const result = await runOnce(world, { version: '1.1', phasedRelease: true });
       expect(outcomesOf(result)).toEqual({ 'set-phased-release': ['refused'] });
-      expect(told(result)).toContain('TEAPOT');
+      expect(wordsOf(result)).toContain('TEAPOT');
     }
   });
 });

@@ -1,10 +1,12 @@
-/** What a release says when one of its writes does not take: what is unknown, about which record, and what became of the rest. */
+/** What a release says when one of its writes is not applied: what is unknown, about which record, and what became of the rest. */
 import { describe, expect, it } from '@jest/globals';
 import { describeStep } from '../../src/core/describe-step.ts';
 import type { StepOutcome } from '../../src/core/step.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
-import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, type World, writesOf } from './harness.ts';
-import { createReleaseWorld, outcomesOf, STAGES, theDraft, theVersion } from './stages.ts';
+import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, writesOf } from './harness.ts';
+import { createReleaseWorld, outcomesOf, STAGES, theDraft } from './stages.ts';
+
+const STAYS = ' The draft stays, because the API cannot remove it; the next run adopts it';
 
 /** As the plan has them: what came before the step, itself, and what comes after it. */
 function expectOutcomes(result: RunResult, at: string, own: StepOutcome, undone: readonly string[]): void {
@@ -16,9 +18,9 @@ function expectOutcomes(result: RunResult, at: string, own: StepOutcome, undone:
   }
 }
 
-describe('a write of which nobody can say whether it took', () => {
+describe('a write of which nobody knows whether it was applied', () => {
   it.each(STAGES)(
-    'is told by step and record, with how to go on: $kind',
+    'is reported by step and record, with how to continue: $kind',
     async ({ kind, method, path, skip = 0, subject }) => {
       const world = createReleaseWorld();
       world.emulator.inject({ kind: 'status-before', status: 500, match: { method, path }, skip });
@@ -29,12 +31,10 @@ describe('a write of which nobody can say whether it took', () => {
         reason: 'write.unconfirmed',
         severity: 'unknown',
         subject: subject(world),
-        remedy: expect.stringMatching(
-          /^Run again: the next run looks at what is there and goes on from it\. It is never sent twice\./,
-        ),
+        remedy: 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.',
         link: expect.stringContaining(`/apps/${world.appId}/`),
       });
-      expect(finding?.message).toContain(': sent once, and it is not known whether it took. ');
+      expect(finding?.message).toContain(': sent once, and it is not known whether it was applied. ');
       expect(finding?.message).toContain(`${method} /v1/`);
       expect(finding?.message).toContain('status 500, after one try.');
       expect(finding?.message).toMatch(
@@ -57,7 +57,7 @@ describe('a write of which nobody can say whether it took', () => {
     });
     const result = await runOnce(world, FULL_RELEASE);
     const [finding] = result.findings;
-    expect(finding?.message).toContain(` Look at submission ${theDraft(world).id}: its items were left in it.`);
+    expect(finding?.message).toContain(' Its items were left in it, because it may be under review.');
     expect(writesOf(world).filter((write) => write.startsWith('DELETE'))).toEqual([]);
     expect(outcomesOf(result)['add-version']).toEqual(['done']);
     expect(result.remembered).toBeNull();
@@ -71,7 +71,7 @@ describe('a write of which nobody can say whether it took', () => {
     expect(world.emulator.service.store.submissions.size).toBe(0);
   });
 
-  it('is told with the answer that shows nothing when the service said yes', async () => {
+  it('is reported with the answer that shows nothing when the service said yes', async () => {
     const world = createReleaseWorld();
     const match = { method: 'POST', path: /appStoreVersions$/ };
     world.emulator.inject({ kind: 'body', status: 201, body: '{}', match });
@@ -84,7 +84,7 @@ describe('a write of which nobody can say whether it took', () => {
 });
 
 describe('a write that is refused', () => {
-  it.each(STAGES)('is told by step and record: $kind', async ({ kind, method, path, skip = 0, subject }) => {
+  it.each(STAGES)('is reported by step and record: $kind', async ({ kind, method, path, skip = 0, subject }) => {
     const world = createReleaseWorld();
     const body = JSON.stringify({ errors: [{ status: '418', code: 'TEAPOT', title: 'No.', detail: 'A pot.' }] });
     world.emulator.inject({ kind: 'body', status: 418, body, match: { method, path }, skip });
@@ -100,14 +100,13 @@ describe('a write that is refused', () => {
     expect(result.log.filter((line) => line.endsWith(': refused'))).toHaveLength(1);
   });
 
-  it('is told in these words and no others', async () => {
-    const kept = (world: World) =>
-      ` Draft ${theDraft(world).id} stays, because the API cannot remove it; the next run adopts it (on-orphans: adopt) unless it holds something foreign, so that it costs no second slot.`;
-    const endings: Record<string, (world: World) => string> = {
-      'create-version': () => '',
-      'create-submission': () => '',
+  it('is reported in these words and no others', async () => {
+    const kept = `${STAYS} (on-orphans: adopt) unless it holds items that run was not asked for.`;
+    const endings: Record<string, string> = {
+      'create-version': '',
+      'create-submission': '',
       'add-version': kept,
-      'add-item': (world) => ` What this run had put into it was taken out again.${kept(world)}`,
+      'add-item': ` What this run had put into it was taken out again.${kept}`,
     };
     for (const [kind, ending] of Object.entries(endings)) {
       const stage = STAGES.find((one) => one.kind === kind);
@@ -119,7 +118,7 @@ describe('a write that is refused', () => {
       const result = await runOnce(world, FULL_RELEASE);
       const step = result.steps.find(({ outcome }) => outcome === 'refused')?.step;
       const refused = `${step === undefined ? '' : describeStep(step)}: refused. No: A pot [TEAPOT].`;
-      expect(result.findings.map(({ message }) => message)).toEqual([`${refused}${ending(world)}`]);
+      expect(result.findings.map(({ message }) => message)).toEqual([`${refused}${ending}`]);
     }
   });
 
@@ -128,9 +127,7 @@ describe('a write that is refused', () => {
     const match = { method: 'POST', path: /reviewSubmissionItems$/ };
     world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 1 });
     const result = await runOnce(world, FULL_RELEASE);
-    expect(result.findings[0]?.message).toContain(
-      ` What this run had put into it was taken out again. Draft ${theDraft(world).id} stays, because the API cannot remove it; the next run adopts it`,
-    );
+    expect(result.findings[0]?.message).toContain(` What this run had put into it was taken out again.${STAYS}`);
     expect(result.remembered).toBeNull();
     expect(result.snapshot?.submissions.map(({ items }) => items)).toEqual([[]]);
   });
@@ -141,9 +138,7 @@ describe('a write that is refused', () => {
     world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match });
     const result = await runOnce(world, FULL_RELEASE);
     expect(result.findings[0]?.message).not.toContain('taken out');
-    expect(result.findings[0]?.message).toContain(
-      ` Draft ${theDraft(world).id} stays, because the API cannot remove it`,
-    );
+    expect(result.findings[0]?.message).toContain(STAYS);
     expect(result.remembered).toBeNull();
   });
 
@@ -161,7 +156,7 @@ describe('a write that is refused', () => {
     expect(stateOf(world).submissions).toEqual([{ state: 'READY_FOR_REVIEW', holds: ['appCustomProductPageVersion'] }]);
   });
 
-  it('and whose items cannot be taken out again says which draft may still hold what', async () => {
+  it('and whose items cannot be taken out again says what the draft may still hold', async () => {
     const world = createReleaseWorld();
     const match = { method: 'POST', path: /reviewSubmissionItems$/ };
     world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 2 });
@@ -172,23 +167,18 @@ describe('a write that is refused', () => {
     expect(left).toMatchObject({
       severity: 'unknown',
       subject: { type: 'reviewSubmission', id },
-      remedy: 'Run again: the next run adopts the draft and goes on. Or take it out on the App Review page.',
+      remedy: 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
     });
-    const [version, page] = [theVersion(world).id, only(world.emulator.service.store.pageVersions).id];
-    expect(left?.message).toMatch(
-      new RegExp(`^Draft ${id} may still hold .*, .*: taking it out again did not succeed\\.$`),
-    );
+    expect(left?.message).toMatch(/^The draft may still hold .*, .*: it could not be taken out again\.$/);
     expect(result.findings[0]?.message).toMatch(/: refused\. .* \[TEAPOT\]\.$/);
-    for (const held of [`appStoreVersion ${version}`, `appCustomProductPageVersion ${page}`]) {
-      expect(left?.message).toContain(held);
-    }
+    for (const held of ['version 1.1', 'product page "Spring page"']) expect(left?.message).toContain(held);
     expect(outcomesOf(result)['add-version']).toEqual(['done']);
     expect(result.remembered?.submissionId).toBe(id);
   });
 });
 
 describe('a run that is interrupted in a step', () => {
-  it('does not count it for done, nor for refused', async () => {
+  it('counts it neither as done nor as refused', async () => {
     const world = createReleaseWorld();
     let deadline: Deadline | undefined;
     world.emulator.onApplied = ({ path }) => {

@@ -1,8 +1,7 @@
-/** A step fails after items were added: what this run put in comes out again, and the draft waits for the next run. */
+/** A step fails after items were added: what this run put in comes out again, and the draft stays for the next run. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/server.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
-import { type Deadline, Interruption } from '../../src/deadline.ts';
 import {
   addForeignSubmission,
   addPage,
@@ -15,22 +14,14 @@ import {
   listed,
   only,
   page,
-  type RunSettings,
+  type RunResult,
   recordsOf,
   runKilled,
   runOnce,
   type World,
   writesOf,
 } from './harness.ts';
-import {
-  changedSince,
-  openSubmissions,
-  passReadLag,
-  releaseIn,
-  scenarioItems,
-  settled,
-  stateOfVersion,
-} from './looking.ts';
+import { changedSince, openSubmissions, releaseIn, scenarioItems, settled, stateOfVersion } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
 const SCREENSHOT = {
@@ -40,25 +31,32 @@ const SCREENSHOT = {
 };
 const NOTES = { path: '/v1/appInfos/', code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title: 'The support URL is missing' };
 
+const STAYS = 'The draft stays, because the API cannot remove it; the next run adopts it';
+const wordsOf = ({ findings }: RunResult) => findings.map(({ message }) => message).join('\n');
+
 const isItemFor = ({ method, path, body }: RequestRecord, id: string) =>
   method === 'POST' && path === '/v1/reviewSubmissionItems' && JSON.stringify(body).includes(id);
 const isSubmit = ({ method, path }: RequestRecord) => method === 'PATCH' && path.startsWith('/v1/reviewSubmissions/');
 
+/** The version, two texts, the phased release, the submission; then the version and three items, and the submit. */
+const WRITES = 10;
+const FIRST_ITEM = 5;
+
 describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   const createReleaseWorld = (readLagMs = 0) => createWorld({ scenario: 'release', dialect, readLagMs });
 
-  /** The draft that was left: empty, there for the next run, and named by the error. */
-  function expectLeftDraft(world: World, result: Awaited<ReturnType<typeof runOnce>>, holds: string[] = []): string {
+  /** The draft that stays: there for the next run, and mentioned by the error. */
+  function expectLeftDraft(world: World, result: RunResult, holds: string[] = []): string {
     const drafts = openSubmissions(world).filter(({ state }) => state === 'READY_FOR_REVIEW');
     expect(drafts).toEqual([expect.objectContaining({ holds })]);
     const id = drafts[0]?.id ?? '';
-    expect(result.findings.map(({ message }) => message).join('\n')).toContain(id);
+    expect(wordsOf(result)).toContain(STAYS);
     expect(result.submission?.id).toBe(id);
     expect(result.verdict).not.toBe('clear');
     return id;
   }
 
-  /** The next run goes on with the very same draft. */
+  /** The next run continues with the very same draft. */
   async function expectNextRunAdopts(world: World, draftId: string): Promise<void> {
     const submissionsBefore = settled(world).submissions.size;
     const { verdict, submission } = await runOnce(world, FULL_RELEASE);
@@ -67,7 +65,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(releaseIn(world, '1.1')).toMatchObject({ state: expect.stringContaining('WAITING_FOR_REVIEW'), drafts: 0 });
   }
 
-  it('takes its items out again when the version is refused for what it lacks, and tells each gap by itself', async () => {
+  it('takes its items out again when the version is refused for what it lacks, and reports each gap by itself', async () => {
     const world = createReleaseWorld();
     const { id } = addVersion(world);
     world.emulator.service.addGap(id, SCREENSHOT);
@@ -106,7 +104,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     },
   );
 
-  it('takes its items out again when both places in review were taken since it looked', async () => {
+  it('takes its items out again when both places in review were taken since the preflight', async () => {
     const world = createReleaseWorld();
     let others: string[] = [];
     world.emulator.onRequest = (request) => {
@@ -137,23 +135,24 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     for (const at of ['pageId', 'eventId'] as const) {
       const world = createReleaseWorld();
       const { service } = world.emulator;
-      const foreign = addPage(world);
-      const wished = scenarioItems(world);
+      const other = addPage(world);
+      const own = scenarioItems(world);
       world.emulator.onRequest = (request) => {
-        if (!isItemFor(request, wished[at]) || service.store.holderOf(foreign) !== undefined) return;
-        service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', foreign);
+        if (!isItemFor(request, own[at]) || service.store.holderOf(other) !== undefined) return;
+        service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', other);
       };
-      const items = listed(page(wished.pageId), event(wished.eventId));
+      const items = listed(page(own.pageId), event(own.eventId));
       const result = await runOnce(world, { ...FULL_RELEASE, items });
-      expectLeftDraft(world, result, [foreign]);
+      expectLeftDraft(world, result, [other]);
+      expect(wordsOf(result)).toContain('it also holds product page, version 1, which this run was not asked for');
       expect(writesOf(world).filter((write) => write.startsWith('PATCH /v1/reviewSubmissions/'))).toEqual([]);
-      expect(settled(world).pageVersions.get(foreign)?.state).toBe('READY_FOR_REVIEW');
+      expect(settled(world).pageVersions.get(other)?.state).toBe('READY_FOR_REVIEW');
     }
   });
 
-  it('says what may still be in the draft when it cannot be taken out, and the next run goes on all the same', async () => {
+  it('says what may still be in the draft when it cannot be taken out, and the next run continues all the same', async () => {
     const world = createReleaseWorld();
-    const { id } = addVersion(world);
+    addVersion(world);
     const store = settled(world);
     world.emulator.onRequest = (request) => {
       if (isItemFor(request, scenarioItems(world).eventId)) only(store.events).state = 'ARCHIVED';
@@ -161,7 +160,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     world.emulator.inject({ kind: 'status-before', status: 500, match: { method: 'DELETE' }, times: 50 });
     const result = await runOnce(world, FULL_RELEASE);
     expect(errorsIn(result)).toEqual(expect.arrayContaining(['item.not-ready', 'write.unconfirmed']));
-    expect(result.findings.map(({ message }) => message).join('\n')).toContain(`appStoreVersion ${id}`);
+    expect(wordsOf(result)).toMatch(/The draft may still hold .*version 1\.1.*: it could not be taken out again\./);
     const deletes = writesOf(world).filter((write) => write.startsWith('DELETE '));
     expect(new Set(deletes).size).toBe(deletes.length);
     world.emulator.clearFaults();
@@ -170,74 +169,11 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     await expectNextRunAdopts(world, only(store.submissions).id);
   });
 
-  describe('a run that is interrupted', () => {
-    const interruption = () => new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
-
-    /** Ends the run at its n-th request of the kind, before or after the service has handled it. */
-    async function runInterrupted(world: World, kind: 'read' | 'write', at: number, when: 'before' | 'after') {
-      let deadline: Deadline | null = null;
-      let seen = 0;
-      let writesThen = Number.NaN;
-      const settings: RunSettings = {
-        onDeadline: (it) => {
-          deadline = it;
-        },
-        around: async ({ method }, go) => {
-          const hit = (method === 'GET') === (kind === 'read') && seen++ === at;
-          if (hit && when === 'before') deadline?.end(interruption());
-          const answer = await go();
-          if (hit && when === 'after') deadline?.end(interruption());
-          if (hit) writesThen = writesOf(world).length;
-          return answer;
-        },
-      };
-      const result = await runOnce(world, FULL_RELEASE, settings);
-      return { result, writesThen, hit: seen > at };
-    }
-
-    it.each(['before', 'after'] as const)(
-      'begins no new write, %s the answer to any write, and is gone on with',
-      async (when) => {
-        for (let at = 0; at < 9; at++) {
-          const world = createReleaseWorld(2_000);
-          const { result, writesThen } = await runInterrupted(world, 'write', at, when);
-          expect({ at, writes: writesOf(world).length }).toEqual({ at, writes: writesThen });
-          const isDone = releaseIn(world, '1.1').state === 'WAITING_FOR_REVIEW';
-          if (result.verdict === 'clear') expect({ at, isDone }).toEqual({ at, isDone: true });
-          else expect({ at, errors: errorsIn(result) }).toEqual({ at, errors: ['run.interrupted'] });
-          if (at < 8) expect({ at, verdict: result.verdict }).toEqual({ at, verdict: 'unknown' });
-          if (result.remembered !== null) await cleanUpDraft(world, result.remembered);
-          passReadLag(world);
-          const next = await runOnce(world, FULL_RELEASE);
-          expect({ at, verdict: next.verdict }).toEqual({ at, verdict: 'clear' });
-          expect({ at, ...releaseIn(world, '1.1') }).toMatchObject({
-            at,
-            state: 'WAITING_FOR_REVIEW',
-            submissionsEver: 1,
-          });
-        }
-      },
-    );
-
-    it('begins no new write when it is interrupted at a read', async () => {
-      for (let at = 0; ; at++) {
-        const world = createReleaseWorld();
-        const { result, writesThen, hit } = await runInterrupted(world, 'read', at, 'after');
-        if (!hit) break;
-        expect({ at, verdict: result.verdict, writes: writesOf(world).length }).toEqual({
-          at,
-          verdict: 'unknown',
-          writes: writesThen,
-        });
-      }
-    });
-  });
-
-  describe('cleanup up afterwards', () => {
+  describe('the post step', () => {
     it('takes out what the dead run had put in, and does nothing the second time', async () => {
-      for (let write = 4; write < 9; write++) {
+      for (let write = FIRST_ITEM; write < WRITES - 1; write++) {
         const world = createReleaseWorld();
-        const { remembered } = await runKilled(world, FULL_RELEASE, { write, when: write === 8 ? 'before' : 'after' });
+        const { remembered } = await runKilled(world, FULL_RELEASE, { write, when: 'after' });
         if (remembered === null) throw new Error('nothing was remembered');
         expect(await cleanUpDraft(world, remembered)).toEqual([]);
         expect(openSubmissions(world)).toMatchObject([{ state: 'READY_FOR_REVIEW', holds: [] }]);
@@ -252,34 +188,62 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
     it('has nothing to do after a complete run, and would change nothing if it had', async () => {
       const world = createReleaseWorld();
-      const { remembered } = await runKilled(world, FULL_RELEASE, { write: 8, when: 'after' });
-      if (remembered === null) throw new Error('nothing was remembered');
+      const { remembered } = await runKilled(world, FULL_RELEASE, { write: WRITES - 1, when: 'after' });
+      expect(remembered).toBeNull();
       const before = recordsOf(world);
-      await cleanUpDraft(world, remembered);
+      const { id } = only(settled(world).submissions);
+      const keys = [`appCustomProductPageVersions/${scenarioItems(world).pageId}`];
+      expect(await cleanUpDraft(world, { submissionId: id, keys })).toEqual([]);
       expect(changedSince(world, before)).toEqual([]);
       const complete = createReleaseWorld();
       expect((await runOnce(complete, FULL_RELEASE)).remembered).toBeNull();
     });
   });
 
-  it('lets one of two runs have the last slot, and the other explains', async () => {
+  it('believes the service that somebody else submitted the draft meanwhile, whatever reads still show', async () => {
+    const world = createReleaseWorld(60_000);
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    const draft = service.addSubmission({ appId: world.appId });
+    world.emulator.onRequest = (request) => {
+      if (isItemFor(request, eventId) && draft.state === 'READY_FOR_REVIEW') {
+        service.updateSubmission(draft.id, { submitted: true }, service.actorOf('X'));
+      }
+    };
+    const result = await runOnce(world, { mode: 'submit', items: listed(page(pageId), event(eventId)) });
+    expect(result.verdict).not.toBe('clear');
+    expect(wordsOf(result)).toMatch(
+      /The submission was submitted meanwhile by somebody else; its items were left in it: product page "Spring page" \(.*Item was already submitted/,
+    );
+    expect(openSubmissions(world)).toEqual([expect.objectContaining({ state: 'WAITING_FOR_REVIEW', holds: [pageId] })]);
+    expect(result.remembered).toBeNull();
+  });
+
+  it('leaves nothing to the post step once the submit is on its way', async () => {
+    for (const when of ['before', 'after'] as const) {
+      const { remembered } = await runKilled(createReleaseWorld(), FULL_RELEASE, { write: WRITES - 1, when });
+      expect([when, remembered]).toEqual([when, null]);
+    }
+  });
+
+  it('lets one of two runs have the last slot, and the other says who has it', async () => {
     const world = createReleaseWorld();
     for (let drafts = 0; drafts < 4; drafts++) addForeignSubmission(world);
     const { pageId, eventId } = scenarioItems(world);
     const both = Promise.withResolvers<void>();
     let waiting = 0;
     const around: NonNullable<Parameters<typeof runOnce>[2]>['around'] = async ({ method }, go) => {
-      // Both have looked and found a slot before either writes.
+      // Both have found a slot before either writes.
       if (method !== 'GET' && ++waiting === 2) both.resolve();
       if (method !== 'GET') await both.promise;
       return go();
     };
-    const wishes: Partial<ReleaseRequest>[] = [page(pageId), event(eventId)].map((one) => ({
+    const requests: Partial<ReleaseRequest>[] = [page(pageId), event(eventId)].map((one) => ({
       items: listed(one),
       mode: 'submit',
     }));
     const before = recordsOf(world);
-    const results = await Promise.all(wishes.map((request) => runOnce(world, request, { around })));
+    const results = await Promise.all(requests.map((request) => runOnce(world, request, { around })));
     expect(results.map(({ verdict }) => verdict).sort()).toEqual(['blocked', 'clear']);
     const loser = results.find(({ verdict }) => verdict === 'blocked');
     expect(loser && errorsIn(loser)).toEqual(['submission.total-limit']);

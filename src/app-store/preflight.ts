@@ -50,7 +50,12 @@ export async function fetchSnapshot(
   ]);
   const shown = take(all, { versions: [], app: null });
   const versions = mergeVersions(take(inFlight, []), shown.versions);
-  const known = { versions: all.ok, drafts: drafts.ok || open.ok, others: open.ok };
+  // A list that fails is reported; one that the end of the run cut off shows only here.
+  const known = {
+    versions: all.ok && inFlight !== STOPPED,
+    drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+    others: open.ok,
+  };
   const itemFailures = new Map<string, Finding>();
   const [submissions, facts] = await Promise.all([
     withItems(client, mergeSubmissions(take(drafts, []), take(open, [])), itemFailures),
@@ -133,7 +138,7 @@ async function withItems(
 
 interface Wanted {
   builds: Result<Pick<ReleaseFacts, 'builds'>>;
-  items: Result<Pick<ReleaseFacts, 'items'>>;
+  items: Result<Pick<ReleaseFacts, 'items' | 'names'>>;
 }
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
@@ -146,7 +151,7 @@ async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseReq
   ]);
   return {
     builds: builds === null ? { ok: true, value: { builds: null } } : mapped(builds, (all) => ({ builds: all })),
-    items: facts === null ? { ok: true, value: { items: [] } } : mapped(facts, (all) => ({ items: all })),
+    items: facts ?? { ok: true, value: NOTHING.items },
   };
 }
 
@@ -175,7 +180,8 @@ async function fetchRecordFacts(
   const record = request.version === null ? null : findRecord(versions, request);
   const reusable = record === null ? findReusable({ versions: [...versions], canceled }, request) : null;
   const predecessor = record === null && reusable === null ? predecessorOf(versions, request) : null;
-  const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete;
+  const needsLocale =
+    request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete && versions.length > 0;
   const [detail, earlier, fullApp] = await Promise.all([
     fetchDetail(client, record ?? reusable),
     fetchDetail(client, predecessor),
@@ -237,7 +243,7 @@ function distinct(failures: readonly Finding[]): Finding[] {
 }
 
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
-function asFinding(failure: Failure, app: App): Finding {
+export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
   const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
   if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;

@@ -69,7 +69,7 @@ export async function fetchVersionIds(client: AppStoreClient, appId: string, id:
   return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => parseVersion(row).id));
 }
 
-async function fetchVersions(
+export async function fetchVersions(
   client: AppStoreClient,
   appId: string,
   platform: Platform,

@@ -3,7 +3,7 @@
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
 
-import { recordOf, textOf } from '../core/json.ts';
+import { numberOf, recordOf, textOf } from '../core/json.ts';
 import {
   type App,
   type AppStoreVersion,
@@ -14,6 +14,7 @@ import {
   type ItemTarget,
   isOneOf,
   NAMELESS,
+  type PhasedRelease,
   type ReviewSubmission,
   type ReviewSubmissionItem,
 } from '../core/model.ts';
@@ -76,7 +77,9 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
     isLive: appVersionState !== null,
     ...optional('createdDate', shown(attributes.createdDate)),
     ...optional('releaseType', shown(attributes.releaseType)),
-    ...optional('earliestReleaseDate', shown(attributes.earliestReleaseDate)),
+    ...(attributes.earliestReleaseDate === undefined
+      ? {}
+      : { earliestReleaseDate: shown(attributes.earliestReleaseDate) }),
     ...(buildLink === undefined ? {} : { build: buildLink && linkedBuild(included, buildLink) }),
     ...(phasedLink === undefined ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }),
   };
@@ -105,6 +108,17 @@ function phasedState(included: readonly unknown[], link: Link): string {
 }
 
 export const PHASED = 'appStoreVersionPhasedReleases';
+
+export function parsePhasedRelease(row: unknown): PhasedRelease {
+  const { id, attributes } = parseResource(row, PHASED);
+  const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+  return {
+    id,
+    state: shown(phasedReleaseState) ?? '',
+    day: numberOf(currentDayNumber),
+    pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
+  };
+}
 
 export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
   const { id, attributes, relationships } = parseResource(row, 'builds');

@@ -1,4 +1,4 @@
-/** Which draft a run goes on with. */
+/** Which draft a run continues with. */
 import {
   type AppStoreVersion,
   heldItems,
@@ -11,8 +11,8 @@ import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from './snapshot
 import { submissionPhase } from './states.ts';
 
 /**
- * The draft to go on with: empty, or holding only what this run would put in. Among several the one that holds
- * most, because an item cannot be in two submissions.
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+ * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
  */
 export function findAdoptable(
   snapshot: Snapshot,
@@ -20,12 +20,14 @@ export function findAdoptable(
   items: readonly ItemTarget[],
 ): ReviewSubmission | null {
   const wanted = wantedKeys(record, items);
+  const version = record === null ? null : targetKey(versionTarget(record));
   let best: { draft: ReviewSubmission; size: number } | null = null;
   for (const draft of snapshot.submissions) {
     if (submissionPhase(draft.state) !== 'draft' || !isOnPlatform(draft, snapshot.platform)) continue;
     const keys = contentKeys(draft);
     if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-    if (best === null || keys.size > best.size) best = { draft, size: keys.size };
+    const size = version !== null && keys.has(version) ? Number.POSITIVE_INFINITY : keys.size;
+    if (best === null || size > best.size) best = { draft, size };
   }
   return best?.draft ?? null;
 }

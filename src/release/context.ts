@@ -83,6 +83,11 @@ export function theSubmission({ submission }: Execution): { id: string; state: s
   return submission;
 }
 
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
+export function withVersion({ snapshot }: StepContext, { version }: Execution): Snapshot {
+  return version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] };
+}
+
 /** The target of a step that puts something into the submission; `null` for every other step. */
 export function addedBy(step: Step, { version }: Pick<Execution, 'version'>): ItemTarget | null {
   if (step.kind === 'add-item') return step.target;

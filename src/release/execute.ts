@@ -3,11 +3,13 @@ import { describeKey } from '../core/describe.ts';
 import { describeStep, describeWritten } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage } from '../core/pages.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
+import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
-import type { Effect, Execution, StepContext, StepResult, Stop } from './context.ts';
+import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
 import { checkReadiness } from './readiness-step.ts';
@@ -96,7 +98,7 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
     case 'create-submission':
       return createSubmission(context, state, step);
     case 'adopt-submission':
-      return adoptSubmission(step);
+      return adoptSubmission(context, state, step);
     case 'reopen-submission':
       return reopenSubmission(step);
     case 'resolve-item':
@@ -108,6 +110,10 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
       return checkContents(context, state, step);
     case 'submit':
       return submit(context, state, step);
+    case 'request-release':
+      return requestRelease(context, state, step);
+    case 'change-rollout':
+      return changeRollout(context, state, step);
   }
 }
 
@@ -124,12 +130,17 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   context.remember(keys.length === 0 ? null : { submissionId: submission.id, keys });
   const remaining = keys.length === 0 ? [] : await cleanUp(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
+    // What somebody else has submitted is not for the post step either.
+    if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
     const worded = withWords(state, stop, written);
-    return { ...worded, findings: [...worded.findings, stillThere(context, submission.id, remaining)] };
+    return {
+      ...worded,
+      findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)],
+    };
   }
   context.remember(null);
-  const taken = keys.length === 0 ? '' : 'What this run had put into it was taken out again. ';
-  const words = ` ${taken}The draft stays, because the API cannot remove it; the next run adopts it (on-orphans: adopt) unless it holds items that run was not asked for.`;
+  const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
+  const words = `${taken} The draft stays for the next run to adopt.`;
   return { ...withWords(state, stop, written + words), steps: state.steps.map(takenBack), added: [] };
 }
 
@@ -153,7 +164,7 @@ function takenBack(planned: PlannedStep): PlannedStep {
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
-function stillThere({ snapshot }: StepContext, submissionId: string, remaining: readonly Remaining[]): Finding {
+function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonly Remaining[]): Finding {
   const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {

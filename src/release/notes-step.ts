@@ -1,11 +1,10 @@
 /** Writing the release notes: each locale is a resource of its own. */
-import { type Result, segment } from '../app-store/client.ts';
+import { segment } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
-import { fetchLocalizations, fetchVersionDetail, mapped } from '../app-store/reads.ts';
+import { fetchLocalizations, mapped } from '../app-store/reads.ts';
 import { parseLocalization, readAnswer } from '../app-store/wire.ts';
 import { updateLocalizationBody } from '../app-store/writes.ts';
 import { type NoteEdit, planNotes, sameText } from '../core/notes.ts';
-import type { ReviewFacts } from '../core/readiness.ts';
 import type { Localization } from '../core/snapshot.ts';
 import type { StepOf } from '../core/step.ts';
 import {
@@ -18,6 +17,7 @@ import {
   stopped,
   theVersion,
 } from './context.ts';
+import { fetchHeld } from './held.ts';
 import { settle } from './settle.ts';
 
 /** How many texts are on their way at a time. */
@@ -37,12 +37,18 @@ export async function setReleaseNotes(
     const stops = await Promise.all(
       before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)),
     );
-    const stop = stops.find((one) => one !== null);
-    if (stop) return stop;
+    const stop = together(stops.flatMap((one) => one ?? []));
+    if (stop !== null) return stop;
   }
   const stop = last === undefined ? null : await writeNote(context, state, step, last);
   if (stop !== null) return stop;
   return done(read.effect);
+}
+
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops: readonly Stop[]): Stop | null {
+  const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+  return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
 
 /** A version that was just made: only now its languages are certain. */
@@ -51,15 +57,11 @@ async function readEdits(
   state: Execution,
   { notes }: StepOf<'set-release-notes'>,
 ): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
-  const { localizations: known, review: seen } = state;
-  const read: Result<{ localizations: Localization[]; review: ReviewFacts | null }> =
-    known === null
-      ? await fetchVersionDetail(client, theVersion(state).id)
-      : { ok: true, value: { localizations: known, review: seen } };
-  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const { localizations, review } = read.value;
+  const held = await fetchHeld(client, state);
+  if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
+  const { localizations, seen } = held.value;
   const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
-  return { edits, effect: { localizations: withTexts(localizations, edits), review } };
+  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
@@ -94,6 +96,7 @@ async function writeNote(
 
 /** The service's refusal does not say that it is about the first version. */
 function withAdvice(stop: Stop): Stop {
+  if (stop.kind !== 'refused') return stop;
   const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
   return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
 }

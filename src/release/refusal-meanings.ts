@@ -16,6 +16,22 @@ const BUILD_MISSING = {
   remedy: 'Attach a build: set build to its number, or to latest.',
 } as const;
 
+const NOT_RELEASED = {
+  steps: ['request-release'],
+  reason: 'write.refused',
+  cure: 'again',
+  remedy:
+    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+} as const;
+
+const ROLLOUT_NOT_CHANGED = {
+  steps: ['change-rollout'],
+  reason: 'write.refused',
+  cure: 'again',
+  remedy:
+    'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+} as const;
+
 /** The first that matches counts, so the narrower one stands before the wider one. */
 const MEANINGS: readonly Meaning[] = [
   {
@@ -44,6 +60,10 @@ const MEANINGS: readonly Meaning[] = [
     cure: 'web',
     remedy: 'Take it out of the other submission on the App Review page, and run again.',
   },
+  { code: 'STATE_ERROR', ...NOT_RELEASED },
+  { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
+  { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
+  { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
   { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
   // The live service's words for the same: the app itself is named as what does not allow a new version.
   {

@@ -5,6 +5,7 @@ import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../app-store
 import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../app-store/writes.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
+import { distributionPage } from '../core/pages.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/states.ts';
 import type { StepOf } from '../core/step.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Execution,
   type StepContext,
   type StepResult,
+  type Stop,
   stopped,
   theSubmission,
 } from './context.ts';
@@ -28,6 +30,8 @@ export async function createSubmission(
   step: StepOf<'create-submission'>,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
+  const stop = lacksBuild(context, state);
+  if (stop !== null) return stop;
   let wasReadBack = false;
   const settled = await retried(
     context,
@@ -48,6 +52,25 @@ export async function createSubmission(
   return done({ submission: { id: settled.value.id, state: settled.value.state }, shared: wasReadBack });
 }
 
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }: StepContext, { version }: Execution): Stop | null {
+  if (target.version.kind !== 'create' || request.build !== null || version?.isLive !== true || version.build)
+    return null;
+  return {
+    kind: 'refused',
+    findings: [
+      {
+        reason: 'build.missing',
+        severity: 'error',
+        message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+        remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: distributionPage(snapshot.app.id),
+      },
+    ],
+  };
+}
+
 /** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }: StepContext, { platform }: StepOf<'create-submission'>) {
   const before = new Set(snapshot.submissions.map(({ id }) => id));
@@ -64,8 +87,13 @@ async function findNewDraft({ client, snapshot }: StepContext, { platform }: Ste
 }
 
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-export async function adoptSubmission({ submissionId }: StepOf<'adopt-submission'>): Promise<StepResult> {
-  return done({ submission: { id: submissionId, state: DRAFT_STATE }, shared: true });
+export async function adoptSubmission(
+  context: StepContext,
+  state: Execution,
+  { submissionId }: StepOf<'adopt-submission'>,
+): Promise<StepResult> {
+  const stop = lacksBuild(context, state);
+  return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE }, shared: true });
 }
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */

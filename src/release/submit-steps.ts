@@ -5,10 +5,18 @@ import { failureFinding } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../app-store/reads.ts';
 import { parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { updateSubmissionBody } from '../app-store/writes.ts';
-import { describeKey } from '../core/describe.ts';
+import { describeContents, describeKey } from '../core/describe.ts';
 import { describeStep } from '../core/describe-step.ts';
 import { sameInstant } from '../core/edits.ts';
-import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey, versionTarget } from '../core/model.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type Platform,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionTarget,
+} from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
 import { submissionPhase } from '../core/states.ts';
 import type { Step, StepOf } from '../core/step.ts';
@@ -21,6 +29,7 @@ import {
   type Stop,
   stopped,
   theSubmission,
+  withVersion,
 } from './context.ts';
 import { poll, retried, settle } from './settle.ts';
 
@@ -44,7 +53,7 @@ export async function checkContents(
       difference.missing.length === 0 || difference.extra.length > 0 ? difference : null,
     );
   });
-  const stop = differs(context, step, id, last, 'and nothing was submitted');
+  const stop = differs(context, state, step, id, last, 'and nothing was submitted');
   return stop ?? (await checkVersion(context, state, step)) ?? DONE;
 }
 
@@ -83,10 +92,15 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
     changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
   }
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  if (date !== undefined && !sameInstant(date, now.earliestReleaseDate)) {
-    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date}`);
+  if (!isSameDate(date, now.earliestReleaseDate)) {
+    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
   }
   return changes;
+}
+
+function isSameDate(seen: string | null | undefined, now: string | null | undefined): boolean {
+  if (seen === undefined) return true;
+  return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 
 function nameOf(build: AppStoreVersion['build']): string {
@@ -94,11 +108,12 @@ function nameOf(build: AppStoreVersion['build']): string {
 }
 
 interface Difference {
-  extra: string[];
+  extra: ReviewSubmissionItem[];
+  /** By `targetKey`. */
   missing: string[];
 }
 
-/** How what the submission holds differs from what was asked for, by `targetKey`. */
+/** How what the submission holds differs from what was asked for. */
 async function fetchDifference(
   { client, request, target }: StepContext,
   state: Execution,
@@ -107,10 +122,12 @@ async function fetchDifference(
   const wanted = new Set(target.items.map(targetKey));
   if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
   return mapped(await fetchItems(client, id), (items) => {
-    const held = new Set(
-      heldItems(items).map((item) => (item.target === null ? `unknown/${item.id}` : targetKey(item.target))),
-    );
-    return { extra: [...held].filter((key) => !wanted.has(key)), missing: [...wanted].filter((key) => !held.has(key)) };
+    const held = heldItems(items);
+    const keys = new Set(held.flatMap(({ target: one }) => (one === null ? [] : targetKey(one))));
+    return {
+      extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+      missing: [...wanted].filter((key) => !keys.has(key)),
+    };
   });
 }
 
@@ -120,7 +137,8 @@ function isExact({ extra, missing }: Difference): boolean {
 
 /** @returns `null` when there is no difference */
 function differs(
-  { snapshot }: StepContext,
+  context: StepContext,
+  state: Execution,
   step: Step,
   id: string,
   read: Result<Difference> | null,
@@ -130,10 +148,11 @@ function differs(
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { extra, missing } = read.value;
   if (isExact(read.value)) return null;
-  const name = (keys: string[]) => keys.map((key) => describeKey(snapshot, key)).join(', ');
+  const snapshot = withVersion(context, state);
+  const added = describeContents({ id, platform: null, state: '', items: extra }, snapshot);
   const words = [
-    ...(extra.length === 0 ? [] : [`it also holds ${name(extra)}, which this run was not asked for`]),
-    ...(missing.length === 0 ? [] : [`it lacks ${name(missing)}`]),
+    ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
+    ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(', ')}`]),
   ];
   return {
     kind: 'refused',
@@ -145,7 +164,7 @@ function differs(
         remedy:
           'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
         subject: { type: 'reviewSubmission', id },
-        link: appReviewPage(snapshot.app.id),
+        link: appReviewPage(context.snapshot.app.id),
       },
     ],
   };
@@ -154,7 +173,7 @@ function differs(
 export async function submit(context: StepContext, state: Execution, step: StepOf<'submit'>): Promise<StepResult> {
   const { client, remember } = context;
   const { id } = theSubmission(state);
-  const body = updateSubmissionBody(id, { submitted: true });
+  const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
   // From here on nothing may be taken out any more, by whichever process: it may be under review.
   remember(null);
   const settled = await retried(context, isBeingStaged, () =>
@@ -172,7 +191,7 @@ export async function submit(context: StepContext, state: Execution, step: StepO
   if (settled.kind === 'applied') {
     // Another run may work on the same draft, so what was in it a moment ago may be gone.
     const stop = state.shared
-      ? differs(context, step, id, await fetchDifference(context, state, id), 'and it is submitted')
+      ? differs(context, state, step, id, await fetchDifference(context, state, id), 'and it is submitted')
       : null;
     const effect = submitted(state, settled.value);
     if (stop !== null) return { kind: 'unconfirmed', mayBeSubmitted: true, findings: stop.findings, effect };
@@ -183,6 +202,12 @@ export async function submit(context: StepContext, state: Execution, step: StepO
   return byAnother?.ok && byAnother.value !== null
     ? done(submitted(state, byAnother.value))
     : stopped(context, state, step, settled);
+}
+
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
+  const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+  return isMissing ? { platform: request.platform } : {};
 }
 
 /**

@@ -1,4 +1,4 @@
-import { howToFree } from '../describe.ts';
+import { capitalized, howToFree } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { ledgerOf, type Slot } from '../ledger.ts';
 import { TOTAL_LIMIT } from '../model.ts';
@@ -14,13 +14,15 @@ export function totalLimit({ snapshot, request, target }: Case): Finding[] {
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
-  const wanted = needed === 1 ? '' : ` ${needed} free ones are needed (slots-needed), and ${free} are.`;
+  const wanted =
+    needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+  const remedy = remedyFor(held);
   return [
     {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
-      remedy: `Free ${needed - free === 1 ? 'one' : needed - free}: ${remedyFor(held)}.`,
+      remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
@@ -50,6 +52,6 @@ function remedyFor(held: readonly Slot[]): string {
   const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
   if (easiest === undefined) return 'wait';
   return easiest.phase === 'draft'
-    ? 'cancel a draft that nobody works on, on the App Review page; no API call can'
+    ? 'cancel a draft that nobody needs on the App Review page; no API call can'
     : howToFree(easiest.submission);
 }

@@ -1,4 +1,4 @@
-import { describeContents, describeItem, describeKey, describeMaker } from '../describe.ts';
+import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { ledgerOf } from '../ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
@@ -21,48 +21,42 @@ function judge(it: Case, submission: ReviewSubmission): Finding[] {
     return judgeResubmission(it, submission, target.submission);
   }
   if (!isWanted(it, submission)) {
-    return [finding(snapshot, submission, 'warning', '', `${FIX_IT}, or cancel it there to free its slot.`)];
+    return [finding(snapshot, submission, 'warning', '', FIX_IT)];
   }
-  const resubmit =
-    'on-unresolved: resubmit edits the version, marks what was rejected as resolved and submits the same submission again. It needs no new slot.';
-  return [finding(snapshot, submission, 'error', ' This release wants what it holds.', resubmit)];
+  const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
+  return [finding(snapshot, submission, 'error', ' This release needs it.', remedy)];
 }
 
-const FIX_IT = 'Fix what review found and submit it again (on-unresolved: resubmit, or the App Review page)';
+const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
 
 function judgeResubmission(
   { snapshot, target }: Case,
   submission: ReviewSubmission,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Finding[] {
-  const name = (keys: string[]) => keys.map((key) => describeKey(snapshot, key)).join(', ');
+  const name = (keys: string[]) =>
+    enumerate(
+      keys.map((key) => describeKey(snapshot, key)),
+      50,
+    );
   if (missing.length > 0) {
-    const why = ` It lacks ${name(missing)}, and nothing can be added to it.`;
-    const remedy =
-      'Leave that out to submit it again as it is, or start over with on-version-in-flight: cancel, which cancels it first.';
+    const why = ` It lacks ${name(missing)}; nothing can be added to it.`;
+    const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
   if (extra.length > 0) {
-    const why = ` It also holds ${name(extra)}, which this run was not asked for.`;
-    const remedy = 'Name that under items to submit it again together, or take it out on the App Review page.';
+    const why = ` It also holds ${name(extra)}, not asked for.`;
+    const remedy = 'Name it under items too, or take it out on the App Review page.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
   if (target.locked.length > 0) {
-    const why = ` Its issues are marked as resolved already, so it can no longer be changed: ${target.locked.join('; ')}.`;
-    const remedy = 'Ask for what it has to submit it as it is, or cancel it on the App Review page and run again.';
+    const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, '; ')}.`;
+    const remedy = 'Ask for what it has, or cancel it on the App Review page.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
   if (target.edits.any) return [];
-  const why = ' This run changes nothing in it: it is submitted again as it is now.';
-  return [
-    finding(
-      snapshot,
-      submission,
-      'warning',
-      why,
-      'See that what review found is fixed: on its page, or by what the inputs ask for.',
-    ),
-  ];
+  const why = ' This run changes nothing in it, and submits it again as it is now.';
+  return [finding(snapshot, submission, 'warning', why, 'See that what review found is fixed.')];
 }
 
 function isWanted({ request, target }: Case, submission: ReviewSubmission): boolean {
@@ -88,12 +82,18 @@ function finding(
   remedy: string,
 ): Finding {
   const rejected = heldItems(submission.items ?? []).filter(({ state }) => state === 'REJECTED');
-  const named = rejected.flatMap(({ target, name }) => (target === null ? [] : [describeItem(target, name)]));
-  const what = named.length > 0 ? named.join(', ') : describeContents(submission, snapshot);
+  const what =
+    rejected.length > 0
+      ? enumerate(
+          rejected.map((item) => describeHeld(item, snapshot)),
+          60,
+        )
+      : describeContents(submission, snapshot, 60);
   return {
     reason: 'submission.unresolved',
     severity,
-    message: `Review sent back ${what} (${describeMaker(submission)}).${why}`,
+    message: `Review sent back ${what}.${why}`,
+    holders: `It was ${describeMaker(submission)}.`,
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
     link: appReviewPage(snapshot.app.id),

@@ -1,7 +1,7 @@
-import { capitalized, describeInstant, describeVersion } from '../describe.ts';
+import { capitalized, describeInstant, describeVersion, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../model.ts';
-import { distributionPage } from '../pages.ts';
+import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, isLive, type Snapshot } from '../snapshot.ts';
 import { isEditableVersion, isUnderReview, submissionPhase } from '../states.ts';
 import type { Case } from './case.ts';
@@ -20,6 +20,8 @@ interface Judged {
   severity: Severity;
   /** Why it blocks, beyond its state; empty when its state says it all. */
   why: string;
+  /** What to do; left out, what helps in its state. */
+  remedy?: string;
 }
 
 const BLOCKS: Judged = { severity: 'error', why: '' };
@@ -31,11 +33,15 @@ function judge(it: Case, version: AppStoreVersion): Judged | null {
   if (target.done || snapshot.canceled.has(version.id)) return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
   if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(it, version);
-  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return null;
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(it, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   if (request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLeftForRelease(snapshot, version)) {
-    return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.' };
+    return {
+      severity: 'warning',
+      why: ' A release with on-version-in-flight: cancel uses its record.',
+      remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
+    };
   }
   return BLOCKS;
 }
@@ -48,7 +54,11 @@ function isLeftForRelease(snapshot: Snapshot, version: AppStoreVersion): boolean
 function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Judged | null {
   const { locked, submission } = target;
   if (locked.length > 0) {
-    return blocked(` It can no longer be changed, yet it is not what was asked for: ${locked.join('; ')}.`);
+    return {
+      severity: 'error',
+      why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`,
+      remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+    };
   }
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
@@ -63,7 +73,7 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
   if (request.mode !== 'submit' || !isUnderReview(version.state)) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
   if (holder === null) {
-    const lost = ' The submission in which it is under review is not there, so its items cannot be compared.';
+    const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
     return snapshot.known.others ? blocked(lost) : null;
   }
   if (holder.items === null) return null;
@@ -73,21 +83,27 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
 
 function staged(holder: ReviewSubmission | null): string {
   if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
-  return 'It sits in a draft that this run cannot adopt: the draft holds more than was asked for, or on-orphans is not adopt.';
+  return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+
+/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+function judgeReused({ snapshot }: Case, version: AppStoreVersion): Judged | null {
+  const isFree = isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+  return isFree ? null : blocked(' The submission that holds it could not be found, so its record cannot be used.');
 }
 
 function blocked(why: string): Judged {
   return { severity: 'error', why };
 }
 
-function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why }: Judged): Finding {
+function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, remedy }: Judged): Finding {
   return {
     reason: 'version.in-flight',
     severity,
-    message: `${capitalized(describeVersion(version))} is ${version.state}${since(snapshot, version)}.${why}`,
-    remedy: remedyFor(version),
+    message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+    remedy: remedy ?? remedyFor(version),
     subject: { type: 'appStoreVersion', id: version.id },
-    link: distributionPage(snapshot.app.id),
+    link: version.state === 'READY_FOR_REVIEW' ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
   };
 }
 
@@ -102,7 +118,7 @@ function remedyFor({ versionString: name, state }: AppStoreVersion): string {
     case 'PREPARE_FOR_SUBMISSION':
       return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
     case 'READY_FOR_REVIEW':
-      return 'Submit the draft it sits in, or take it out of that draft on the App Review page.';
+      return 'Submit the draft that it sits in, or take it out on the App Review page.';
     case 'WAITING_FOR_REVIEW':
       return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
     default:
