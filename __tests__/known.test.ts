@@ -31,6 +31,7 @@ import {
   versionIn,
 } from './core/builders.ts';
 
+const NO_COST = { requests: 0, rateLimit: null };
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
 const DECISION = decide(
@@ -53,7 +54,7 @@ describe('before the first preflight', () => {
   it('nothing is known, and the outcome is unknown', () => {
     const known = began(CHECK);
     expect(isClear(known)).toBe(true);
-    expect(outcomeOf(endingOf(known, null))).toMatchObject({
+    expect(outcomeOf(endingOf(known, NO_COST))).toMatchObject({
       verdict: 'unknown',
       snapshot: null,
       version: null,
@@ -66,7 +67,7 @@ describe('after a preflight', () => {
   it('its steps are ahead, and its record is where they start', () => {
     expect(DECIDED.ahead).toEqual(DECISION.steps);
     expect(startOf(DECIDED)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
-    expect(endingOf(DECIDED, null)).toMatchObject({
+    expect(endingOf(DECIDED, NO_COST)).toMatchObject({
       version: { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' },
       build: '42',
       submission: null,
@@ -74,9 +75,9 @@ describe('after a preflight', () => {
   });
 
   it('the steps are pending: without them the verdict of a run is unknown, that of a dry run is what it found', () => {
-    expect(outcomeOf(endingOf(DECIDED, null)).verdict).toBe('unknown');
+    expect(outcomeOf(endingOf(DECIDED, NO_COST)).verdict).toBe('unknown');
     const dry = decided(began({ ...ASKED, dryRun: true }), DECISION);
-    expect(outcomeOf(endingOf(dry, null)).verdict).toBe('clear');
+    expect(outcomeOf(endingOf(dry, NO_COST)).verdict).toBe('clear');
   });
 
   it('the submission in which everything is under review already is reported', () => {
@@ -97,7 +98,7 @@ describe('after a preflight', () => {
 
   it('a check reports no version and no build of its own', () => {
     const known = decided(began(CHECK), decide(snapshot({ versions: [OWN] }), CHECK));
-    expect(endingOf(known, null)).toMatchObject({ version: null, build: null });
+    expect(endingOf(known, NO_COST)).toMatchObject({ version: null, build: null });
   });
 });
 
@@ -109,7 +110,7 @@ describe('after steps', () => {
       submission: { id: 's9', state: 'WAITING_FOR_REVIEW' },
       added: [{ relationship: 'appStoreVersion', id: 'v1' }],
     });
-    const ending = endingOf(executed(DECIDED, state), null);
+    const ending = endingOf(executed(DECIDED, state), NO_COST);
     expect(ending.steps.map(({ outcome }) => outcome)).toEqual(done);
     expect(ending.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
     expect(ending.snapshot?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
@@ -141,7 +142,7 @@ describe('an interruption', () => {
     const blocked = decided(began(CHECK), decide(snapshot({ versions: [version('IN_REVIEW')] }), CHECK));
     const known = interrupted(blocked, stopped);
     expect(known.findings.map(({ reason }) => reason)).toEqual(['version.in-flight', 'run.interrupted']);
-    expect(outcomeOf(endingOf(known, null)).verdict).toBe('blocked');
+    expect(outcomeOf(endingOf(known, NO_COST)).verdict).toBe('blocked');
     expect(outcomeOf(endingOf(interrupted(began(CHECK), stopped), null)).verdict).toBe('unknown');
   });
 

@@ -1,6 +1,6 @@
 import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, mergeSubmissions, mergeVersions, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, mergeSubmissions, mergeVersions, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -478,15 +478,16 @@ function parseVersion(row, included = []) {
 	const { id, attributes, relationships } = parseResource(row, "appStoreVersions");
 	const buildLink = linkage(relationships.build);
 	const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
-	const appVersionState = shown(attributes.appVersionState);
-	const state = shown(attributes.appStoreState) ?? appVersionState ?? "";
+	const { appVersionState = null } = attributes;
+	const isLive = appVersionState !== null;
+	const state = shown(attributes.appStoreState) ?? shown(appVersionState) ?? "";
 	return {
 		id,
 		versionString: shown(attributes.versionString) ?? "",
 		platform: shown(attributes.platform),
 		state,
-		phase: phaseOf(state, appVersionState !== null),
-		isLive: appVersionState !== null,
+		phase: phaseOf(state, isLive),
+		isLive,
 		...optional("createdDate", shown(attributes.createdDate)),
 		...optional("releaseType", shown(attributes.releaseType)),
 		...attributes.earliestReleaseDate === void 0 ? {} : { earliestReleaseDate: shown(attributes.earliestReleaseDate) },
@@ -496,10 +497,10 @@ function parseVersion(row, included = []) {
 }
 /**
 * `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
-* three states as in flight, and any other is over there.
+* three states as in flight, and any other is over there; a row without a state says nothing.
 */
 function phaseOf(state, isLive) {
-	if (isLive) return versionPhase(state);
+	if (isLive || state === "") return versionPhase(state);
 	return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? "in-flight" : "over";
 }
 /** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
@@ -848,7 +849,7 @@ async function fetchVersionDetail(client, id) {
 	}));
 }
 const SUBMISSION_INCLUDES = "appStoreVersionForReview,submittedByActor,lastUpdatedByActor";
-/** Submissions of the app in the given states, on every platform, without their items. */
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 async function fetchSubmissions(client, appId, states = OPEN_SUBMISSION_STATES) {
 	const path = "/v1/reviewSubmissions";
 	const query = {
@@ -856,7 +857,7 @@ async function fetchSubmissions(client, appId, states = OPEN_SUBMISSION_STATES) 
 		"filter[state]": states.join(","),
 		include: SUBMISSION_INCLUDES
 	};
-	return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))).filter((submission) => submissionPhase(submission.state) !== "over"));
+	return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))));
 }
 async function fetchSubmission(client, id) {
 	const path = `/v1/reviewSubmissions/${segment(id)}`;
@@ -1114,10 +1115,13 @@ function itemsDone(snapshot, { items: wanted }, items) {
 	if (together !== void 0 && keys.size > 0) return { submission: together };
 	return areThrough(snapshot, items) && (wanted.kind === "ready" || items.length > 0) ? { submission: null } : null;
 }
-/** Review has approved each of them. */
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough(snapshot, items) {
-	const keys = new Set(items.map(targetKey));
-	return (snapshot.release?.items ?? []).filter(({ target }) => keys.has(targetKey(target))).every(({ target, standing }) => standing.kind === "found" && itemPhase(standing.state) === "approved" && isThrough(holderOf(snapshot, target)));
+	const facts = new Map((snapshot.release?.items ?? []).map(({ target, standing }) => [targetKey(target), standing]));
+	return items.every((target) => {
+		const standing = facts.get(targetKey(target));
+		return standing?.kind === "found" && itemPhase(standing.state) === "approved" && isThrough(holderOf(snapshot, target));
+	});
 }
 /** Review is done with what a COMPLETING submission holds. */
 function isThrough(holder) {
@@ -1257,9 +1261,9 @@ function pickBuild(builds, wanted) {
 }
 /** Newest first, by the date of upload; the order of the answer is not trusted. */
 function byUpload(builds) {
-	return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
+	return [...builds].sort((left, right) => instantOf$1(right) - instantOf$1(left));
 }
-function instantOf({ uploadedDate }) {
+function instantOf$1({ uploadedDate }) {
 	const ms = Date.parse(uploadedDate);
 	return Number.isNaN(ms) ? 0 : ms;
 }
@@ -1314,10 +1318,11 @@ function findResubmittable(snapshot, request, record, items) {
 	if (submission === void 0) return null;
 	const held = contentKeys(submission) ?? /* @__PURE__ */ new Set();
 	const wanted = wantedKeys(record, request.items.kind === "ready" ? [] : items);
+	const isReady = request.items.kind === "ready";
 	return {
 		kind: "resubmit",
 		submission,
-		extra: request.items.kind === "ready" && (record !== null || !holdsVersion$1(held)) ? [] : [...held].filter((key) => !wanted.has(key)),
+		extra: [...held].filter((key) => !wanted.has(key) && (!isReady || isAnonymous(key))),
 		missing: [...wanted].filter((key) => !held.has(key))
 	};
 }
@@ -1386,7 +1391,8 @@ function decideTarget(snapshot, request) {
 function decideRelease(snapshot, request, version, edits) {
 	const record = version.kind === "existing" ? version.record : null;
 	const { items, draft } = decideItems(snapshot, request, record);
-	const done = edits.any ? null : findDone(snapshot, request, record, items);
+	const resubmission = findResubmittable(snapshot, request, record, items);
+	const done = edits.any || resubmission !== null ? null : findDone(snapshot, request, record, items);
 	if (done !== null) return {
 		edits,
 		submission: {
@@ -1402,7 +1408,6 @@ function decideRelease(snapshot, request, version, edits) {
 			review: false
 		}
 	};
-	const resubmission = findResubmittable(snapshot, request, record, items);
 	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, edits, items);
 	const locked = lockedEdits(snapshot, version, edits, cancels);
 	const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
@@ -1451,7 +1456,7 @@ function isCanceledFirst({ version, cancels }) {
 * that draft; what was named is wanted wherever it sits.
 */
 function decideItems(snapshot, { items: wanted, onOrphans }, record) {
-	const all = (snapshot.release?.items ?? []).map(({ target }) => target);
+	const all = wanted.kind === "listed" ? [...wanted.targets] : (snapshot.release?.items ?? []).map(({ target }) => target);
 	const draft = onOrphans === "adopt" ? findAdoptable(snapshot, record, all) : null;
 	if (wanted.kind === "listed") return {
 		items: all,
@@ -1505,17 +1510,28 @@ function isReleased({ phase, state }) {
 function findReusable(snapshot, request) {
 	const { mode, version, onVersionInFlight } = request;
 	if (onVersionInFlight !== "cancel" || version === null || mode !== "prepare" && mode !== "submit") return null;
-	return snapshot.versions.filter((one) => {
+	return newestFirst(snapshot.versions.filter((one) => {
 		if (one.versionString === version) return false;
 		const canceled = snapshot.canceled.get(one.id);
 		if (canceled !== void 0) return canceled === "reusable";
 		return one.isLive && one.phase !== "over" && (isEditableVersion(one.state) || isUnderReview(one.state));
-	}).sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1)[0] ?? null;
+	}))[0] ?? null;
 }
-/** The record with the number asked for: the one that is not over, or else the newest. */
+/**
+* The record with the number asked for: the one that is not over, or else one that is out, because that uses the
+* number up, or else the newest.
+*/
 function findRecord(versions, { version }) {
-	const named = versions.filter(({ versionString }) => versionString === version);
-	return named.find(({ phase }) => phase !== "over") ?? named[0] ?? null;
+	const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+	return named.find(({ phase }) => phase !== "over") ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
+}
+/** The list of versions has no order (Apple's OpenAPI). */
+function newestFirst(versions) {
+	return [...versions].sort((left, right) => instantOf(right) - instantOf(left));
+}
+function instantOf({ createdDate }) {
+	const ms = Date.parse(createdDate ?? "");
+	return Number.isNaN(ms) ? 0 : ms;
 }
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
 function decideCancels(snapshot, request, target, edits, items) {
@@ -1527,7 +1543,7 @@ function cancellationOf(snapshot, request, target, edits, items, version) {
 	if (snapshot.canceled.has(version.id)) return null;
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
-	if (phase === "draft") return null;
+	if (phase === "draft" || holder?.state === "COMPLETING") return null;
 	const isOwn = target.kind === "existing" && target.record.id === version.id;
 	const isUsed = isOwn || target.kind === "reuse" && target.record.id === version.id;
 	if (holder !== null && phase === "unresolved") {
@@ -1607,7 +1623,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		if (!list.ok) return list;
 		candidates.push(...list.value);
 	}
-	const names = namesOf$1(candidates);
+	const names = namesOf$2(candidates);
 	if (wanted.kind === "ready") return {
 		ok: true,
 		value: {
@@ -1621,7 +1637,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 	}));
 }
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf$1(candidates) {
+function namesOf$2(candidates) {
 	return new Map(candidates.flatMap(({ target, standing }) => standing.kind === "found" && standing.name !== null ? [[targetKey(target), standing.name]] : []));
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
@@ -1635,8 +1651,10 @@ const READY_KINDS = {
 	TV_OS: ["experiments"],
 	VISION_OS: ["experiments"]
 };
-function isReady({ standing, platform }, wanted) {
-	return (platform === null || platform === wanted) && standing.kind === "found" && itemPhase(standing.state) === "ready";
+function isReady({ target, standing, platform }, wanted) {
+	if (standing.kind !== "found" || platform !== null && platform !== wanted) return false;
+	if (target.relationship === "appEvent") return standing.state === "READY_FOR_REVIEW";
+	return itemPhase(standing.state) === "ready";
 }
 async function lookUp(client, appId, platform, targets, candidates) {
 	const facts = [];
@@ -2098,8 +2116,8 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 	const readApp = take(fullApp);
 	return {
 		facts: {
-			record: record && (found?.version ?? record),
-			reusable: reusable && (found?.version ?? reusable),
+			record: record && readAgain$1(record, found),
+			reusable: reusable && readAgain$1(reusable, found),
 			localizations: found?.localizations ?? null,
 			inherited: before?.localizations.map((localization) => ({
 				...localization,
@@ -2116,6 +2134,14 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 		} : earlier && factOf(mapped(earlier, ({ review }) => review))
 	};
 }
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain$1(listed, found) {
+	if (found === null) return listed;
+	return listed.phase === "unknown" && found.version.state === listed.state ? {
+		...found.version,
+		phase: "unknown"
+	} : found.version;
+}
 async function fetchDetail(client, version) {
 	return version === null ? null : orStopped(client, fetchVersionDetail(client, version.id));
 }
@@ -2123,8 +2149,8 @@ async function fetchDetail(client, version) {
 function predecessorOf(versions, request) {
 	const isAsked = request.releaseNotes?.kind === "by-locale" || isReadinessWanted(versions, request);
 	if (request.version === null || !isAsked) return null;
-	const newestFirst = [...versions].sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1);
-	return newestFirst.find(({ phase }) => phase === "over") ?? newestFirst[0] ?? null;
+	const newest = newestFirst(versions);
+	return newest.find(({ phase }) => phase === "over") ?? newest[0] ?? null;
 }
 /** The specification's service asks nothing of what is submitted, so nobody asks about it there. */
 function isReadinessWanted(versions, { mode, readiness }) {
@@ -3019,6 +3045,7 @@ function build(it) {
 	if (builds === null) return [];
 	const record = target.version.kind === "existing" ? target.version.record : null;
 	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+	if (request.build === "latest" && !isOrdered(builds)) return [undated(it)];
 	const picked = pickBuild(builds, request.build);
 	if (picked === null && record?.build?.version === request.build) return [];
 	if (picked === null) return [missing(it)];
@@ -3036,11 +3063,29 @@ function withoutBuild(it) {
 	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
-	const found = finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.");
+	const message = `No build is attached to version ${request.version}, and none is asked for.`;
+	const subject = {
+		type: "appStoreVersion",
+		id: record?.id ?? request.version ?? ""
+	};
+	const found = {
+		...finding$2(it, "build.missing", message, "Set build to its number, or to latest."),
+		subject
+	};
 	return [isGuess ? {
 		...found,
 		severity: "warning"
 	} : found];
+}
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds) {
+	return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+function undated(it) {
+	return {
+		...finding$2(it, "service.unreadable", `A build of version ${it.request.version} has no date of upload, so the newest is not known.`, "Set build to the number of the build that is meant."),
+		severity: "unknown"
+	};
 }
 function missing(it) {
 	const { snapshot, request } = it;
@@ -3160,8 +3205,8 @@ function judgeState(snapshot, fact, what, state, isFreed, holder) {
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it) {
 	const { snapshot, target } = it;
-	if (target.version.kind !== "existing" || target.version.record.phase === "in-flight") return [];
-	const { record } = target.version;
+	const record = recordOf(target);
+	if (record === null || record.phase === "in-flight") return [];
 	const holder = holderOf(snapshot, versionTarget(record));
 	if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
 	if (!["draft", "closing"].includes(submissionPhase(holder.state))) return [];
@@ -3383,7 +3428,7 @@ function withWayOut({ request }, remedy) {
 /** An annotation is read at a glance. */
 const MAX_NAMED = 6;
 /** `en-US, de-DE`, or the first few of many. */
-function namesOf(names) {
+function namesOf$1(names) {
 	const more = names.length - MAX_NAMED;
 	return more > 1 ? `${names.slice(0, MAX_NAMED).join(", ")} and ${more} more` : names.join(", ");
 }
@@ -3391,7 +3436,7 @@ function namesOf(names) {
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 function releaseNotes(it) {
 	const { snapshot, request, target } = it;
-	if (target.version.kind === "none" || target.done || request.mode === "check") return [];
+	if (target.version.kind === "none" || request.mode === "check") return [];
 	const record = recordOf(target);
 	const notes = request.releaseNotes;
 	if (isFirstVersion(snapshot, record)) {
@@ -3400,19 +3445,17 @@ function releaseNotes(it) {
 	}
 	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
 	const known = localizations ?? inherited;
-	if (known === null || record !== null && staysFixed(it, record)) return [];
+	if (known === null) return [];
 	const { lacking, empty } = planNotes(notes, primaryLocale, known);
 	const isGuess = localizations === null;
-	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${namesOf(lacking)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${namesOf(empty)}, and App Review takes no update without.`, withWayOut(it, "Give them with release-notes (a folder may have a default/), or write them on its page."))]];
+	const isTaken = record !== null && !isEditableVersion(record.state) && target.cancels.every(({ version }) => version.id !== record.id);
+	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${namesOf$1(lacking)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${namesOf$1(empty)}, and App Review takes no update without.`, withWayOut(it, "Give them with release-notes (a folder may have a default/), or write them on its page."))]];
 }
-/** Under review, or through it, and not canceled by this run: its texts cannot be changed. */
-function staysFixed({ target }, record) {
-	return isFixed(record) && target.cancels.every(({ version }) => version.id !== record.id);
+/** What is done already is not blocked. */
+function blocking({ request, target }) {
+	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function blocking({ request }) {
-	return request.readiness === "block" && request.mode === "submit" ? "error" : "warning";
-}
-function finding$1({ snapshot, request }, severity, message, remedy) {
+function finding$1({ snapshot, request, target }, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
@@ -3420,7 +3463,7 @@ function finding$1({ snapshot, request }, severity, message, remedy) {
 		remedy,
 		subject: {
 			type: "appStoreVersion",
-			id: request.version ?? ""
+			id: recordOf(target)?.id ?? request.version ?? ""
 		},
 		link: distributionPage(snapshot.app.id)
 	};
@@ -3451,7 +3494,7 @@ function ageRating(it) {
 		})];
 	}
 	if (rating.unanswered.length === 0) return [];
-	const message = `The age rating has questions without an answer: ${namesOf(rating.unanswered)}.`;
+	const message = `The age rating has questions without an answer: ${namesOf$1(rating.unanswered)}.`;
 	return [gapFinding(it, {
 		...gap,
 		severity: "warning",
@@ -3502,7 +3545,7 @@ function emptyTexts({ snapshot }, { texts }, reason, field, words) {
 		message: `The app has no ${words} in ${where}.`,
 		remedy: "Enter it under App Information."
 	});
-	return [...others.length < empty.length ? [gap("error", `${primaryLocale}, the primary locale`)] : [], ...others.length > 0 ? [gap("warning", namesOf(others))] : []];
+	return [...others.length < empty.length ? [gap("error", `${primaryLocale}, the primary locale`)] : [], ...others.length > 0 ? [gap("warning", namesOf$1(others))] : []];
 }
 // src/core/rules/readiness/export-compliance.ts
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
@@ -3601,7 +3644,7 @@ function purchases(it) {
 	return [gapFinding(it, {
 		reason: "item.left-out",
 		severity: "warning",
-		message: `${count === 1 ? "An in-app purchase is ready, and is" : `${count} in-app purchases are ready, and are`} left out: ${namesOf(found.value)}.`,
+		message: `${count === 1 ? "An in-app purchase is ready, and is" : `${count} in-app purchases are ready, and are`} left out: ${namesOf$1(found.value)}.`,
 		remedy: "To submit one along, name it in items: inAppPurchaseVersion and the id of its version.",
 		link: purchasesPage(app.id),
 		subject: {
@@ -3735,7 +3778,7 @@ function versionTexts(it) {
 			where: `${primaryLocale}, the primary locale`
 		}] : [], ...others.length > 0 ? [{
 			severity: "warning",
-			where: namesOf(others)
+			where: namesOf$1(others)
 		}] : []].map(({ severity, where }) => gapFinding(it, {
 			reason,
 			severity,
@@ -3810,25 +3853,46 @@ function unresolved(it) {
 function judge$2(it, submission) {
 	const { snapshot, target } = it;
 	if (target.submission.kind === "resubmit" && target.submission.submission.id === submission.id) return judgeResubmission(it, submission, target.submission);
-	if (!isWanted(it, submission)) return [finding(snapshot, submission, "warning", "", FIX_IT)];
+	if (!isWanted(it, submission) || isUndecided(it, submission)) return [finding(snapshot, submission, "warning", "", FIX_IT)];
+	const extra = keptFromCanceling(it, submission);
+	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
 	return [finding(snapshot, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
 }
 const FIX_IT = "Fix what review found and submit it again, or cancel it on the App Review page to free its slot.";
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }, { items }) {
+	const allows = request.onUnresolved === "resubmit" || request.onVersionInFlight === "cancel";
+	return items === null && request.mode === "submit" && allows;
+}
+/** What goes along with the version, and would be taken out of review with it. */
+function keptFromCanceling({ request, target }, submission) {
+	const record = recordOf(target);
+	const keys = contentKeys(submission);
+	if (request.onVersionInFlight !== "cancel" || record === null || keys === null) return [];
+	const wanted = wantedKeys(record, target.items);
+	return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+}
+function holdsMore(snapshot, submission, extra) {
+	return finding(snapshot, submission, "error", ` It also holds ${namesOf(snapshot, extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.");
+}
+function namesOf(snapshot, keys) {
+	const names = keys.map((key) => describeKey(snapshot, key));
+	return enumerate(names, 50);
+}
 function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	const name = (keys) => enumerate(keys.map((key) => describeKey(snapshot, key)), 50);
-	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${name(missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
-	if (extra.length > 0) return [finding(snapshot, submission, "error", ` It also holds ${name(extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.")];
+	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
+	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
 	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
 	if (target.edits.any) return [];
 	return [finding(snapshot, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
 }
-function isWanted({ request, target }, submission) {
+function isWanted({ snapshot, request, target }, submission) {
 	if (target.done) return false;
 	const record = recordOf(target);
 	if (request.mode === "prepare" && target.version.kind === "existing") return false;
 	if (request.mode !== "submit" && request.mode !== "prepare") return false;
 	const keys = contentKeys(submission);
-	if (keys === null) return record !== null && submission.versionId === record.id;
+	if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
 	return [...request.items.kind === "listed" ? target.items : [], ...record === null ? [] : [versionTarget(record)]].some((one) => keys.has(targetKey(one)));
 }
 function finding(snapshot, submission, severity, why, remedy) {
@@ -3866,35 +3930,36 @@ function judge$1(it, version) {
 	if (target.version.kind === "existing" && target.version.record.id === version.id) return judgeOwn$1(it, version);
 	if (target.version.kind === "reuse" && target.version.record.id === version.id) return judgeReused(it, version);
 	if (target.version.kind === "none" && request.mode === "submit") return null;
-	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLeftForRelease(snapshot, version)) return {
+	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLive(snapshot) && isFree(snapshot, version)) return {
 		severity: "warning",
 		why: " A release with on-version-in-flight: cancel uses its record.",
 		remedy: `Release ${version.versionString} first instead, if it is still wanted.`
 	};
 	return BLOCKS;
 }
-/** The live service keeps the record; nothing is canceled about one that is in preparation. */
-function isLeftForRelease(snapshot, version) {
-	return isLive(snapshot) && isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot, version) {
+	return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
 }
 function judgeOwn$1({ snapshot, request, target }, version) {
 	const { locked, submission } = target;
+	const holder = holderOf(snapshot, versionTarget(version));
+	const phase = holder === null ? null : submissionPhase(holder.state);
+	if (phase === "unresolved" && request.mode === "submit") return null;
 	if (locked.length > 0) return {
 		severity: "error",
 		why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, "; ")}.`,
 		remedy: "Ask for what it has, or cancel it first with on-version-in-flight: cancel."
 	};
-	const holder = holderOf(snapshot, versionTarget(version));
-	const phase = holder === null ? null : submissionPhase(holder.state);
 	if (phase === "unresolved") return null;
 	if (version.state === "READY_FOR_REVIEW" || phase === "draft") {
 		if (submission.kind === "adopt" && submission.draft.id === holder?.id || holder === null && !target.edits.any) return null;
 		if (request.mode === "submit" || target.edits.any) return blocked(` ${staged(holder)}`);
 		return null;
 	}
-	if (request.mode !== "submit" || !isUnderReview(version.state)) return null;
+	if (request.mode !== "submit" || holder === null && !isUnderReview(version.state)) return null;
 	if (holder === null) return snapshot.known.others ? blocked(" The submission that it is under review in was not found, so its items cannot be compared.") : null;
-	if (holder.items === null) return null;
+	if (holder.items === null || phase === "unknown") return null;
 	if (phase === "closing") return blocked(" Its submission is being canceled.");
 	return blocked(" It is under review together with other items than the ones asked for.");
 }
@@ -3904,7 +3969,8 @@ function staged(holder) {
 }
 /** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
 function judgeReused({ snapshot }, version) {
-	return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null ? null : blocked(" The submission that holds it could not be found, so its record cannot be used.");
+	if (isFree(snapshot, version)) return null;
+	return holderOf(snapshot, versionTarget(version)) === null ? blocked(" The submission that holds it could not be found, so its record cannot be used.") : blocked(" It sits in a draft that is not of this run, so its record cannot be used.");
 }
 function blocked(why) {
 	return {
@@ -3982,8 +4048,8 @@ function judge(it, version) {
 	return isEditable ? null : "error";
 }
 function judgeOwn({ snapshot, request, target }, version) {
+	if (request.onVersionInFlight === "fail" && isEditableVersion(version.state)) return "error";
 	if (target.done) return null;
-	if (request.onVersionInFlight === "fail") return "error";
 	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
 	const goesAlong = target.submission.kind === "resubmit";
 	return request.mode === "submit" && !goesAlong && !isEditableVersion(version.state) ? "error" : null;

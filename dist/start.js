@@ -1157,8 +1157,13 @@ function isOnPlatform(submission, platform) {
 function contentKeys(submission) {
 	if (submission.items === null) return null;
 	const keys = /* @__PURE__ */ new Set();
-	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `unknown/${item.id}` : targetKey(item.target));
+	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
 	return keys;
+}
+const ANONYMOUS = "unknown/";
+/** The key of an item without linkage: nobody can say what it is. */
+function isAnonymous(key) {
+	return key.startsWith(ANONYMOUS);
 }
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
@@ -2536,4 +2541,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

@@ -28,7 +28,7 @@ function page(name: string, states: Record<string, string>) {
 async function facts(wanted: WantedItems, lists: Record<string, Answer>, platform: Platform = 'IOS') {
   const { client, sent } = clientThat(({ url }) => lists[url.pathname] ?? answer(200, { data: [] }));
   const read = await fetchItemFacts(client, '42', platform, wanted);
-  return { read, found: read.ok ? read.value : [], paths: sent.map(({ url }) => url.pathname) };
+  return { read, found: read.ok ? read.value.items : [], paths: sent.map(({ url }) => url.pathname) };
 }
 
 const listed = (...targets: ItemTarget[]): WantedItems => ({ kind: 'listed', targets });

@@ -239,7 +239,7 @@ function isReadinessWanted(versions: readonly AppStoreVersion[], { mode, readine
 }
 
 /** Reads side by side fail for one cause, as a rule; it is reported once. */
-function _distinct(failures: readonly Finding[]): Finding[] {
+function distinct(failures: readonly Finding[]): Finding[] {
   const known = new Map<string, Finding>();
   for (const failure of failures) {
     // A refused key is refused for each path alike.
@@ -250,7 +250,7 @@ function _distinct(failures: readonly Finding[]): Finding[] {
 }
 
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
-export function _asFinding(failure: Failure, app: App): Finding {
+export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
   const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
   if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;

@@ -2,6 +2,8 @@ import { isReviewAsked } from '../asked.ts';
 import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { planNotes } from '../notes.ts';
+import { distributionPage } from '../pages.ts';
+import { isEditableVersion } from '../states.ts';
 import { recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 import { namesOf, withWayOut } from './readiness/gap.ts';
@@ -52,11 +54,11 @@ export function releaseNotes(it: Case): Finding[] {
 }
 
 /** What is done already is not blocked. */
-function _blocking({ request, target }: Case): Severity {
+function blocking({ request, target }: Case): Severity {
   return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
-function _finding({ snapshot, request, target }: Case, severity: Severity, message: string, remedy: string): Finding {
+function finding({ snapshot, request, target }: Case, severity: Severity, message: string, remedy: string): Finding {
   return {
     reason: 'metadata.release-notes',
     severity,
