@@ -11,12 +11,6 @@ export function distributionPage(appId: string): string {
   return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
 
-/** What the page is called in App Store Connect. */
-export function pageName(page: string): string {
-  if (!page.startsWith(`${SITE}/`)) return 'page';
-  return page.endsWith('/reviewsubmissions') ? 'App Review page' : 'Distribution page';
-}
-
 /** App Information: name, category, content rights, age rating, privacy policy, export documents. */
 export function appInformationPage(appId: string): string {
   return `${distributionPage(appId)}/info`;
@@ -36,3 +30,18 @@ export function privacyPage(appId: string): string {
 export function purchasesPage(appId: string): string {
   return `${distributionPage(appId)}/iaps`;
 }
+
+/** What the page is called in App Store Connect. */
+export function pageName(page: string): string {
+  if (!page.startsWith(`${SITE}/`)) return 'page';
+  const last = page.slice(page.lastIndexOf('/') + 1);
+  return (Object.hasOwn(NAMES, last) ? NAMES[last] : undefined) ?? 'Distribution page';
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  reviewsubmissions: 'App Review page',
+  info: 'App Information',
+  pricing: 'Pricing and Availability',
+  privacy: 'App Privacy',
+  iaps: 'In-App Purchases',
+};

@@ -1,7 +1,7 @@
 /** Writing the release notes: each locale is a resource of its own. */
 import { segment } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
-import { fetchLocalizations, fetchVersionDetail, mapped } from '../app-store/reads.ts';
+import { fetchLocalizations, mapped } from '../app-store/reads.ts';
 import { parseLocalization, readAnswer } from '../app-store/wire.ts';
 import { updateLocalizationBody } from '../app-store/writes.ts';
 import { type NoteEdit, planNotes, sameText } from '../core/notes.ts';
@@ -17,6 +17,7 @@ import {
   stopped,
   theVersion,
 } from './context.ts';
+import { fetchHeld } from './held.ts';
 import { settle } from './settle.ts';
 
 /** How many texts are on their way at a time. */
@@ -56,19 +57,11 @@ async function readEdits(
   state: Execution,
   { notes }: StepOf<'set-release-notes'>,
 ): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
-  const written = theVersion(state);
-  const primaryLocale = snapshot.release?.primaryLocale ?? null;
-  if (state.localizations !== null) {
-    const { edits } = planNotes(notes, primaryLocale, state.localizations);
-    return { edits, effect: { localizations: withTexts(state.localizations, edits) } };
-  }
-  const read = await fetchVersionDetail(client, written.id);
-  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const { version, localizations, review } = read.value;
-  const { edits } = planNotes(notes, primaryLocale, localizations);
-  // What the run did not set itself, it has seen here: nobody may change it before the submit.
-  const seen = { ...version, ...written, build: written.build ?? version.build ?? null };
-  return { edits, effect: { version: seen, localizations: withTexts(localizations, edits), review } };
+  const held = await fetchHeld(client, state);
+  if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
+  const { localizations, seen } = held.value;
+  const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {

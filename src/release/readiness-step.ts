@@ -1,13 +1,13 @@
 /** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
 import { factOf, fetchScreenshots } from '../app-store/readiness-reads.ts';
-import { fetchVersionDetail } from '../app-store/reads.ts';
-import type { Fact, ReadinessFacts, ReviewFacts } from '../core/readiness.ts';
+import type { ReadinessFacts } from '../core/readiness.ts';
 import type { Case } from '../core/rules/case.ts';
 import { judgeReadiness } from '../core/rules/readiness/index.ts';
 import { areComplete } from '../core/rules/readiness/screenshots.ts';
 import { createSnapshot, type Localization, type ReleaseFacts } from '../core/snapshot.ts';
 import type { StepOf } from '../core/step.ts';
-import { DONE, type Execution, type StepContext, type StepResult, theVersion } from './context.ts';
+import { DONE, done, type Execution, type StepContext, type StepResult, theVersion } from './context.ts';
+import { fetchHeld } from './held.ts';
 
 /** The same rules as before the first step: what was a guess about the new version is certain now. */
 export async function checkReadiness(
@@ -17,30 +17,18 @@ export async function checkReadiness(
 ): Promise<StepResult> {
   const { release } = context.snapshot;
   if (release?.readiness == null) return DONE;
-  const held = await fetchHeld(context, state);
+  const held = factOf(await fetchHeld(context.client, state));
   const localizations = held.ok ? held.value.localizations : null;
   const readiness: ReadinessFacts = {
     ...release.readiness,
-    review: held.ok ? { ok: true, value: held.value.review } : held,
+    review: held.ok ? held.value.review && { ok: true, value: held.value.review } : held,
     screenshots: await screenshotsNow(context, release, localizations),
   };
   const findings = judgeReadiness(asMade(context, state, { ...release, localizations, readiness }));
   const [first, ...others] = findings.filter(({ severity }) => severity !== 'warning');
-  if (first === undefined) return DONE;
+  if (first === undefined) return done(held.ok ? held.value.seen : {});
   const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
   return { kind: 'refused', findings: [{ ...first, message: first.message + words }, ...others] };
-}
-
-interface Held {
-  localizations: Localization[];
-  review: ReviewFacts;
-}
-
-/** The step before may have read it already, and has put the release notes into it. */
-async function fetchHeld({ client }: StepContext, state: Execution): Promise<Fact<Held>> {
-  const { localizations, review } = state;
-  if (localizations !== null && review !== null) return { ok: true, value: { localizations, review } };
-  return factOf(await fetchVersionDetail(client, theVersion(state).id));
 }
 
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */

@@ -1,4 +1,5 @@
 import { isReviewAsked } from '../asked.ts';
+import { enumerate } from '../describe.ts';
 import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { planNotes } from '../notes.ts';
@@ -6,7 +7,7 @@ import { distributionPage } from '../pages.ts';
 import { isEditableVersion } from '../states.ts';
 import { recordOf } from '../target.ts';
 import type { Case } from './case.ts';
-import { namesOf, withWayOut } from './readiness/gap.ts';
+import { withWayOut } from './readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
@@ -37,7 +38,7 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `release-notes names ${namesOf(lacking)}, which version ${request.version} does not have; nothing is sent for it.`,
+            `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
             withWayOut(it, 'Add the language on its page, or take it out of release-notes.'),
           ),
         ]),
@@ -47,8 +48,8 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `Version ${request.version} has no release notes in ${namesOf(empty)}, and App Review takes no update without.`,
-            withWayOut(it, 'Give them with release-notes, or write them on its page.'),
+            `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
+            withWayOut(it, 'Set release-notes (a folder may have default/), or write them on its page.'),
           ),
         ]),
   ];

@@ -1,8 +1,9 @@
 import { isVersionAsked } from '../../asked.ts';
+import { enumerate } from '../../describe.ts';
 import type { Finding } from '../../finding.ts';
 import { appInformationPage } from '../../pages.ts';
 import type { Case } from '../case.ts';
-import { gapFinding, namesOf } from './gap.ts';
+import { gapFinding } from './gap.ts';
 
 /** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
 export function ageRating(it: Case): Finding[] {
@@ -22,6 +23,6 @@ export function ageRating(it: Case): Finding[] {
     return [gapFinding(it, { ...gap, severity: 'error', message })];
   }
   if (rating.unanswered.length === 0) return [];
-  const message = `The age rating has questions without an answer: ${namesOf(rating.unanswered)}.`;
+  const message = `The age rating has questions without an answer: ${enumerate(rating.unanswered, 60)}.`;
   return [gapFinding(it, { ...gap, severity: 'warning', message })];
 }

@@ -1,9 +1,10 @@
 import { isVersionAsked } from '../../asked.ts';
+import { enumerate } from '../../describe.ts';
 import type { Finding } from '../../finding.ts';
 import { appInformationPage } from '../../pages.ts';
 import { type AppInfoFacts, isBlank } from '../../readiness.ts';
 import type { Case } from '../case.ts';
-import { type Gap, gapFinding, namesOf } from './gap.ts';
+import { type Gap, gapFinding } from './gap.ts';
 
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
 export function appInformation(it: Case): Finding[] {
@@ -48,6 +49,6 @@ function emptyTexts(
   });
   return [
     ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-    ...(others.length > 0 ? [gap('warning', namesOf(others))] : []),
+    ...(others.length > 0 ? [gap('warning', enumerate(others, 60))] : []),
   ];
 }

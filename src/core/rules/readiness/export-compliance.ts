@@ -36,7 +36,7 @@ function otherwise({ request }: Case, { version, usesNonExemptEncryption: uses }
   return [
     {
       severity: 'warning',
-      message: `Build ${version} says ${uses} to non-exempt encryption, and uses-non-exempt-encryption says ${wanted}; the answer of the build stays.`,
+      message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
       remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
     },
   ];
@@ -54,7 +54,7 @@ function undeclared({ snapshot, target }: Case, build: Build): ExportGap[] {
     {
       severity: 'warning',
       message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
-      remedy: 'Attach an approved declaration to the build, under App Information (App Encryption Documentation).',
+      remedy: 'Attach an approved one: App Information, App Encryption Documentation.',
       link: appInformationPage(snapshot.app.id),
     },
   ];

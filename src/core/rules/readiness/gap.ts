@@ -33,12 +33,3 @@ export function withWayOut({ request }: Pick<Case, 'request'>, remedy: string): 
   const blocks = request.mode === 'submit' && request.readiness === 'block';
   return blocks ? `${remedy} If this is wrong, set readiness: warn.` : remedy;
 }
-
-/** An annotation is read at a glance. */
-const MAX_NAMED = 6;
-
-/** `en-US, de-DE`, or the first few of many. */
-export function namesOf(names: readonly string[]): string {
-  const more = names.length - MAX_NAMED;
-  return more > 1 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${more} more` : names.join(', ');
-}

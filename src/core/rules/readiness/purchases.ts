@@ -1,8 +1,9 @@
 import { isReviewAsked } from '../../asked.ts';
+import { enumerate } from '../../describe.ts';
 import type { Finding } from '../../finding.ts';
 import { purchasesPage } from '../../pages.ts';
 import type { Case } from '../case.ts';
-import { gapFinding, namesOf } from './gap.ts';
+import { gapFinding } from './gap.ts';
 
 /** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */
 export function purchases(it: Case): Finding[] {
@@ -15,7 +16,7 @@ export function purchases(it: Case): Finding[] {
     gapFinding(it, {
       reason: 'item.left-out',
       severity: 'warning',
-      message: `${what} left out: ${namesOf(found.value)}.`,
+      message: `${what} left out: ${enumerate(found.value, 40)}.`,
       remedy: 'To submit one along, name it in items: inAppPurchaseVersion and the id of its version.',
       link: purchasesPage(app.id),
       subject: { type: 'app', id: app.id },

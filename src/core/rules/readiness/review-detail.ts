@@ -13,7 +13,7 @@ export function reviewDetail(it: Case): Finding[] {
   const gaps: Gap[] = [];
   const found = (reason: Gap['reason'], what: string, remedy: string) => {
     const message = isGuess
-      ? `The version before, from which version ${it.request.version} takes it over, ${what}.`
+      ? `Version ${it.request.version} takes over from one that ${what}.`
       : `Version ${it.request.version} ${what}.`;
     gaps.push({ reason, severity: isGuess ? 'warning' : 'error', message, remedy });
   };
@@ -21,13 +21,12 @@ export function reviewDetail(it: Case): Finding[] {
   if (contact !== undefined) {
     const wrong = contact === null ? 'has no contact for App Review' : wrongIn(contact);
     if (wrong !== null) {
-      found('metadata.review-contact', wrong, 'Complete the contact under App Review Information on its page.');
+      found('metadata.review-contact', wrong, 'Complete it under App Review Information.');
     }
   }
   if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) {
-    const remedy =
-      'Enter the user name under App Review Information on its page, or turn off that signing in is needed.';
-    found('metadata.demo-account', 'says that App Review has to sign in, and gives no user name', remedy);
+    const remedy = 'Enter the account under App Review Information, or turn signing in off.';
+    found('metadata.demo-account', 'needs App Review to sign in, and gives no user name', remedy);
   }
   return gaps.map((gap) => gapFinding(it, gap));
 }
@@ -40,7 +39,7 @@ function wrongIn({ firstName, lastName, phone, email }: ReviewContact): string |
   const isLocal = typeof phone === 'string' && !isBlank(phone) && !phone.trim().startsWith('+');
   const wrong = [
     ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
-    ...(isLocal ? ['whose phone number does not begin with + and the code of a country'] : []),
+    ...(isLocal ? ['with a phone number that does not begin with +'] : []),
   ];
   return wrong.length === 0 ? null : `has a contact for App Review ${wrong.join(', and ')}`;
 }

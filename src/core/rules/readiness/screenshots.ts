@@ -12,7 +12,7 @@ export function screenshots(it: Case): Finding[] {
   if (fault === null) return [];
   const { version } = it.request;
   const isGuess = textsOf(it)?.isGuess === true;
-  const whose = isGuess ? `the version before, from which version ${version} takes them over` : `version ${version}`;
+  const whose = isGuess ? `the version that ${version} takes them over from` : `version ${version}`;
   const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
   return [
     gapFinding(it, {
@@ -46,7 +46,7 @@ function faultOf({
     return { severity: 'error', what, remedy: 'Delete it on its page, and upload it again.' };
   }
   if (images.some((state) => state === 'UPLOAD_COMPLETE' || state === 'AWAITING_UPLOAD')) {
-    const remedy = 'Wait a minute or two; the run waits too when the service says that it is not ready.';
+    const remedy = 'Wait a minute or two; the run waits too.';
     return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
   }
   return null;

@@ -1,8 +1,9 @@
 import { isVersionAsked, textsOf } from '../../asked.ts';
+import { enumerate } from '../../describe.ts';
 import type { Finding, Reason } from '../../finding.ts';
 import { isBlank } from '../../readiness.ts';
 import type { Case } from '../case.ts';
-import { gapFinding, namesOf } from './gap.ts';
+import { gapFinding } from './gap.ts';
 
 const FIELDS = [
   { field: 'description', reason: 'metadata.description', words: 'description' },
@@ -20,16 +21,16 @@ export function versionTexts(it: Case): Finding[] {
     const others = empty.filter((locale) => locale !== primaryLocale);
     const says = (where: string) =>
       known.isGuess
-        ? `The version before, whose texts version ${version} takes over, has no ${words} in ${where}.`
+        ? `Version ${version} takes its texts over from one that has no ${words} in ${where}.`
         : `Version ${version} has no ${words} in ${where}.`;
     const remedy = known.isGuess
-      ? `Write it on the page of version ${version} once that is made; the run checks it before it makes a draft.`
+      ? 'Write it on its page once it is made; the run checks it again then.'
       : 'Write it on the page of the version.';
     return [
       ...(others.length < empty.length
         ? [{ severity: known.isGuess ? 'warning' : 'error', where: `${primaryLocale}, the primary locale` } as const]
         : []),
-      ...(others.length > 0 ? [{ severity: 'warning', where: namesOf(others) } as const] : []),
+      ...(others.length > 0 ? [{ severity: 'warning', where: enumerate(others, 40) } as const] : []),
     ].map(({ severity, where }) => gapFinding(it, { reason, severity, message: says(where), remedy }));
   });
 }
