@@ -3060,7 +3060,7 @@ function withoutBuild(it) {
 	const message = `No build is attached to version ${request.version}, and none is asked for.`;
 	const subject = {
 		type: "appStoreVersion",
-		id: record?.id ?? request.version ?? ""
+		id: request.version ?? ""
 	};
 	const found = {
 		...finding$2(it, "build.missing", message, "Set build to its number, or to latest."),
@@ -3446,7 +3446,7 @@ function releaseNotes(it) {
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1({ snapshot, request, target }, severity, message, remedy) {
+function finding$1({ snapshot, request }, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
@@ -3454,7 +3454,7 @@ function finding$1({ snapshot, request, target }, severity, message, remedy) {
 		remedy,
 		subject: {
 			type: "appStoreVersion",
-			id: recordOf(target)?.id ?? request.version ?? ""
+			id: request.version ?? ""
 		},
 		link: distributionPage(snapshot.app.id)
 	};
