@@ -1,6 +1,6 @@
 import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
-import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, mergeSubmissions, mergeVersions, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
+import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, mergeSubmissions, mergeVersions, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
 // src/app-store/errors.ts
 /** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 /** A body nests at most this deep; deeper is nonsense. */
@@ -478,15 +478,16 @@ function parseVersion(row, included = []) {
 	const { id, attributes, relationships } = parseResource(row, "appStoreVersions");
 	const buildLink = linkage(relationships.build);
 	const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
-	const appVersionState = shown(attributes.appVersionState);
-	const state = shown(attributes.appStoreState) ?? appVersionState ?? "";
+	const { appVersionState = null } = attributes;
+	const isLive = appVersionState !== null;
+	const state = shown(attributes.appStoreState) ?? shown(appVersionState) ?? "";
 	return {
 		id,
 		versionString: shown(attributes.versionString) ?? "",
 		platform: shown(attributes.platform),
 		state,
-		phase: phaseOf(state, appVersionState !== null),
-		isLive: appVersionState !== null,
+		phase: phaseOf(state, isLive),
+		isLive,
 		...optional("createdDate", shown(attributes.createdDate)),
 		...optional("releaseType", shown(attributes.releaseType)),
 		...attributes.earliestReleaseDate === void 0 ? {} : { earliestReleaseDate: shown(attributes.earliestReleaseDate) },
@@ -496,10 +497,10 @@ function parseVersion(row, included = []) {
 }
 /**
 * `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
-* three states as in flight, and any other is over there.
+* three states as in flight, and any other is over there; a row without a state says nothing.
 */
 function phaseOf(state, isLive) {
-	if (isLive) return versionPhase(state);
+	if (isLive || state === "") return versionPhase(state);
 	return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? "in-flight" : "over";
 }
 /** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
@@ -675,7 +676,100 @@ function shown(value) {
 function asRecord(value) {
 	return recordOf$1(value) ?? {};
 }
+// src/app-store/readiness-wire.ts
+/** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
+/** @param row a version with its contact included */
+function parseReview(row, included) {
+	const { attributes, relationships } = parseResource(row, "appStoreVersions");
+	const link = linkage(relationships.appStoreReviewDetail);
+	const detail = link ? findIncluded(included, link, "appStoreReviewDetails") : link;
+	return {
+		copyright: textIn(attributes, "copyright"),
+		contact: detail ? parseContact(parseResource(detail, "appStoreReviewDetails")) : link && void 0
+	};
+}
+function parseContact({ attributes }) {
+	return {
+		firstName: textIn(attributes, "contactFirstName"),
+		lastName: textIn(attributes, "contactLastName"),
+		phone: textIn(attributes, "contactPhone"),
+		email: textIn(attributes, "contactEmail"),
+		demoAccountRequired: attributes.demoAccountRequired === true,
+		demoAccountName: textIn(attributes, "demoAccountName")
+	};
+}
+/** @param maxIncluded as many texts as an answer includes at most */
+function parseAppInfo(row, included, maxIncluded) {
+	const { id, attributes, relationships } = parseResource(row, "appInfos");
+	const app = linkage(relationships.app);
+	const appRow = app ? findIncluded(included, app, "apps") : void 0;
+	if (appRow === void 0) throw new UnreadableRow("an appInfo without its app");
+	const category = linkage(relationships.primaryCategory);
+	const texts = linkages(relationships["appInfoLocalizations"])?.map((link) => findIncluded(included, link, "appInfoLocalizations")) ?? [void 0];
+	const isWhole = texts.length < maxIncluded && !texts.includes(void 0);
+	return {
+		id,
+		state: shown(attributes.state) ?? "",
+		facts: {
+			primaryLocale: parseApp(appRow).primaryLocale ?? null,
+			contentRights: textIn(parseResource(appRow, "apps").attributes, "contentRightsDeclaration"),
+			hasCategory: category === void 0 ? void 0 : category !== null,
+			ageRating: parseAgeRating(linkage(relationships.ageRatingDeclaration), included),
+			texts: isWhole ? texts.map(parseAppInfoText) : []
+		},
+		isWhole
+	};
+}
+const INFO_TEXTS = "appInfoLocalizations";
+function parseAppInfoText(row) {
+	const { attributes } = parseResource(row, INFO_TEXTS);
+	return {
+		locale: shown(attributes.locale) ?? "",
+		name: textIn(attributes, "name"),
+		privacyPolicyUrl: textIn(attributes, "privacyPolicyUrl"),
+		privacyPolicyText: textIn(attributes, "privacyPolicyText")
+	};
+}
+/** Apple adds questions from time to time; what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+function parseAgeRating(link, included) {
+	if (!link) return link;
+	const row = findIncluded(included, link, "ageRatingDeclarations");
+	if (row === void 0) return void 0;
+	const { attributes } = parseResource(row, "ageRatingDeclarations");
+	const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name));
+	if (questions.length === 0) return void 0;
+	const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+	return {
+		answered: questions.length - unanswered.length,
+		unanswered
+	};
+}
+/** The delivery state of each image of a set. */
+function parseScreenshotSet(row, included) {
+	const { relationships } = parseResource(row, "appScreenshotSets");
+	const links = linkages(relationships.appScreenshots);
+	if (links === null) throw new UnreadableRow("a set of screenshots that does not show what is in it");
+	return links.map((link) => {
+		const image = findIncluded(included, link, "appScreenshots");
+		return shown(member(image, "attributes", "assetDeliveryState", "state")) ?? "";
+	});
+}
+/** The name of a purchase, or where it has none its product id. */
+function parsePurchaseName(row) {
+	const { id, attributes } = parseResource(row, "inAppPurchases");
+	return shown(attributes.name) ?? shown(attributes.productId) ?? id;
+}
+/** Whether a list or a relationship of one holds anything. */
+function hasData(body) {
+	const data = recordOf$1(body)?.data;
+	return Array.isArray(data) ? data.length > 0 : data !== null && data !== void 0;
+}
+function textIn(attributes, name) {
+	return attributes[name] === void 0 ? void 0 : shown(attributes[name]);
+}
 // src/app-store/reads.ts
+/** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 const LOCALIZATIONS = "appStoreVersionLocalizations";
 /** The specification's first question: is a version in flight? A row in another state is for the caller to judge. */
 async function fetchVersionsInFlight(client, appId, platform) {
@@ -731,13 +825,13 @@ async function fetchVersionDetail(client, id) {
 	const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
 		const { data, included } = body;
 		const rows = Array.isArray(included) ? included : [];
-		const links = linkages(data.relationships?.[LOCALIZATIONS]);
+		const links = linkages(member(data, "relationships", LOCALIZATIONS));
 		const found = (links ?? []).flatMap((link) => findIncluded(rows, link, LOCALIZATIONS) ?? []);
 		const localizations = links !== null && found.length === links.length && links.length < 50 ? found.map(parseLocalization) : null;
 		return {
 			version: parseVersion(data, rows),
 			localizations,
-			included: rows
+			review: parseReview(data, rows)
 		};
 	});
 	if (!detail.ok) return detail;
@@ -755,7 +849,7 @@ async function fetchVersionDetail(client, id) {
 	}));
 }
 const SUBMISSION_INCLUDES = "appStoreVersionForReview,submittedByActor,lastUpdatedByActor";
-/** Submissions of the app in the given states, on every platform, without their items. */
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 async function fetchSubmissions(client, appId, states = OPEN_SUBMISSION_STATES) {
 	const path = "/v1/reviewSubmissions";
 	const query = {
@@ -763,7 +857,7 @@ async function fetchSubmissions(client, appId, states = OPEN_SUBMISSION_STATES) 
 		"filter[state]": states.join(","),
 		include: SUBMISSION_INCLUDES
 	};
-	return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))).filter((submission) => submissionPhase(submission.state) !== "over"));
+	return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))));
 }
 async function fetchSubmission(client, id) {
 	const path = `/v1/reviewSubmissions/${segment(id)}`;
@@ -917,9 +1011,9 @@ const TRY_AGAIN_DELAYS_MS = [
 	3e4,
 	3e4
 ];
-/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing. */
-async function retried({ clock, signal }, isPassing, attempt) {
-	for (const delayMs of TRY_AGAIN_DELAYS_MS) {
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing. One more try than delays. */
+async function retried({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGAIN_DELAYS_MS) {
+	for (const delayMs of delaysMs) {
 		const settled = await attempt();
 		if (settled.kind !== "refused" || !isPassing(settled.refusal)) return settled;
 		await clock.sleep(delayMs, signal);
@@ -1021,10 +1115,13 @@ function itemsDone(snapshot, { items: wanted }, items) {
 	if (together !== void 0 && keys.size > 0) return { submission: together };
 	return areThrough(snapshot, items) && (wanted.kind === "ready" || items.length > 0) ? { submission: null } : null;
 }
-/** Review has approved each of them. */
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough(snapshot, items) {
-	const keys = new Set(items.map(targetKey));
-	return (snapshot.release?.items ?? []).filter(({ target }) => keys.has(targetKey(target))).every(({ target, standing }) => standing.kind === "found" && itemPhase(standing.state) === "approved" && isThrough(holderOf(snapshot, target)));
+	const facts = new Map((snapshot.release?.items ?? []).map(({ target, standing }) => [targetKey(target), standing]));
+	return items.every((target) => {
+		const standing = facts.get(targetKey(target));
+		return standing?.kind === "found" && itemPhase(standing.state) === "approved" && isThrough(holderOf(snapshot, target));
+	});
 }
 /** Review is done with what a COMPLETING submission holds. */
 function isThrough(holder) {
@@ -1104,7 +1201,7 @@ function editsOf(snapshot, request, version, isCanceled = false) {
 	const record = version.kind === "create" ? null : version.record;
 	const attributes = attributeEdits(request, record, version.kind);
 	const build = buildEdit(snapshot, request, version, isCanceled);
-	const exportAnswer = exportEdit(request, build ?? record?.build ?? null);
+	const exportAnswer = exportEdit(request, asListed(snapshot, build ?? record?.build ?? null));
 	const notes = notesEdit(snapshot, request, record);
 	const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
 	const words = [
@@ -1173,6 +1270,10 @@ function instantOf({ uploadedDate }) {
 function isUsableBuild(build) {
 	return build.processingState === "VALID" && !build.expired;
 }
+/** The list of builds shows more of a build than the version that it is attached to. */
+function asListed({ release }, build) {
+	return release?.builds?.find(({ id }) => id === build?.id) ?? build;
+}
 /** An answer that is there is never changed. */
 function exportEdit({ usesNonExemptEncryption: uses }, build) {
 	return uses !== null && build !== null && build.usesNonExemptEncryption === null ? {
@@ -1217,10 +1318,11 @@ function findResubmittable(snapshot, request, record, items) {
 	if (submission === void 0) return null;
 	const held = contentKeys(submission) ?? /* @__PURE__ */ new Set();
 	const wanted = wantedKeys(record, request.items.kind === "ready" ? [] : items);
+	const isReady = request.items.kind === "ready";
 	return {
 		kind: "resubmit",
 		submission,
-		extra: request.items.kind === "ready" && (record !== null || !holdsVersion$1(held)) ? [] : [...held].filter((key) => !wanted.has(key)),
+		extra: [...held].filter((key) => !wanted.has(key) && (!isReady || isAnonymous(key))),
 		missing: [...wanted].filter((key) => !held.has(key))
 	};
 }
@@ -1289,7 +1391,8 @@ function decideTarget(snapshot, request) {
 function decideRelease(snapshot, request, version, edits) {
 	const record = version.kind === "existing" ? version.record : null;
 	const { items, draft } = decideItems(snapshot, request, record);
-	const done = edits.any ? null : findDone(snapshot, request, record, items);
+	const resubmission = findResubmittable(snapshot, request, record, items);
+	const done = edits.any || resubmission !== null ? null : findDone(snapshot, request, record, items);
 	if (done !== null) return {
 		edits,
 		submission: {
@@ -1305,7 +1408,6 @@ function decideRelease(snapshot, request, version, edits) {
 			review: false
 		}
 	};
-	const resubmission = findResubmittable(snapshot, request, record, items);
 	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, edits, items);
 	const locked = lockedEdits(snapshot, version, edits, cancels);
 	const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
@@ -1354,7 +1456,7 @@ function isCanceledFirst({ version, cancels }) {
 * that draft; what was named is wanted wherever it sits.
 */
 function decideItems(snapshot, { items: wanted, onOrphans }, record) {
-	const all = (snapshot.release?.items ?? []).map(({ target }) => target);
+	const all = wanted.kind === "listed" ? [...wanted.targets] : (snapshot.release?.items ?? []).map(({ target }) => target);
 	const draft = onOrphans === "adopt" ? findAdoptable(snapshot, record, all) : null;
 	if (wanted.kind === "listed") return {
 		items: all,
@@ -1408,17 +1510,22 @@ function isReleased({ phase, state }) {
 function findReusable(snapshot, request) {
 	const { mode, version, onVersionInFlight } = request;
 	if (onVersionInFlight !== "cancel" || version === null || mode !== "prepare" && mode !== "submit") return null;
-	return snapshot.versions.filter((one) => {
+	return newestFirst(snapshot.versions.filter((one) => {
 		if (one.versionString === version) return false;
 		const canceled = snapshot.canceled.get(one.id);
 		if (canceled !== void 0) return canceled === "reusable";
 		return one.isLive && one.phase !== "over" && (isEditableVersion(one.state) || isUnderReview(one.state));
-	}).sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1)[0] ?? null;
+	}))[0] ?? null;
 }
-/** The record with the number asked for: the one that is not over, or else the newest. */
+/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions, { version }) {
-	const named = versions.filter(({ versionString }) => versionString === version);
-	return named.find(({ phase }) => phase !== "over") ?? named[0] ?? null;
+	const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+	return named.find(({ phase }) => phase !== "over") ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
+}
+/** The list of versions has no order (Apple's OpenAPI). */
+function newestFirst(versions) {
+	const madeMs = ({ createdDate }) => Date.parse(createdDate ?? "") || 0;
+	return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
 }
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
 function decideCancels(snapshot, request, target, edits, items) {
@@ -1430,7 +1537,7 @@ function cancellationOf(snapshot, request, target, edits, items, version) {
 	if (snapshot.canceled.has(version.id)) return null;
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
-	if (phase === "draft") return null;
+	if (phase === "draft" || holder?.state === "COMPLETING") return null;
 	const isOwn = target.kind === "existing" && target.record.id === version.id;
 	const isUsed = isOwn || target.kind === "reuse" && target.record.id === version.id;
 	if (holder !== null && phase === "unresolved") {
@@ -1510,7 +1617,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		if (!list.ok) return list;
 		candidates.push(...list.value);
 	}
-	const names = namesOf(candidates);
+	const names = namesOf$2(candidates);
 	if (wanted.kind === "ready") return {
 		ok: true,
 		value: {
@@ -1524,7 +1631,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 	}));
 }
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf(candidates) {
+function namesOf$2(candidates) {
 	return new Map(candidates.flatMap(({ target, standing }) => standing.kind === "found" && standing.name !== null ? [[targetKey(target), standing.name]] : []));
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
@@ -1538,8 +1645,10 @@ const READY_KINDS = {
 	TV_OS: ["experiments"],
 	VISION_OS: ["experiments"]
 };
-function isReady({ standing, platform }, wanted) {
-	return (platform === null || platform === wanted) && standing.kind === "found" && itemPhase(standing.state) === "ready";
+function isReady({ target, standing, platform }, wanted) {
+	if (standing.kind !== "found" || platform !== null && platform !== wanted) return false;
+	if (target.relationship === "appEvent") return standing.state === "READY_FOR_REVIEW";
+	return itemPhase(standing.state) === "ready";
 }
 async function lookUp(client, appId, platform, targets, candidates) {
 	const facts = [];
@@ -1682,6 +1791,168 @@ function candidate(relationship, id, state, name, platform) {
 		platform
 	};
 }
+// src/core/asked.ts
+/** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+/** Something is to be submitted. The specification's service asks nothing of it, so it is never asked about there. */
+function isReviewAsked({ snapshot, request, target }) {
+	if (request.mode !== "submit" || request.readiness === "off" || target.done || !isLive(snapshot)) return false;
+	const record = recordOf(target);
+	return record === null || !isFixed(record) || target.cancels.some(({ version }) => version.id === record.id);
+}
+function isVersionAsked(it) {
+	return it.target.version.kind !== "none" && isReviewAsked(it);
+}
+/** The app was never in the store on this platform: only then a price and its countries may be missing. */
+function isFirstRelease({ snapshot, target }) {
+	return snapshot.known.versions && isFirstVersion(snapshot, recordOf(target));
+}
+/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
+function textsOf({ snapshot }) {
+	const { localizations = null, inherited = null } = snapshot.release ?? {};
+	const texts = localizations ?? inherited;
+	return texts === null ? null : {
+		texts,
+		isGuess: localizations === null
+	};
+}
+/** The build that the version will be submitted with. */
+function buildToSubmit({ snapshot, target }) {
+	return asListed(snapshot, target.edits.build ?? recordOf(target)?.build ?? null);
+}
+// src/app-store/readiness-reads.ts
+/** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+/**
+* @param review what the version itself was found to hold
+* @returns `null` where nothing is to be submitted, or nobody wants to know
+*/
+async function fetchReadiness(client, it, review) {
+	if (!isReviewAsked(it)) return null;
+	const { snapshot, request } = it;
+	const appId = snapshot.app.id;
+	const isVersion = isVersionAsked(it);
+	const isFirst = isVersion && isFirstRelease(it);
+	const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
+	const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
+		fetchingInfo,
+		fetchingInfo === null ? null : fetchPrimaryScreenshots(client, it, fetchingInfo),
+		isFirst ? asFact(fetchHasPrice(client, appId)) : null,
+		isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
+		isVersion ? fetchDeclaration(client, it) : null,
+		request.items.kind === "ready" ? asFact(fetchReadyPurchases(client, appId)) : null
+	]);
+	return {
+		review: isVersion ? review : null,
+		info,
+		screenshots,
+		pricing,
+		availability,
+		declaration,
+		purchases
+	};
+}
+/** Where the key's role, or a path that is gone, hides something, the release need not stop for it. */
+const HIDDEN = [
+	403,
+	404,
+	410
+];
+async function asFact(reading) {
+	return factOf(await reading);
+}
+function factOf(result) {
+	if (result.ok) return result;
+	const severity = HIDDEN.includes(result.failure.status) ? "warning" : "unknown";
+	return {
+		ok: false,
+		finding: {
+			...failureFinding(result.failure),
+			severity
+		}
+	};
+}
+const SETTLED = ["READY_FOR_DISTRIBUTION", "REPLACED_WITH_NEW_INFO"];
+/** Of several records the one in preparation, or else the one that is live. */
+async function fetchAppInfo(client, appId) {
+	const path = `/v1/apps/${segment(appId)}/appInfos`;
+	const query = {
+		include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory`,
+		[`limit[${INFO_TEXTS}]`]: String(50)
+	};
+	const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
+		const infos = rows.map((row) => parseAppInfo(row, included, 50));
+		const info = infos.find(({ state }) => !SETTLED.includes(state)) ?? infos.find(({ state }) => state === SETTLED[0]);
+		if (info === void 0) throw new UnreadableRow("no appInfo that is live or in preparation");
+		return info;
+	});
+	return read.ok ? withAllTexts(client, read.value) : read;
+}
+/** More locales than an include carries, or an answer without them. */
+async function withAllTexts(client, { id, facts, isWhole }) {
+	if (isWhole) return {
+		ok: true,
+		value: facts
+	};
+	const path = `/v1/appInfos/${segment(id)}/${INFO_TEXTS}`;
+	return parsed(path, await client.list(path), ({ rows }) => ({
+		...facts,
+		texts: rows.map(parseAppInfoText)
+	}));
+}
+/** The app's information names its primary locale too, where nothing before has. */
+async function fetchPrimaryScreenshots(client, it, fetchingInfo) {
+	const known = it.snapshot.release?.primaryLocale ?? null;
+	const info = known === null ? await fetchingInfo : null;
+	const primaryLocale = info?.ok ? info.value.primaryLocale : known;
+	const primary = textsOf(it)?.texts.find(({ locale }) => locale === primaryLocale);
+	return primary === void 0 ? null : fetchScreenshots(client, primary.id);
+}
+async function fetchScreenshots(client, localizationId) {
+	const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
+	const query = {
+		include: "appScreenshots",
+		"limit[appScreenshots]": String(50)
+	};
+	return factOf(parsed(path, await client.list(path, query), ({ rows, included }) => ({
+		sets: rows.length,
+		images: rows.flatMap((row) => parseScreenshotSet(row, included))
+	})));
+}
+/** A schedule may be there and hold no price; an app that is free has one all the same. */
+async function fetchHasPrice(client, appId) {
+	const schedule = await fetchIfThere(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, "appPriceSchedules");
+	if (!schedule.ok || schedule.value === null) return mapped(schedule, () => false);
+	const prices = `/v1/appPriceSchedules/${segment(schedule.value)}/manualPrices`;
+	return mapped(await client.get(prices, { limit: "1" }), hasData);
+}
+async function fetchHasAvailability(client, appId) {
+	return mapped(await fetchIfThere(client, `/v1/apps/${segment(appId)}/appAvailabilityV2`, "appAvailabilities"), (id) => id !== null);
+}
+/** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
+async function fetchIfThere(client, path, type) {
+	const answer = await client.get(path);
+	if (answer.ok) return parsed(path, answer, (body) => hasData(body) ? parseDocument(body, type).id : null);
+	const { status, refusal } = answer.failure;
+	const isPathGone = refusal?.errors.some(({ code }) => code.startsWith("PATH_ERROR")) === true;
+	return status === 404 && !isPathGone ? {
+		ok: true,
+		value: null
+	} : answer;
+}
+/** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
+async function fetchDeclaration(client, it) {
+	const build = buildToSubmit(it);
+	const uses = build?.usesNonExemptEncryption ?? it.target.edits.exportAnswer?.uses;
+	if (build === null || uses !== true || build.encryptionDeclarationState !== void 0) return null;
+	const path = `/v1/builds/${segment(build.id)}`;
+	return factOf(parsed(path, await client.get(path, { include: "appEncryptionDeclaration" }), (body) => {
+		const { data, included } = body;
+		return parseBuild(data, Array.isArray(included) ? included : []).encryptionDeclarationState ?? null;
+	}));
+}
+async function fetchReadyPurchases(client, appId) {
+	const path = `/v1/apps/${segment(appId)}/inAppPurchasesV2`;
+	return parsed(path, await client.list(path, { "filter[state]": "READY_TO_SUBMIT" }), ({ rows }) => rows.map(parsePurchaseName));
+}
 // src/app-store/preflight.ts
 /**
 * Four reads for an app with nothing open, one more for each open submission, and what a release has to know.
@@ -1725,7 +1996,7 @@ async function fetchSnapshot(client, app, request, canceled) {
 	};
 	failures.push(...facts?.failures ?? []);
 	const records = [release?.record, release?.reusable].flatMap((record) => record ?? []);
-	return createSnapshot({
+	const snapshot = createSnapshot({
 		app: {
 			...app,
 			...shown.app,
@@ -1739,6 +2010,26 @@ async function fetchSnapshot(client, app, request, canceled) {
 		known,
 		release,
 		canceled
+	});
+	return release === null ? snapshot : withReadiness(client, snapshot, release, request, facts?.review ?? null);
+}
+/** Only now it is known what the run would submit. */
+async function withReadiness(client, snapshot, release, request, review) {
+	if (request.mode !== "submit" || request.readiness === "off") return snapshot;
+	const readiness = await fetchReadiness(client, {
+		snapshot,
+		request,
+		target: decideTarget(snapshot, request)
+	}, review);
+	const info = readiness?.info;
+	const primaryLocale = release.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+	return createSnapshot({
+		...snapshot,
+		release: {
+			...release,
+			primaryLocale,
+			readiness
+		}
 	});
 }
 const NOTHING = {
@@ -1806,22 +2097,23 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 		versions: [...versions],
 		canceled
 	}, request) : null;
-	const before = record === null && reusable === null ? predecessorOf(versions, request) : null;
+	const predecessor = record === null && reusable === null ? predecessorOf(versions, request) : null;
 	const needsLocale = request.releaseNotes?.kind === "text" && app.primaryLocale === void 0 && isComplete && versions.length > 0;
 	const [detail, earlier, fullApp] = await Promise.all([
 		fetchDetail(client, record ?? reusable),
-		fetchDetail(client, before),
+		fetchDetail(client, predecessor),
 		needsLocale ? orStopped(client, fetchApp(client, app.id)) : null
 	]);
 	const found = take(detail);
-	const inherited = take(earlier)?.localizations ?? null;
+	const isForReview = isReadinessWanted(versions, request);
+	const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
 	const readApp = take(fullApp);
 	return {
 		facts: {
-			record: record && (found?.version ?? record),
-			reusable: reusable && (found?.version ?? reusable),
+			record: record && readAgain$1(record, found),
+			reusable: reusable && readAgain$1(reusable, found),
 			localizations: found?.localizations ?? null,
-			inherited: inherited?.map((localization) => ({
+			inherited: before?.localizations.map((localization) => ({
 				...localization,
 				whatsNew: null
 			})) ?? null,
@@ -1829,18 +2121,34 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 			readiness: null
 		},
 		failures,
-		app: readApp
+		app: readApp,
+		review: found !== null ? {
+			ok: true,
+			value: found.review
+		} : earlier && factOf(mapped(earlier, ({ review }) => review))
 	};
+}
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain$1(listed, found) {
+	if (found === null) return listed;
+	return listed.phase === "unknown" && found.version.state === listed.state ? {
+		...found.version,
+		phase: "unknown"
+	} : found.version;
 }
 async function fetchDetail(client, version) {
 	return version === null ? null : orStopped(client, fetchVersionDetail(client, version.id));
 }
 /** The newest version that a new one takes its languages from, where anybody asks for them. */
-function predecessorOf(versions, { version, releaseNotes, mode, readiness }) {
-	const isAsked = releaseNotes?.kind === "by-locale" || mode === "submit" && readiness !== "off";
-	if (version === null || !isAsked) return null;
-	const newestFirst = [...versions].sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1);
-	return newestFirst.find(({ phase }) => phase === "over") ?? newestFirst[0] ?? null;
+function predecessorOf(versions, request) {
+	const isAsked = request.releaseNotes?.kind === "by-locale" || isReadinessWanted(versions, request);
+	if (request.version === null || !isAsked) return null;
+	const newest = newestFirst(versions);
+	return newest.find(({ phase }) => phase === "over") ?? newest[0] ?? null;
+}
+/** The specification's service asks nothing of what is submitted, so nobody asks about it there. */
+function isReadinessWanted(versions, { mode, readiness }) {
+	return mode === "submit" && readiness !== "off" && versions.some(({ isLive }) => isLive);
 }
 /** Reads side by side fail for one cause, as a rule; it is reported once. */
 function distinct(failures) {
@@ -2572,6 +2880,7 @@ function planSteps(snapshot, request, target) {
 	return [
 		...target.cancels.map(cancelStep),
 		...versionSteps(request, target),
+		...readinessSteps(snapshot, request, target),
 		...submissionSteps(snapshot, request, target)
 	];
 }
@@ -2631,6 +2940,19 @@ function versionSteps(request, target) {
 	}
 	if (edits.phasedRelease) steps.push({ kind: "set-phased-release" });
 	return steps;
+}
+/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function readinessSteps(snapshot, request, target) {
+	const { version, readiness } = request;
+	if (version === null || readiness !== "block" || target.version.kind !== "create") return [];
+	return isVersionAsked({
+		snapshot,
+		request,
+		target
+	}) ? [{
+		kind: "check-readiness",
+		versionString: version
+	}] : [];
 }
 function takeOutSteps({ submission }, record) {
 	const staged = submission.kind === "adopt" ? findStagedItem(submission.draft, record) : null;
@@ -2717,6 +3039,7 @@ function build(it) {
 	if (builds === null) return [];
 	const record = target.version.kind === "existing" ? target.version.record : null;
 	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+	if (request.build === "latest" && !isOrdered(builds)) return [undated(it)];
 	const picked = pickBuild(builds, request.build);
 	if (picked === null && record?.build?.version === request.build) return [];
 	if (picked === null) return [missing(it)];
@@ -2734,11 +3057,29 @@ function withoutBuild(it) {
 	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
-	const found = finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest.");
+	const message = `No build is attached to version ${request.version}, and none is asked for.`;
+	const subject = {
+		type: "appStoreVersion",
+		id: record?.id ?? request.version ?? ""
+	};
+	const found = {
+		...finding$2(it, "build.missing", message, "Set build to its number, or to latest."),
+		subject
+	};
 	return [isGuess ? {
 		...found,
 		severity: "warning"
 	} : found];
+}
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds) {
+	return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+function undated(it) {
+	return {
+		...finding$2(it, "service.unreadable", `A build of version ${it.request.version} has no date of upload, so the newest is not known.`, "Set build to the number of the build that is meant."),
+		severity: "unknown"
+	};
 }
 function missing(it) {
 	const { snapshot, request } = it;
@@ -2858,8 +3199,8 @@ function judgeState(snapshot, fact, what, state, isFreed, holder) {
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it) {
 	const { snapshot, target } = it;
-	if (target.version.kind !== "existing" || target.version.record.phase === "in-flight") return [];
-	const { record } = target.version;
+	const record = recordOf(target);
+	if (record === null || record.phase === "in-flight") return [];
 	const holder = holderOf(snapshot, versionTarget(record));
 	if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
 	if (!["draft", "closing"].includes(submissionPhase(holder.state))) return [];
@@ -2977,6 +3318,7 @@ function totalLimit({ snapshot, request, target }) {
 		reason: "submission.total-limit",
 		severity: "error",
 		message: `${held.length} of 5 submission slots are taken: ${countByPhase(held)}.${wanted}`,
+		holders: `They hold: ${enumerate(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))), 300, "; ")}.`,
 		remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
 		subject: {
 			type: "app",
@@ -2993,10 +3335,13 @@ const WORDS = {
 };
 /** `3 drafts, 2 in review`. */
 function countByPhase(slots) {
+	return byPhase(slots).map(({ phase, slots: { length } }) => WORDS[phase](length)).join(", ");
+}
+function byPhase(all) {
 	return Object.keys(WORDS).map((phase) => ({
 		phase,
-		count: slots.filter((slot) => slot.phase === phase).length
-	})).filter(({ count }) => count > 0).map(({ phase, count }) => WORDS[phase](count)).join(", ");
+		slots: all.filter((slot) => slot.phase === phase)
+	})).filter(({ slots }) => slots.length > 0);
 }
 /** The easiest way out first: a draft harms nobody who cancels it. */
 function remedyFor$2(held) {
@@ -3058,11 +3403,38 @@ function alike(words) {
 	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
 	return [...counts].map(([word, count]) => count === 1 ? word : `${count} \u00d7 ${word}`);
 }
+// src/core/rules/readiness/gap.ts
+/** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
+function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
+	const { snapshot, request } = it;
+	return {
+		reason,
+		severity: request.readiness === "block" ? severity : "warning",
+		message,
+		remedy: withWayOut(it, remedy),
+		subject: subject ?? {
+			type: "appStoreVersion",
+			id: request.version ?? ""
+		},
+		link: link ?? distributionPage(snapshot.app.id)
+	};
+}
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
+function withWayOut({ request }, remedy) {
+	return request.mode === "submit" && request.readiness === "block" ? `${remedy} If this is wrong, set readiness: warn.` : remedy;
+}
+/** An annotation is read at a glance. */
+const MAX_NAMED = 6;
+/** `en-US, de-DE`, or the first few of many. */
+function namesOf$1(names) {
+	const more = names.length - MAX_NAMED;
+	return more > 1 ? `${names.slice(0, MAX_NAMED).join(", ")} and ${more} more` : names.join(", ");
+}
 // src/core/rules/release-notes.ts
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 function releaseNotes(it) {
 	const { snapshot, request, target } = it;
-	if (target.version.kind === "none" || target.done || request.mode === "check") return [];
+	if (target.version.kind === "none" || request.mode === "check") return [];
 	const record = recordOf(target);
 	const notes = request.releaseNotes;
 	if (isFirstVersion(snapshot, record)) {
@@ -3071,26 +3443,363 @@ function releaseNotes(it) {
 	}
 	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
 	const known = localizations ?? inherited;
-	if (known === null || record !== null && !isEditableVersion(record.state)) return [];
+	if (known === null || target.locked.length > 0) return [];
 	const { lacking, empty } = planNotes(notes, primaryLocale, known);
 	const isGuess = localizations === null;
-	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, "Add the language on its page, or take it out of release-notes.")], ...empty.length === 0 || request.mode !== "submit" || !isLive(snapshot) || request.readiness === "off" ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, "Set release-notes (a folder may have default/), or write them on its page.")]];
+	const isTaken = record !== null && !isEditableVersion(record.state) && target.cancels.every(({ version }) => version.id !== record.id);
+	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${namesOf$1(lacking)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${namesOf$1(empty)}, and App Review takes no update without.`, withWayOut(it, "Give them with release-notes, or write them on its page."))]];
 }
-function blocking({ request }) {
-	return request.readiness === "block" && request.mode === "submit" ? "error" : "warning";
+/** What is done already is not blocked. */
+function blocking({ request, target }) {
+	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1({ snapshot, request }, severity, message, remedy) {
+function finding$1({ snapshot, request, target }, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
 		message,
-		remedy: severity === "error" ? `${remedy} If this is wrong, set readiness: warn.` : remedy,
+		remedy,
 		subject: {
 			type: "appStoreVersion",
-			id: request.version ?? ""
+			id: recordOf(target)?.id ?? request.version ?? ""
 		},
 		link: distributionPage(snapshot.app.id)
 	};
+}
+// src/core/rules/readiness/age-rating.ts
+/** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
+function ageRating(it) {
+	const info = it.snapshot.release?.readiness?.info ?? null;
+	if (!isVersionAsked(it) || info === null || !info.ok) return [];
+	const rating = info.value.ageRating;
+	if (rating === void 0) return [];
+	const { app } = it.snapshot;
+	const gap = {
+		reason: "metadata.age-rating",
+		remedy: "Answer the questions of Age Rating under App Information.",
+		link: appInformationPage(app.id),
+		subject: {
+			type: "app",
+			id: app.id
+		}
+	};
+	if (rating === null || rating.answered === 0) {
+		const message = "No question of the age rating is answered.";
+		return [gapFinding(it, {
+			...gap,
+			severity: "error",
+			message
+		})];
+	}
+	if (rating.unanswered.length === 0) return [];
+	const message = `The age rating has questions without an answer: ${namesOf$1(rating.unanswered)}.`;
+	return [gapFinding(it, {
+		...gap,
+		severity: "warning",
+		message
+	})];
+}
+// src/core/readiness.ts
+function isBlank(text) {
+	return text !== void 0 && (text ?? "").trim() === "";
+}
+// src/core/rules/readiness/app-information.ts
+/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
+function appInformation(it) {
+	const info = it.snapshot.release?.readiness?.info ?? null;
+	if (!isVersionAsked(it) || info === null || !info.ok) return [];
+	const { app, platform } = it.snapshot;
+	const gaps = [...emptyTexts(it, info.value, "metadata.name", "name", "name"), ...platform === "TV_OS" ? emptyTexts(it, info.value, "metadata.privacy-policy", "privacyPolicyText", "privacy policy text") : emptyTexts(it, info.value, "metadata.privacy-policy", "privacyPolicyUrl", "privacy policy URL")];
+	if (info.value.hasCategory === false) gaps.push({
+		reason: "metadata.category",
+		severity: "error",
+		message: "The app has no primary category.",
+		remedy: "Choose one under App Information."
+	});
+	if (isBlank(info.value.contentRights)) gaps.push({
+		reason: "metadata.content-rights",
+		severity: "error",
+		message: "The app does not say whether it shows content of third parties (Content Rights).",
+		remedy: "Set up Content Rights under App Information."
+	});
+	const link = appInformationPage(app.id);
+	return gaps.map((gap) => gapFinding(it, {
+		...gap,
+		link,
+		subject: {
+			type: "app",
+			id: app.id
+		}
+	}));
+}
+/** Other locales fall back to the primary one. */
+function emptyTexts({ snapshot }, { texts }, reason, field, words) {
+	const primaryLocale = snapshot.release?.primaryLocale ?? null;
+	const empty = texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
+	const others = empty.filter((locale) => locale !== primaryLocale);
+	const gap = (severity, where) => ({
+		reason,
+		severity,
+		message: `The app has no ${words} in ${where}.`,
+		remedy: "Enter it under App Information."
+	});
+	return [...others.length < empty.length ? [gap("error", `${primaryLocale}, the primary locale`)] : [], ...others.length > 0 ? [gap("warning", namesOf$1(others))] : []];
+}
+// src/core/rules/readiness/export-compliance.ts
+/** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
+function exportCompliance(it) {
+	const build = isVersionAsked(it) ? buildToSubmit(it) : null;
+	if (build === null || build.processingState === "PROCESSING") return [];
+	const gaps = [
+		...unanswered(it, build),
+		...otherwise$1(it, build),
+		...undeclared(it, build)
+	];
+	const subject = {
+		type: "build",
+		id: build.id
+	};
+	return gaps.map((gap) => gapFinding(it, {
+		reason: "compliance.export",
+		subject,
+		...gap
+	}));
+}
+function unanswered({ target }, { version, usesNonExemptEncryption }) {
+	if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null) return [];
+	return [{
+		severity: "error",
+		message: `Build ${version} does not say whether it uses non-exempt encryption.`,
+		remedy: "Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist."
+	}];
+}
+/** An answer that is there is never changed. */
+function otherwise$1({ request }, { version, usesNonExemptEncryption: uses }) {
+	const wanted = request.usesNonExemptEncryption;
+	if (wanted === null || typeof uses !== "boolean" || uses === wanted) return [];
+	return [{
+		severity: "warning",
+		message: `Build ${version} says ${uses} to non-exempt encryption, and uses-non-exempt-encryption says ${wanted}; the answer of the build stays.`,
+		remedy: "Fix the input, or upload a build with the right answer in its Info.plist."
+	}];
+}
+/** To make a declaration is a legal statement, so this action never does. */
+function undeclared({ snapshot, target }, build) {
+	const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
+	const listed = build.encryptionDeclarationState;
+	const state = listed === void 0 ? declarationRead(snapshot) : listed;
+	if (uses !== true || state === void 0 || state === "APPROVED") return [];
+	const which = state === null || state === "" ? "has no export declaration" : `has an export declaration that is ${state}`;
+	return [{
+		severity: "warning",
+		message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
+		remedy: "Attach an approved declaration to the build, under App Information (App Encryption Documentation).",
+		link: appInformationPage(snapshot.app.id)
+	}];
+}
+/** Of a build that is in no list. */
+function declarationRead({ release }) {
+	const declaration = release?.readiness?.declaration ?? null;
+	return declaration?.ok ? declaration.value : void 0;
+}
+// src/core/rules/readiness/first-release.ts
+/** Before an app is first released it has a price, which may be free, and countries where it can be had. */
+function firstRelease(it) {
+	const readiness = it.snapshot.release?.readiness ?? null;
+	if (!isVersionAsked(it) || readiness === null) return [];
+	const { app } = it.snapshot;
+	const { pricing, availability } = readiness;
+	const gaps = [];
+	if (pricing?.ok && !pricing.value) gaps.push({
+		reason: "app.pricing",
+		severity: "error",
+		message: "The app has no price; a free app needs one too.",
+		remedy: "Choose a price under Pricing and Availability."
+	});
+	if (availability?.ok && !availability.value) gaps.push({
+		reason: "app.availability",
+		severity: "error",
+		message: "It was never set in which countries or regions the app is available.",
+		remedy: "Set up App Availability under Pricing and Availability."
+	});
+	const link = pricingPage(app.id);
+	return gaps.map((gap) => gapFinding(it, {
+		...gap,
+		link,
+		subject: {
+			type: "app",
+			id: app.id
+		}
+	}));
+}
+// src/core/rules/readiness/purchases.ts
+/** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */
+function purchases(it) {
+	const found = it.snapshot.release?.readiness?.purchases ?? null;
+	if (!isReviewAsked(it) || found === null || !found.ok || found.value.length === 0) return [];
+	const { app } = it.snapshot;
+	const count = found.value.length;
+	return [gapFinding(it, {
+		reason: "item.left-out",
+		severity: "warning",
+		message: `${count === 1 ? "An in-app purchase is ready, and is" : `${count} in-app purchases are ready, and are`} left out: ${namesOf$1(found.value)}.`,
+		remedy: "To submit one along, name it in items: inAppPurchaseVersion and the id of its version.",
+		link: purchasesPage(app.id),
+		subject: {
+			type: "app",
+			id: app.id
+		}
+	})];
+}
+// src/core/rules/readiness/review-detail.ts
+/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
+function reviewDetail(it) {
+	const review = it.snapshot.release?.readiness?.review ?? null;
+	if (!isVersionAsked(it) || review === null || !review.ok) return [];
+	const isGuess = textsOf(it)?.isGuess === true;
+	const { copyright, contact } = review.value;
+	const gaps = [];
+	const found = (reason, what, remedy) => {
+		const message = isGuess ? `The version before, from which version ${it.request.version} takes it over, ${what}.` : `Version ${it.request.version} ${what}.`;
+		gaps.push({
+			reason,
+			severity: isGuess ? "warning" : "error",
+			message,
+			remedy
+		});
+	};
+	if (isBlank(copyright)) found("metadata.copyright", "has no copyright", "Fill in Copyright on its page.");
+	if (contact !== void 0) {
+		const wrong = contact === null ? "has no contact for App Review" : wrongIn(contact);
+		if (wrong !== null) found("metadata.review-contact", wrong, "Complete the contact under App Review Information on its page.");
+	}
+	if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) found("metadata.demo-account", "says that App Review has to sign in, and gives no user name", "Enter the user name under App Review Information on its page, or turn off that signing in is needed.");
+	return gaps.map((gap) => gapFinding(it, gap));
+}
+/** What it says is nobody's business here, only that something is missing. */
+function wrongIn({ firstName, lastName, phone, email }) {
+	const empty = Object.entries({
+		"first name": firstName,
+		"last name": lastName,
+		phone,
+		email
+	}).filter(([, value]) => isBlank(value)).map(([name]) => name);
+	const isLocal = typeof phone === "string" && !isBlank(phone) && !phone.trim().startsWith("+");
+	const wrong = [...empty.length === 0 ? [] : [`without ${empty.join(", ")}`], ...isLocal ? ["whose phone number does not begin with + and the code of a country"] : []];
+	return wrong.length === 0 ? null : `has a contact for App Review ${wrong.join(", and ")}`;
+}
+// src/core/rules/readiness/screenshots.ts
+/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
+function screenshots(it) {
+	const found = it.snapshot.release?.readiness?.screenshots ?? null;
+	if (!isVersionAsked(it) || found === null || !found.ok) return [];
+	const fault = faultOf(found.value);
+	if (fault === null) return [];
+	const { version } = it.request;
+	const isGuess = textsOf(it)?.isGuess === true;
+	const whose = isGuess ? `the version before, from which version ${version} takes them over` : `version ${version}`;
+	const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
+	return [gapFinding(it, {
+		reason: "metadata.screenshots",
+		severity: isGuess ? "warning" : fault.severity,
+		message: `${fault.what} ${where}.`,
+		remedy: fault.remedy
+	})];
+}
+/** True when nothing is to be said of them. */
+function areComplete(facts) {
+	return faultOf(facts) === null;
+}
+function faultOf({ sets, images }) {
+	if (sets === 0) return {
+		severity: "warning",
+		what: "There are no screenshots",
+		remedy: "Nothing has to be done where the images come from the asset library. Otherwise upload them."
+	};
+	if (images.length === 0) return {
+		severity: "error",
+		what: "No set of screenshots has an image",
+		remedy: "Upload them on its page."
+	};
+	const failed = images.filter((state) => state === "FAILED").length;
+	if (failed > 0) return {
+		severity: "error",
+		what: `${failed === 1 ? "A screenshot was" : `${failed} screenshots were`} not delivered (FAILED)`,
+		remedy: "Delete it on its page, and upload it again."
+	};
+	if (images.some((state) => state === "UPLOAD_COMPLETE" || state === "AWAITING_UPLOAD")) return {
+		severity: "warning",
+		what: "A screenshot is still being processed",
+		remedy: "Wait a minute or two; the run waits too when the service says that it is not ready."
+	};
+	return null;
+}
+// src/core/rules/readiness/unread.ts
+/** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */
+function unread(it) {
+	const readiness = it.snapshot.release?.readiness ?? null;
+	if (!isReviewAsked(it) || readiness === null) return [];
+	return Object.values(readiness).flatMap((fact) => {
+		if (fact === null || fact.ok) return [];
+		const { finding } = fact;
+		return {
+			...finding,
+			severity: it.request.readiness === "block" ? finding.severity : "warning",
+			message: `It is not known whether App Review would take the version. ${finding.message}`,
+			remedy: withWayOut(it, finding.remedy)
+		};
+	});
+}
+// src/core/rules/readiness/version-texts.ts
+const FIELDS = [{
+	field: "description",
+	reason: "metadata.description",
+	words: "description"
+}, {
+	field: "supportUrl",
+	reason: "metadata.support-url",
+	words: "support URL"
+}];
+/** The version has a description and a support URL: in the primary locale for certain, in the others by all that is known. */
+function versionTexts(it) {
+	const known = isVersionAsked(it) ? textsOf(it) : null;
+	if (known === null) return [];
+	const { version } = it.request;
+	const primaryLocale = it.snapshot.release?.primaryLocale ?? null;
+	return FIELDS.flatMap(({ field, reason, words }) => {
+		const empty = known.texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
+		const others = empty.filter((locale) => locale !== primaryLocale);
+		const says = (where) => known.isGuess ? `The version before, whose texts version ${version} takes over, has no ${words} in ${where}.` : `Version ${version} has no ${words} in ${where}.`;
+		const remedy = known.isGuess ? `Write it on the page of version ${version} once that is made; the run checks it before it makes a draft.` : "Write it on the page of the version.";
+		return [...others.length < empty.length ? [{
+			severity: known.isGuess ? "warning" : "error",
+			where: `${primaryLocale}, the primary locale`
+		}] : [], ...others.length > 0 ? [{
+			severity: "warning",
+			where: namesOf$1(others)
+		}] : []].map(({ severity, where }) => gapFinding(it, {
+			reason,
+			severity,
+			message: says(where),
+			remedy
+		}));
+	});
+}
+// src/core/rules/readiness/index.ts
+const READINESS = [
+	versionTexts,
+	reviewDetail,
+	appInformation,
+	ageRating,
+	screenshots,
+	exportCompliance,
+	firstRelease,
+	purchases,
+	unread
+];
+/** What App Review would refuse, its release notes included. */
+function judgeReadiness(it) {
+	return [releaseNotes, ...READINESS].flatMap((rule) => rule(it));
 }
 // src/core/rules/unknown-states.ts
 /** New states appear without notice. What nobody knows is never taken for harmless. */
@@ -3142,25 +3851,46 @@ function unresolved(it) {
 function judge$2(it, submission) {
 	const { snapshot, target } = it;
 	if (target.submission.kind === "resubmit" && target.submission.submission.id === submission.id) return judgeResubmission(it, submission, target.submission);
-	if (!isWanted(it, submission)) return [finding(snapshot, submission, "warning", "", FIX_IT)];
+	if (!isWanted(it, submission) || isUndecided(it, submission)) return [finding(snapshot, submission, "warning", "", FIX_IT)];
+	const extra = keptFromCanceling(it, submission);
+	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
 	return [finding(snapshot, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
 }
 const FIX_IT = "Fix what review found and submit it again, or cancel it on the App Review page to free its slot.";
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }, { items }) {
+	const allows = request.onUnresolved === "resubmit" || request.onVersionInFlight === "cancel";
+	return items === null && request.mode === "submit" && allows;
+}
+/** What goes along with the version, and would be taken out of review with it. */
+function keptFromCanceling({ request, target }, submission) {
+	const record = recordOf(target);
+	const keys = contentKeys(submission);
+	if (request.onVersionInFlight !== "cancel" || record === null || keys === null) return [];
+	const wanted = wantedKeys(record, target.items);
+	return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+}
+function holdsMore(snapshot, submission, extra) {
+	return finding(snapshot, submission, "error", ` It also holds ${namesOf(snapshot, extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.");
+}
+function namesOf(snapshot, keys) {
+	const names = keys.map((key) => describeKey(snapshot, key));
+	return enumerate(names, 50);
+}
 function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	const name = (keys) => enumerate(keys.map((key) => describeKey(snapshot, key)), 50);
-	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${name(missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
-	if (extra.length > 0) return [finding(snapshot, submission, "error", ` It also holds ${name(extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.")];
+	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
+	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
 	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
 	if (target.edits.any) return [];
 	return [finding(snapshot, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
 }
-function isWanted({ request, target }, submission) {
+function isWanted({ snapshot, request, target }, submission) {
 	if (target.done) return false;
 	const record = recordOf(target);
 	if (request.mode === "prepare" && target.version.kind === "existing") return false;
 	if (request.mode !== "submit" && request.mode !== "prepare") return false;
 	const keys = contentKeys(submission);
-	if (keys === null) return record !== null && submission.versionId === record.id;
+	if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
 	return [...request.items.kind === "listed" ? target.items : [], ...record === null ? [] : [versionTarget(record)]].some((one) => keys.has(targetKey(one)));
 }
 function finding(snapshot, submission, severity, why, remedy) {
@@ -3198,35 +3928,36 @@ function judge$1(it, version) {
 	if (target.version.kind === "existing" && target.version.record.id === version.id) return judgeOwn$1(it, version);
 	if (target.version.kind === "reuse" && target.version.record.id === version.id) return judgeReused(it, version);
 	if (target.version.kind === "none" && request.mode === "submit") return null;
-	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLeftForRelease(snapshot, version)) return {
+	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLive(snapshot) && isFree(snapshot, version)) return {
 		severity: "warning",
 		why: " A release with on-version-in-flight: cancel uses its record.",
 		remedy: `Release ${version.versionString} first instead, if it is still wanted.`
 	};
 	return BLOCKS;
 }
-/** The live service keeps the record; nothing is canceled about one that is in preparation. */
-function isLeftForRelease(snapshot, version) {
-	return isLive(snapshot) && isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot, version) {
+	return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
 }
 function judgeOwn$1({ snapshot, request, target }, version) {
 	const { locked, submission } = target;
+	const holder = holderOf(snapshot, versionTarget(version));
+	const phase = holder === null ? null : submissionPhase(holder.state);
+	if (phase === "unresolved" && request.mode === "submit") return null;
 	if (locked.length > 0) return {
 		severity: "error",
 		why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, "; ")}.`,
 		remedy: "Ask for what it has, or cancel it first with on-version-in-flight: cancel."
 	};
-	const holder = holderOf(snapshot, versionTarget(version));
-	const phase = holder === null ? null : submissionPhase(holder.state);
 	if (phase === "unresolved") return null;
 	if (version.state === "READY_FOR_REVIEW" || phase === "draft") {
 		if (submission.kind === "adopt" && submission.draft.id === holder?.id || holder === null && !target.edits.any) return null;
 		if (request.mode === "submit" || target.edits.any) return blocked(` ${staged(holder)}`);
 		return null;
 	}
-	if (request.mode !== "submit" || !isUnderReview(version.state)) return null;
+	if (request.mode !== "submit" || holder === null && !isUnderReview(version.state)) return null;
 	if (holder === null) return snapshot.known.others ? blocked(" The submission that it is under review in was not found, so its items cannot be compared.") : null;
-	if (holder.items === null) return null;
+	if (holder.items === null || phase === "unknown") return null;
 	if (phase === "closing") return blocked(" Its submission is being canceled.");
 	return blocked(" It is under review together with other items than the ones asked for.");
 }
@@ -3236,7 +3967,8 @@ function staged(holder) {
 }
 /** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
 function judgeReused({ snapshot }, version) {
-	return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null ? null : blocked(" The submission that holds it could not be found, so its record cannot be used.");
+	if (isFree(snapshot, version)) return null;
+	return holderOf(snapshot, versionTarget(version)) === null ? blocked(" The submission that holds it could not be found, so its record cannot be used.") : blocked(" It sits in a draft that is not of this run, so its record cannot be used.");
 }
 function blocked(why) {
 	return {
@@ -3314,8 +4046,8 @@ function judge(it, version) {
 	return isEditable ? null : "error";
 }
 function judgeOwn({ snapshot, request, target }, version) {
+	if (request.onVersionInFlight === "fail" && isEditableVersion(version.state)) return "error";
 	if (target.done) return null;
-	if (request.onVersionInFlight === "fail") return "error";
 	if (target.locked.length > 0) return request.mode === "submit" && isUnresolved({ snapshot }, version) ? null : "error";
 	const goesAlong = target.submission.kind === "resubmit";
 	return request.mode === "submit" && !goesAlong && !isEditableVersion(version.state) ? "error" : null;
@@ -3363,6 +4095,7 @@ const RULES = [
 	items,
 	build,
 	releaseNotes,
+	...READINESS,
 	orphans,
 	nearlyFull,
 	leftOut,
@@ -3479,7 +4212,7 @@ function executed(known, state) {
 	const begun = new Set(state.steps.map(({ step }) => step));
 	const result = {
 		...known,
-		findings: [...known.findings, ...state.findings],
+		findings: [...known.findings.filter((one) => !isOutdone(one, state.findings)), ...state.findings],
 		taken: [...known.taken, ...state.steps],
 		ahead: known.ahead.filter((step) => !begun.has(step)),
 		version: state.version,
@@ -3488,6 +4221,11 @@ function executed(known, state) {
 		canceled: new Map([...known.canceled, ...state.canceled])
 	};
 	return state.interruption === null ? result : interrupted(result, state.interruption);
+}
+/** A step found out for certain what was a guess before it; it is said once. */
+function isOutdone({ reason, severity, subject }, found) {
+	if (severity !== "warning") return false;
+	return found.some((one) => one.severity === "error" && one.reason === reason && one.subject?.id === subject?.id);
 }
 /** What was found out before stays reported beside the interruption. */
 function interrupted(known, { reason, message }) {
@@ -3783,6 +4521,221 @@ function createItemBody(submissionId, target) {
 		}
 	} };
 }
+// src/release/review-meanings.ts
+/**
+* What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
+* by its path and the attribute by its pointer.
+*/
+const REQUIRED = "ENTITY_ERROR.ATTRIBUTE.REQUIRED";
+const UNRELATED = "ENTITY_ERROR.RELATIONSHIP.REQUIRED";
+const OF_VERSION = {
+	cure: "web",
+	page: distributionPage
+};
+const OF_APP = {
+	cure: "web",
+	page: appInformationPage
+};
+const REVIEW_CONTACT = {
+	...OF_VERSION,
+	reason: "metadata.review-contact",
+	remedy: "Complete the contact under App Review Information on the page of the version; the phone number begins with + and the code of a country."
+};
+const AGE_RATING = {
+	...OF_APP,
+	reason: "metadata.age-rating",
+	remedy: "Answer the questions of Age Rating under App Information."
+};
+const EXPORT_QUESTION = {
+	reason: "compliance.export",
+	cure: "here",
+	remedy: "Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist."
+};
+const SCREENSHOTS = {
+	...OF_VERSION,
+	reason: "metadata.screenshots",
+	remedy: "Upload the missing screenshots on the page of the version, or with the tool that you use for them."
+};
+const AVAILABILITY = {
+	reason: "app.availability",
+	cure: "web",
+	page: pricingPage,
+	remedy: "Set up App Availability under Pricing and Availability."
+};
+const GAME_CENTER = {
+	...OF_VERSION,
+	reason: "app.game-center"
+};
+const FIRST_PURCHASES = [
+	"FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION",
+	"FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION",
+	"FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION",
+	"FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION",
+	"SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED"
+];
+/** The first that matches counts. */
+const REVIEW_MEANINGS = [
+	{
+		code: "ASSET_IN_POST_PROCESSING",
+		reason: "asset.processing",
+		cure: "again",
+		remedy: "Run again in some minutes, or give the run more time to wait with timeout-minutes."
+	},
+	{
+		code: "SCREENSHOT_REQUIRED",
+		...SCREENSHOTS
+	},
+	{
+		code: "",
+		where: /^\/v1\/appScreenshots\b/,
+		...SCREENSHOTS
+	},
+	{
+		code: "APP_PRICING_REQUIRED",
+		reason: "app.pricing",
+		cure: "web",
+		page: pricingPage,
+		remedy: "Choose a price under Pricing and Availability; a free app needs one too."
+	},
+	{
+		code: "APP_DATA_USAGES_REQUIRED",
+		reason: "app.privacy",
+		cure: "web",
+		page: privacyPage,
+		remedy: "Answer the questions of App Privacy and publish the answers. The API shows nobody whether they are."
+	},
+	{
+		code: "BINARY_INDICATES_APP_TRACKS_USERS",
+		reason: "app.tracking",
+		cure: "web",
+		page: privacyPage,
+		remedy: "Declare the tracking under App Privacy, or upload a build without NSUserTrackingUsageDescription in its Info.plist."
+	},
+	{
+		code: "BUILD_INDICATES_GAME_CENTER_ENABLED",
+		...GAME_CENTER,
+		remedy: "Turn on Game Center on the page of the version, or upload a build without its entitlement."
+	},
+	{
+		code: "BUILD_INDICATES_GAME_CENTER_DISABLED",
+		...GAME_CENTER,
+		remedy: "Turn off Game Center on the page of the version, or upload a build with its entitlement."
+	},
+	...FIRST_PURCHASES.map((code) => ({
+		code,
+		reason: "item.first-purchase",
+		cure: "here",
+		page: purchasesPage,
+		remedy: "The first purchases of a kind go with a version: set version as well."
+	})),
+	{
+		code: REQUIRED,
+		where: /whatsNew/,
+		reason: "metadata.release-notes",
+		cure: "here",
+		remedy: "Give notes for every language with release-notes (a folder may have a default/), and run again."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreVersionLocalizations\b.*description/,
+		...OF_VERSION,
+		reason: "metadata.description",
+		remedy: "Write the description on the page of the version."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreVersionLocalizations\b.*supportUrl/,
+		...OF_VERSION,
+		reason: "metadata.support-url",
+		remedy: "Enter the support URL on the page of the version."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreVersions\b.*copyright/,
+		...OF_VERSION,
+		reason: "metadata.copyright",
+		remedy: "Fill in Copyright on the page of the version."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreReviewDetails\b.*demoAccount/,
+		...OF_VERSION,
+		reason: "metadata.demo-account",
+		remedy: "Enter the demo account under App Review Information on the page of the version."
+	},
+	{
+		code: "ENTITY_ERROR.ATTRIBUTE",
+		where: /appStoreReviewDetails\b/,
+		...REVIEW_CONTACT
+	},
+	{
+		code: "",
+		where: /\bappStoreReviewDetail\b/,
+		...REVIEW_CONTACT
+	},
+	{
+		code: REQUIRED,
+		where: /appInfoLocalizations\b.*privacy/,
+		...OF_APP,
+		reason: "metadata.privacy-policy",
+		remedy: "Enter the privacy policy under App Privacy or App Information, in the primary language."
+	},
+	{
+		code: REQUIRED,
+		where: /appInfoLocalizations\b.*\bname\b/,
+		...OF_APP,
+		reason: "metadata.name",
+		remedy: "Enter the name of the app under App Information, in the primary language."
+	},
+	{
+		code: UNRELATED,
+		where: /primaryCategory/,
+		...OF_APP,
+		reason: "metadata.category",
+		remedy: "Choose a primary category under App Information."
+	},
+	{
+		code: REQUIRED,
+		where: /contentRightsDeclaration/,
+		...OF_APP,
+		reason: "metadata.content-rights",
+		remedy: "Set up Content Rights under App Information."
+	},
+	{
+		code: REQUIRED,
+		where: /ageRatingDeclarations\b/,
+		...AGE_RATING
+	},
+	{
+		code: UNRELATED,
+		where: /ageRatingDeclaration\b/,
+		...AGE_RATING
+	},
+	{
+		code: REQUIRED,
+		where: /usesNonExemptEncryption/,
+		...EXPORT_QUESTION
+	},
+	{
+		code: UNRELATED,
+		where: /appEncryptionDeclaration\b/,
+		...OF_APP,
+		reason: "compliance.export",
+		remedy: "Attach an approved declaration to the build, under App Information (App Encryption Documentation)."
+	},
+	{
+		code: "ENTITY_ERROR.ATTRIBUTE.INVALID",
+		steps: ["answer-export"],
+		reason: "compliance.export",
+		cure: "again",
+		remedy: "Somebody answered the question meanwhile, and an answer that is there is never changed. Run again."
+	},
+	{
+		code: UNRELATED,
+		where: /appAvailability/,
+		...AVAILABILITY
+	}
+];
 // src/release/refusal-meanings.ts
 const VERSION_IN_FLIGHT = {
 	reason: "version.in-flight",
@@ -3800,6 +4753,11 @@ const ROLLOUT_NOT_CHANGED = {
 	reason: "write.refused",
 	cure: "again",
 	remedy: "Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed."
+};
+const BUILD_MISSING = {
+	reason: "build.missing",
+	cure: "here",
+	remedy: "Attach a build: set build to its number, or to latest."
 };
 /** The first that matches counts, so the narrower one stands before the wider one. */
 const MEANINGS = [
@@ -3866,16 +4824,22 @@ const MEANINGS = [
 	},
 	{
 		code: "SCREENSHOT_REQUIRED",
+		steps: ["add-item"],
 		reason: "item.not-ready",
 		cure: "web",
-		remedy: "Upload the missing screenshots on the web page, or with the tool that you use for them."
+		remedy: "Upload the missing screenshots on the page of the item, or with the tool that you use for them."
 	},
+	...REVIEW_MEANINGS,
 	{
 		code: "ENTITY_ERROR.RELATIONSHIP.REQUIRED",
 		where: /\bbuild\b/i,
-		reason: "build.missing",
-		cure: "here",
-		remedy: "Attach a build: set build to its number, or to latest."
+		...BUILD_MISSING
+	},
+	{
+		code: "",
+		steps: ["add-version", "submit"],
+		where: /\bbuild\b/,
+		...BUILD_MISSING
 	},
 	{
 		code: "ENTITY_ERROR.RELATIONSHIP.REQUIRED",
@@ -3889,13 +4853,6 @@ const MEANINGS = [
 		reason: "item.not-ready",
 		cure: "web",
 		remedy: "Set what is missing on the web page, and run again."
-	},
-	{
-		code: "ENTITY_ERROR.ATTRIBUTE.REQUIRED",
-		where: /whatsNew|appStoreVersionLocalizations.*whatsNew/,
-		reason: "metadata.release-notes",
-		cure: "here",
-		remedy: "Give notes for every language with release-notes (a folder may have a default/), and run again."
 	},
 	{
 		code: "ENTITY_ERROR.ATTRIBUTE.REQUIRED",
@@ -3922,10 +4879,20 @@ const OTHERWISE = {
 	cure: "here",
 	remedy: "Fix what the service names, and run again: the run continues from here."
 };
+/** An attribute or a relationship without a pointer is named in the text alone: "\u2026 for the attribute 'X'", "The X \u2026 was not found". */
+const NAMED = /'(\w+)'|\bThe (\w+) .*was not found/;
+function whereOf({ about, source, title, detail }) {
+	const [, quoted, missing] = source === "" ? NAMED.exec(`${detail} ${title}`) ?? [] : [];
+	return [
+		about,
+		source,
+		quoted ?? missing ?? ""
+	].filter((part) => part !== "").join(" ");
+}
 /** @returns `null` when the code is not known as an answer to this step */
 function meaningOf(error, step) {
-	const where = `${error.about} ${error.source}`.trim();
-	return MEANINGS.find((one) => `.${error.code}.`.includes(`.${one.code}.`) && (one.steps === void 0 || one.steps.includes(step)) && (one.where === void 0 || one.where.test(where))) ?? null;
+	const where = whereOf(error);
+	return MEANINGS.find((one) => (one.code === "" || `.${error.code}.`.includes(`.${one.code}.`)) && (one.steps === void 0 || one.steps.includes(step)) && (one.where === void 0 || one.where.test(where))) ?? null;
 }
 /** What a refusal is about when its code says nothing that is known. */
 function otherwise(step) {
@@ -3949,7 +4916,7 @@ function refusalFindings(it, refusal, failure) {
 			message: `${it.step}: refused. ${describeError(error)}.`,
 			remedy: `${CURES[meaning.cure]}. ${meaning.remedy}`,
 			subject: it.subject,
-			link: meaning.cure === "web" ? appReviewPage(it.appId) : distributionPage(it.appId)
+			link: (meaning.page ?? (meaning.cure === "web" ? appReviewPage : distributionPage))(it.appId)
 		};
 	});
 }
@@ -4201,8 +5168,7 @@ const SIDE_BY_SIDE = 4;
 async function setReleaseNotes(context, state, step) {
 	const read = step.edits === null ? await readEdits(context, state, step) : {
 		edits: step.edits,
-		localizations: null,
-		seen: {}
+		effect: {}
 	};
 	if ("kind" in read) return read;
 	const last = read.edits.at(-1);
@@ -4213,11 +5179,7 @@ async function setReleaseNotes(context, state, step) {
 	}
 	const stop = last === void 0 ? null : await writeNote(context, state, step, last);
 	if (stop !== null) return stop;
-	if (read.localizations === null) return DONE;
-	return done({
-		...read.seen,
-		localizations: withTexts(read.localizations, read.edits)
-	});
+	return done(read.effect);
 }
 /** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
 function together(stops) {
@@ -4231,27 +5193,31 @@ function together(stops) {
 async function readEdits({ client, snapshot }, state, { notes }) {
 	const written = theVersion(state);
 	const primaryLocale = snapshot.release?.primaryLocale ?? null;
-	const there = state.localizations;
-	if (there !== null) return {
-		edits: planNotes(notes, primaryLocale, there).edits,
-		localizations: there,
-		seen: {}
-	};
+	if (state.localizations !== null) {
+		const { edits } = planNotes(notes, primaryLocale, state.localizations);
+		return {
+			edits,
+			effect: { localizations: withTexts(state.localizations, edits) }
+		};
+	}
 	const read = await fetchVersionDetail(client, written.id);
 	if (!read.ok) return {
 		kind: "refused",
 		findings: [failureFinding(read.failure)]
 	};
-	const { version, localizations } = read.value;
-	const seen = { version: {
-		...version,
-		...written,
-		build: written.build ?? version.build ?? null
-	} };
+	const { version, localizations, review } = read.value;
+	const { edits } = planNotes(notes, primaryLocale, localizations);
 	return {
-		edits: planNotes(notes, primaryLocale, localizations).edits,
-		localizations,
-		seen
+		edits,
+		effect: {
+			version: {
+				...version,
+				...written,
+				build: written.build ?? version.build ?? null
+			},
+			localizations: withTexts(localizations, edits),
+			review
+		}
 	};
 }
 function withTexts(localizations, edits) {
@@ -4290,6 +5256,79 @@ function withAdvice(stop) {
 function ownKeysOf(state) {
 	const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === "interrupted" || outcome === "unconfirmed" ? addedBy(step, state) ?? [] : []);
 	return [...new Set([...state.added, ...inDoubt].map(targetKey))];
+}
+// src/release/readiness-step.ts
+/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
+/** The same rules as before the first step: what was a guess about the new version is certain now. */
+async function checkReadiness(context, state, step) {
+	const { release } = context.snapshot;
+	if (release?.readiness == null) return DONE;
+	const held = await fetchHeld(context, state);
+	const localizations = held.ok ? held.value.localizations : null;
+	const readiness = {
+		...release.readiness,
+		review: held.ok ? {
+			ok: true,
+			value: held.value.review
+		} : held,
+		screenshots: await screenshotsNow(context, release, localizations)
+	};
+	const [first, ...others] = judgeReadiness(asMade(context, state, {
+		...release,
+		localizations,
+		readiness
+	})).filter(({ severity }) => severity !== "warning");
+	if (first === void 0) return DONE;
+	const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
+	return {
+		kind: "refused",
+		findings: [{
+			...first,
+			message: first.message + words
+		}, ...others]
+	};
+}
+/** The step before may have read it already, and has put the release notes into it. */
+async function fetchHeld({ client }, state) {
+	const { localizations, review } = state;
+	if (localizations !== null && review !== null) return {
+		ok: true,
+		value: {
+			localizations,
+			review
+		}
+	};
+	return factOf(await fetchVersionDetail(client, theVersion(state).id));
+}
+/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
+async function screenshotsNow({ client }, { readiness, primaryLocale }, localizations) {
+	const before = readiness?.screenshots ?? null;
+	const primary = localizations?.find(({ locale }) => locale === primaryLocale);
+	if (primary === void 0 || before?.ok && areComplete(before.value)) return before;
+	return fetchScreenshots(client, primary.id);
+}
+/** As the preflight would find it now. */
+function asMade({ snapshot, request, target }, state, release) {
+	const record = theVersion(state);
+	return {
+		request,
+		snapshot: createSnapshot({
+			...snapshot,
+			versions: [...snapshot.versions.filter(({ id }) => id !== record.id), record],
+			release: {
+				...release,
+				record,
+				inherited: null
+			}
+		}),
+		target: {
+			...target,
+			version: {
+				kind: "existing",
+				record
+			}
+		}
+	};
 }
 // src/release/submission-steps.ts
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
@@ -4392,7 +5431,7 @@ async function addItem(context, state, step) {
 		submissionId,
 		keys: ownKeysOf(state)
 	});
-	const settled = await settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null));
+	const settled = await retried(context, isAssetInProcessing, () => settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null)), assetDelaysMs(context));
 	if (settled.kind === "applied") return done({ added: [...state.added, target] });
 	if (settled.kind !== "refused") return stopped(context, state, step, settled);
 	remember(state.added.length === 0 ? null : {
@@ -4402,6 +5441,21 @@ async function addItem(context, state, step) {
 	if (!hasCode(settled.refusal, "ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED")) return stopped(context, state, step, settled);
 	const items = await fetchItems(client, submissionId);
 	return items.ok && heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function isAssetInProcessing({ errors }) {
+	return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes(".ASSET_IN_POST_PROCESSING."));
+}
+/** "Try again in a minute" (live service). */
+const ASSET_DELAY_MS = 6e4;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+function* assetDelaysMs({ remainingMs, log }) {
+	for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+		if (remainingMs() < 12e4) return;
+		if (count > 0) log("An asset is still being processed by the service, which is asked again after a minute.");
+		yield ASSET_DELAY_MS;
+	}
 }
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
 async function takeOut(context, state, step) {
@@ -4651,7 +5705,9 @@ async function answerExport(context, state, step) {
 	const { build, uses } = step;
 	const isAnswered = ({ usesNonExemptEncryption }) => usesNonExemptEncryption === uses ? true : null;
 	const settled = await settle(context, () => client.write("PATCH", `/v1/builds/${segment(build.id)}`, updateBuildBody(build.id, uses)), (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))), async () => mapped(await fetchBuild(client, build.id), isAnswered));
-	return settled.kind === "applied" ? DONE : stopped(context, state, step, settled);
+	if (settled.kind === "applied") return DONE;
+	const now = settled.kind === "refused" ? await fetchBuild(client, build.id) : null;
+	return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
 }
 async function setPhasedRelease(context, state, step) {
 	const { client } = context;
@@ -4677,6 +5733,7 @@ function beginExecution(steps, from = {}) {
 		})),
 		version: null,
 		localizations: null,
+		review: null,
 		submission: null,
 		added: [],
 		shared: false,
@@ -4739,6 +5796,7 @@ function takeStep(context, state, step) {
 		case "answer-export": return answerExport(context, state, step);
 		case "set-release-notes": return setReleaseNotes(context, state, step);
 		case "set-phased-release": return setPhasedRelease(context, state, step);
+		case "check-readiness": return checkReadiness(context, state, step);
 		case "take-out": return takeOut(context, state, step);
 		case "create-submission": return createSubmission(context, state, step);
 		case "adopt-submission": return adoptSubmission(context, state, step);
@@ -4921,10 +5979,12 @@ function contextOf(client, adapters, { request, decision }) {
 	if (decision === null) throw new Error("steps were about to be taken before the first preflight");
 	const { clock, deadline, remember, log } = adapters;
 	const { snapshot, target } = decision;
+	const remainingMs = () => deadline.remainingMs;
 	return {
 		client,
 		clock,
 		signal: deadline.signal,
+		remainingMs,
 		snapshot,
 		request,
 		target,

@@ -1071,6 +1071,7 @@ function describeStep(step) {
 		case "answer-export": return `Answer the export question of build ${step.build.version}: ${step.uses ? "uses" : "does not use"} non-exempt encryption`;
 		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
 		case "set-phased-release": return "Turn on the phased release";
+		case "check-readiness": return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
 		case "take-out": return "Take the version out of its draft, because it cannot be changed while it is in there";
 		case "create-submission": return `Create one review submission for ${step.platform}`;
 		case "adopt-submission": return `Adopt the draft that is there${heldWords(step.held)}`;
@@ -1156,8 +1157,13 @@ function isOnPlatform(submission, platform) {
 function contentKeys(submission) {
 	if (submission.items === null) return null;
 	const keys = /* @__PURE__ */ new Set();
-	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `unknown/${item.id}` : targetKey(item.target));
+	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
 	return keys;
+}
+const ANONYMOUS = "unknown/";
+/** The key of an item without linkage: nobody can say what it is. */
+function isAnonymous(key) {
+	return key.startsWith(ANONYMOUS);
 }
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
@@ -1297,6 +1303,22 @@ function distributionPage(appId) {
 function pageName(page) {
 	if (!page.startsWith(`${SITE}/`)) return "page";
 	return page.endsWith("/reviewsubmissions") ? "App Review page" : "Distribution page";
+}
+/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
+function appInformationPage(appId) {
+	return `${distributionPage(appId)}/info`;
+}
+/** Pricing and Availability. */
+function pricingPage(appId) {
+	return `${distributionPage(appId)}/pricing`;
+}
+/** App Privacy. */
+function privacyPage(appId) {
+	return `${distributionPage(appId)}/privacy`;
+}
+/** In-App Purchases. */
+function purchasesPage(appId) {
+	return `${distributionPage(appId)}/iaps`;
 }
 // src/core/named-version.ts
 const DONE_ALREADY = {
@@ -2519,4 +2541,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

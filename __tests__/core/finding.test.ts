@@ -68,7 +68,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('of reasons is the same, each told once', () => {
+  it('of reasons is the same, each once', () => {
     expect(reasonsOf(findings)).toEqual([
       'version.in-flight',
       'build.missing',
@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(reasonsOf([])).toEqual([]);
   });
 
-  it('tells a reason that is error here and warning there once, as the error', () => {
+  it('has a reason that is error here and warning there once, as the error', () => {
     const both = [of('warning', 'submission.unresolved'), of('unknown'), of('error', 'submission.unresolved')];
     expect(reasonsOf(both)).toEqual(['submission.unresolved', 'version.in-flight']);
   });

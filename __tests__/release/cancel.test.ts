@@ -59,7 +59,7 @@ describe.each(['specification', 'live'] as const)('a cancellation (%s)', (dialec
     },
   );
 
-  it('that is refused is told as that, and is not waited for', async () => {
+  it('that is refused is reported as that, and is not waited for', async () => {
     const { world, id, match } = inReview();
     world.emulator.inject({ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}', match });
     const startMs = world.time.nowMs;

@@ -9,7 +9,8 @@ import type { Step } from '../../src/core/step.ts';
 import { page, type RunResult, runOnce, type World, writesOf } from './harness.ts';
 import { openSubmissions, passReadLag, settled } from './looking.ts';
 import { SEED } from './random.ts';
-import { type BuiltWorld, buildWorld, worldPlans } from './worlds.ts';
+import { worldPlans } from './world-plans.ts';
+import { type BuiltWorld, buildWorld } from './worlds.ts';
 
 const WORLDS = Number(process.env.RELEASE_WORLDS ?? 600);
 /** What is not done by then is left, unless RELEASE_WORLDS asks for all. */

@@ -48,7 +48,7 @@ export interface RunSettings {
   onDeadline?: (deadline: Deadline) => void;
   /** Stands between the run and the service. */
   around?: (request: TransportRequest, go: () => Promise<TransportResponse>) => Promise<TransportResponse>;
-  /** Told as it happens, so that it is known of a run that never came to its end. */
+  /** Called as it happens, so that it is known of a run that never came to its end. */
   onRemember?: (cleanup: Cleanup | null) => void;
 }
 

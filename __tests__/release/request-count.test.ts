@@ -21,7 +21,7 @@ import { changedSince, scenarioItems } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
 
-/** `METHOD path` with every id, and the states of a submission list, told apart. */
+/** `METHOD path` without the ids, and with the states or numbers that it asks for. */
 function shapeOf({ method, path, query }: RequestRecord): string {
   const shape = path.replace(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
   const filter = query['filter[state]'] ?? query['filter[appStoreState]'] ?? query['filter[versionString]'];

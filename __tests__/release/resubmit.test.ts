@@ -138,6 +138,15 @@ describe('with on-unresolved: resubmit', () => {
     });
   });
 
+  it('knows that it is frozen by its item, also while the version still shows REJECTED', async () => {
+    const there = createSentBack();
+    const { world, submissionId, versionId } = there;
+    const { service } = world.emulator;
+    for (const { id } of settled(world).standingItemsOf(submissionId)) service.updateItem(id, { resolved: true });
+    Object.assign(settled(world).versions.get(versionId) ?? {}, { state: 'REJECTED' });
+    expectBlockedUnwritten(there, await runOnce(world, { ...RESUBMIT, build: '43' }));
+  });
+
   it('submits items alone again that were sent back', async () => {
     const world = createWorld({ scenario: 'release', dialect: 'live' });
     const { submission, pageId } = addForeignSubmission(world, 'IN_REVIEW');

@@ -67,52 +67,6 @@ describe('a submission that another run was faster with', () => {
   });
 });
 
-describe('a submission whose answer is lost', () => {
-  it.each(['reset-after', 'status-after', 'cut-after'] as const)('is found under review (%s)', async (kind) => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind, status: 500, match: SUBMIT });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, result.submission?.state, result.version?.state]).toEqual([
-      'clear',
-      'WAITING_FOR_REVIEW',
-      'WAITING_FOR_REVIEW',
-    ]);
-    expect(submits(world)).toHaveLength(1);
-  });
-
-  it('is found when it was reviewed meanwhile, and all of it approved', async () => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
-    world.emulator.onApplied = ({ method, path }) => {
-      if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
-      const { store } = world.emulator.service;
-      only(store.submissions).state = 'COMPLETE';
-      for (const item of store.items.values()) item.state = 'APPROVED';
-    };
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, result.submission?.state]).toEqual(['clear', 'COMPLETE']);
-    expect(submits(world)).toHaveLength(1);
-  });
-
-  it.each(['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'])('is not found in the state %s', async (state) => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'reset-before', match: SUBMIT });
-    beforeSubmit(world, () => {
-      only(world.emulator.service.store.submissions).state = state;
-    });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
-  });
-
-  it('is not taken for done by an answer that shows a draft', async () => {
-    const world = createReleaseWorld();
-    const data = { type: 'reviewSubmissions', id: 'x', attributes: { state: 'READY_FOR_REVIEW' } };
-    world.emulator.inject({ kind: 'body', status: 200, body: JSON.stringify({ data }), match: SUBMIT });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
-  });
-});
-
 describe('a submission that was made', () => {
   it('is reported with all that it holds', async () => {
     const world = createReleaseWorld();

@@ -29,17 +29,20 @@ describe('by default', () => {
   it.each(['REJECTED', 'METADATA_REJECTED'] as const)(
     'lets a run that submits nothing edit the version that is %s, and leaves the submission alone',
     async (versionState) => {
-      const { world, versionId, submissionId } = createSentBack({ versionState });
-      const request: Partial<ReleaseRequest> = { version: '1.1', build: '43', ...NEW_NOTES };
       for (const onVersionInFlight of ['resume', 'cancel'] as const) {
-        const result = await runOnce(world, { ...request, onVersionInFlight });
+        const { world, versionId, submissionId } = createSentBack({ versionState });
+        const request: Partial<ReleaseRequest> = { version: '1.1', build: '43', ...NEW_NOTES, onVersionInFlight };
+        const result = await runOnce(world, request);
         expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
+        const store = settled(world);
+        const { buildId, state } = store.versions.get(versionId) ?? {};
+        expect({ build: store.builds.get(buildId ?? '')?.version, state }).toEqual({
+          build: '43',
+          state: versionState,
+        });
+        expect(openSubmissions(world)).toMatchObject([{ id: submissionId, state: 'UNRESOLVED_ISSUES' }]);
+        expect(writesOf(world).filter((write) => write.includes('reviewSubmission'))).toEqual([]);
       }
-      const store = settled(world);
-      const { buildId, state } = store.versions.get(versionId) ?? {};
-      expect({ build: store.builds.get(buildId ?? '')?.version, state }).toEqual({ build: '43', state: versionState });
-      expect(openSubmissions(world)).toMatchObject([{ id: submissionId, state: 'UNRESOLVED_ISSUES' }]);
-      expect(writesOf(world).filter((write) => write.includes('reviewSubmission'))).toEqual([]);
     },
   );
 });

@@ -64,10 +64,11 @@ const READY_KINDS: Record<Platform, Kind[]> = {
   VISION_OS: ['experiments'],
 };
 
-function isReady({ standing, platform }: Candidate, wanted: Platform): boolean {
-  return (
-    (platform === null || platform === wanted) && standing.kind === 'found' && itemPhase(standing.state) === 'ready'
-  );
+function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
+  if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
+  // An event is DRAFT until it is ready; the other state is none of an event.
+  if (target.relationship === 'appEvent') return standing.state === 'READY_FOR_REVIEW';
+  return itemPhase(standing.state) === 'ready';
 }
 
 async function lookUp(

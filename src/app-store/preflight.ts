@@ -6,7 +6,9 @@ import type { Fact, ReviewFacts } from '../core/readiness.ts';
 import type { ReleaseRequest } from '../core/request.ts';
 import { type Canceled, createSnapshot, type ReleaseFacts, type Snapshot } from '../core/snapshot.ts';
 import { DRAFT_STATE } from '../core/states.ts';
-import { decideTarget, findRecord, findReusable } from '../core/target.ts';
+
+import { decideTarget, findRecord, findReusable, newestFirst } from '../core/target.ts';
+
 import type { AppStoreClient, Result } from './client.ts';
 import { type Failure, failureFinding } from './failure.ts';
 import { fetchItemFacts } from './item-reads.ts';
@@ -194,8 +196,8 @@ async function fetchRecordFacts(
   const readApp = take(fullApp);
   return {
     facts: {
-      record: record && (found?.version ?? record),
-      reusable: reusable && (found?.version ?? reusable),
+      record: record && readAgain(record, found),
+      reusable: reusable && readAgain(reusable, found),
       localizations: found?.localizations ?? null,
       // A new version takes over the languages of the one before, without their notes (live service).
       inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -209,6 +211,13 @@ async function fetchRecordFacts(
   };
 }
 
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed: AppStoreVersion, found: VersionDetail | null): AppStoreVersion {
+  if (found === null) return listed;
+  const isStillUnknown = listed.phase === 'unknown' && found.version.state === listed.state;
+  return isStillUnknown ? { ...found.version, phase: 'unknown' } : found.version;
+}
+
 async function fetchDetail(
   client: AppStoreClient,
   version: AppStoreVersion | null,
@@ -220,10 +229,8 @@ async function fetchDetail(
 function predecessorOf(versions: readonly AppStoreVersion[], request: ReleaseRequest): AppStoreVersion | null {
   const isAsked = request.releaseNotes?.kind === 'by-locale' || isReadinessWanted(versions, request);
   if (request.version === null || !isAsked) return null;
-  const newestFirst = [...versions].sort((left, right) =>
-    (left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1,
-  );
-  return newestFirst.find(({ phase }) => phase === 'over') ?? newestFirst[0] ?? null;
+  const newest = newestFirst(versions);
+  return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 
 /** The specification's service asks nothing of what is submitted, so nobody asks about it there. */

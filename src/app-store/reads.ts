@@ -3,7 +3,7 @@ import { member } from '../core/json.ts';
 import type { App, AppStoreVersion, Build, Platform, ReviewSubmission, ReviewSubmissionItem } from '../core/model.ts';
 import type { ReviewFacts } from '../core/readiness.ts';
 import type { Localization } from '../core/snapshot.ts';
-import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, submissionPhase } from '../core/states.ts';
+import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../core/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from './client.ts';
 import { unreadable } from './failure.ts';
 import { fetchWithItemIncludes } from './item-includes.ts';
@@ -128,7 +128,7 @@ export async function fetchVersionDetail(client: AppStoreClient, id: string): Pr
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
-/** Submissions of the app in the given states, on every platform, without their items. */
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 export async function fetchSubmissions(
   client: AppStoreClient,
   appId: string,
@@ -137,9 +137,7 @@ export async function fetchSubmissions(
   const path = '/v1/reviewSubmissions';
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   return parsed(path, await client.list(path, query), ({ rows, included }) =>
-    unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))).filter(
-      (submission) => submissionPhase(submission.state) !== 'over',
-    ),
+    unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))),
   );
 }
 

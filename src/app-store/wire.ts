@@ -66,15 +66,16 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
   const buildLink = linkage(relationships.build);
   const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
-  const appVersionState = shown(attributes.appVersionState);
-  const state = shown(attributes.appStoreState) ?? appVersionState ?? '';
+  const { appVersionState = null } = attributes;
+  const isLive = appVersionState !== null;
+  const state = shown(attributes.appStoreState) ?? shown(appVersionState) ?? '';
   return {
     id,
     versionString: shown(attributes.versionString) ?? '',
     platform: shown(attributes.platform),
     state,
-    phase: phaseOf(state, appVersionState !== null),
-    isLive: appVersionState !== null,
+    phase: phaseOf(state, isLive),
+    isLive,
     ...optional('createdDate', shown(attributes.createdDate)),
     ...optional('releaseType', shown(attributes.releaseType)),
     ...(attributes.earliestReleaseDate === undefined
@@ -87,10 +88,10 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
 
 /**
  * `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
- * three states as in flight, and any other is over there.
+ * three states as in flight, and any other is over there; a row without a state says nothing.
  */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
-  if (isLive) return versionPhase(state);
+  if (isLive || state === '') return versionPhase(state);
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
 

@@ -78,12 +78,13 @@ function decideRelease(
 ): Release {
   const record = version.kind === 'existing' ? version.record : null;
   const { items, draft } = decideItems(snapshot, request, record);
-  const done = edits.any ? null : findDone(snapshot, request, record, items);
+  const resubmission = findResubmittable(snapshot, request, record, items);
+  // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
+  const done = edits.any || resubmission !== null ? null : findDone(snapshot, request, record, items);
   if (done !== null) {
     const submission = { kind: 'done', submission: done.submission } as const;
     return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
   }
-  const resubmission = findResubmittable(snapshot, request, record, items);
   const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
   const cancels = isExact ? [] : decideCancels(snapshot, request, version, edits, items);
   const locked = lockedEdits(snapshot, version, edits, cancels);
@@ -131,7 +132,8 @@ function decideItems(
   { items: wanted, onOrphans }: ReleaseRequest,
   record: AppStoreVersion | null,
 ): { items: ItemTarget[]; draft: ReviewSubmission | null } {
-  const all = (snapshot.release?.items ?? []).map(({ target }) => target);
+  const all =
+    wanted.kind === 'listed' ? [...wanted.targets] : (snapshot.release?.items ?? []).map(({ target }) => target);
   const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {
@@ -184,13 +186,19 @@ export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, 
     if (canceled !== undefined) return canceled === 'reusable';
     return one.isLive && one.phase !== 'over' && (isEditableVersion(one.state) || isUnderReview(one.state));
   });
-  return candidates.sort((left, right) => ((left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1))[0] ?? null;
+  return newestFirst(candidates)[0] ?? null;
 }
 
-/** The record with the number asked for: the one that is not over, or else the newest. */
+/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
 export function findRecord(versions: readonly AppStoreVersion[], { version }: ReleaseRequest): AppStoreVersion | null {
-  const named = versions.filter(({ versionString }) => versionString === version);
-  return named.find(({ phase }) => phase !== 'over') ?? named[0] ?? null;
+  const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+  return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
+}
+
+/** The list of versions has no order (Apple's OpenAPI). */
+export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+  const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
+  return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
 }
 
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
@@ -217,8 +225,8 @@ function cancellationOf(
   if (snapshot.canceled.has(version.id)) return null;
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
-  // A draft may be somebody else's; only taking the version out of it would free the record.
-  if (phase === 'draft') return null;
+  // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
+  if (phase === 'draft' || holder?.state === 'COMPLETING') return null;
   const isOwn = target.kind === 'existing' && target.record.id === version.id;
   const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
   if (holder !== null && phase === 'unresolved') {

@@ -15,6 +15,7 @@ export function build(it: Case): Finding[] {
   if (builds === null) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
   if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+  if (request.build === 'latest' && !isOrdered(builds)) return [undated(it)];
   const picked = pickBuild(builds, request.build);
   // What is attached already stays attached, also when it is in no list any more.
   if (picked === null && record?.build?.version === request.build) return [];
@@ -35,8 +36,20 @@ function withoutBuild(it: Case): Finding[] {
   const record = target.version.kind === 'existing' ? recordOf(target) : null;
   if (record?.build || (record !== null && record.build === undefined)) return [];
   const message = `No build is attached to version ${request.version}, and none is asked for.`;
-  const found = finding(it, 'build.missing', message, 'Set build to its number, or to latest.');
+  const subject = { type: 'appStoreVersion', id: record?.id ?? request.version ?? '' };
+  const found = { ...finding(it, 'build.missing', message, 'Set build to its number, or to latest.'), subject };
   return [isGuess ? { ...found, severity: 'warning' } : found];
+}
+
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds: readonly Build[]): boolean {
+  return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+
+function undated(it: Case): Finding {
+  const message = `A build of version ${it.request.version} has no date of upload, so the newest is not known.`;
+  const remedy = 'Set build to the number of the build that is meant.';
+  return { ...finding(it, 'service.unreadable', message, remedy), severity: 'unknown' };
 }
 
 function missing(it: Case): Finding {

@@ -4,7 +4,7 @@ import { type AppStoreVersion, type ItemTarget, type ReviewSubmission, targetKey
 import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../snapshot.ts';
 import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../states.ts';
-import { freedBy, targetedSubmission } from '../target.ts';
+import { freedBy, recordOf, targetedSubmission } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
@@ -71,8 +71,8 @@ function judgeState(
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it: Case): Finding[] {
   const { snapshot, target } = it;
-  if (target.version.kind !== 'existing' || target.version.record.phase === 'in-flight') return [];
-  const { record } = target.version;
+  const record = recordOf(target);
+  if (record === null || record.phase === 'in-flight') return [];
   const holder = holderOf(snapshot, versionTarget(record));
   if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
   // Unresolved submissions, and versions in flight, are the matter of other rules.

@@ -1,10 +1,10 @@
 import { isReviewAsked } from '../asked.ts';
 import { enumerate } from '../describe.ts';
-import { isFirstVersion, isFixed } from '../edits.ts';
+import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
-import type { AppStoreVersion } from '../model.ts';
 import { planNotes } from '../notes.ts';
 import { distributionPage } from '../pages.ts';
+import { isEditableVersion } from '../states.ts';
 import { recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 import { withWayOut } from './readiness/gap.ts';
@@ -12,7 +12,7 @@ import { withWayOut } from './readiness/gap.ts';
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (target.version.kind === 'none' || target.done || request.mode === 'check') return [];
+  if (target.version.kind === 'none' || request.mode === 'check') return [];
   const record = recordOf(target);
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot, record)) {
@@ -22,9 +22,15 @@ export function releaseNotes(it: Case): Finding[] {
   }
   const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
   const known = localizations ?? inherited;
-  if (known === null || (record !== null && staysFixed(it, record))) return [];
+  // What can no longer be changed gets no notes, and another rule says so.
+  if (known === null || target.locked.length > 0) return [];
   const { lacking, empty } = planNotes(notes, primaryLocale, known);
   const isGuess = localizations === null;
+  // App Review has taken one that is staged or under review as it is.
+  const isTaken =
+    record !== null &&
+    !isEditableVersion(record.state) &&
+    target.cancels.every(({ version }) => version.id !== record.id);
   return [
     ...(lacking.length === 0
       ? []
@@ -36,7 +42,7 @@ export function releaseNotes(it: Case): Finding[] {
             withWayOut(it, 'Add the language on its page, or take it out of release-notes.'),
           ),
         ]),
-    ...(empty.length === 0 || !isReviewAsked(it)
+    ...(empty.length === 0 || isTaken || !isReviewAsked(it)
       ? []
       : [
           finding(
@@ -49,22 +55,18 @@ export function releaseNotes(it: Case): Finding[] {
   ];
 }
 
-/** Under review, or through it, and not canceled by this run: its texts cannot be changed. */
-function staysFixed({ target }: Case, record: AppStoreVersion): boolean {
-  return isFixed(record) && target.cancels.every(({ version }) => version.id !== record.id);
+/** What is done already is not blocked. */
+function blocking({ request, target }: Case): Severity {
+  return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
-function blocking({ request }: Case): Severity {
-  return request.readiness === 'block' && request.mode === 'submit' ? 'error' : 'warning';
-}
-
-function finding({ snapshot, request }: Case, severity: Severity, message: string, remedy: string): Finding {
+function finding({ snapshot, request, target }: Case, severity: Severity, message: string, remedy: string): Finding {
   return {
     reason: 'metadata.release-notes',
     severity,
     message,
     remedy,
-    subject: { type: 'appStoreVersion', id: request.version ?? '' },
+    subject: { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
     link: distributionPage(snapshot.app.id),
   };
 }

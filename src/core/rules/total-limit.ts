@@ -1,4 +1,4 @@
-import { capitalized, howToFree } from '../describe.ts';
+import { capitalized, describeContents, enumerate, howToFree } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { ledgerOf, type Slot } from '../ledger.ts';
 import { TOTAL_LIMIT } from '../model.ts';
@@ -22,6 +22,11 @@ export function totalLimit({ snapshot, request, target }: Case): Finding[] {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+      holders: `They hold: ${enumerate(
+        byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))),
+        300,
+        '; ',
+      )}.`,
       remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
@@ -38,12 +43,16 @@ const WORDS: Record<Slot['phase'], (count: number) => string> = {
 
 /** `3 drafts, 2 in review`. */
 export function countByPhase(slots: readonly Slot[]): string {
+  return byPhase(slots)
+    .map(({ phase, slots: { length } }) => WORDS[phase](length))
+    .join(', ');
+}
+
+function byPhase(all: readonly Slot[]): { phase: Slot['phase']; slots: Slot[] }[] {
   const phases = Object.keys(WORDS) as Slot['phase'][];
   return phases
-    .map((phase) => ({ phase, count: slots.filter((slot) => slot.phase === phase).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ phase, count }) => WORDS[phase](count))
-    .join(', ');
+    .map((phase) => ({ phase, slots: all.filter((slot) => slot.phase === phase) }))
+    .filter(({ slots }) => slots.length > 0);
 }
 
 /** The easiest way out first: a draft harms nobody who cancels it. */

@@ -3,7 +3,7 @@ import type { Finding, Severity } from '../finding.ts';
 import { ledgerOf } from '../ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import { contentKeys, type Snapshot } from '../snapshot.ts';
+import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../snapshot.ts';
 import { freedBy, recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 
@@ -20,35 +20,54 @@ function judge(it: Case, submission: ReviewSubmission): Finding[] {
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
     return judgeResubmission(it, submission, target.submission);
   }
-  if (!isWanted(it, submission)) {
+  if (!isWanted(it, submission) || isUndecided(it, submission)) {
     return [finding(snapshot, submission, 'warning', '', FIX_IT)];
   }
+  const extra = keptFromCanceling(it, submission);
+  if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
   const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
   return [finding(snapshot, submission, 'error', ' This release needs it.', remedy)];
 }
 
 const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
 
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }: Case, { items }: ReviewSubmission): boolean {
+  const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+  return items === null && request.mode === 'submit' && allows;
+}
+
+/** What goes along with the version, and would be taken out of review with it. */
+function keptFromCanceling({ request, target }: Case, submission: ReviewSubmission): string[] {
+  const record = recordOf(target);
+  const keys = contentKeys(submission);
+  if (request.onVersionInFlight !== 'cancel' || record === null || keys === null) return [];
+  const wanted = wantedKeys(record, target.items);
+  return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+}
+
+function holdsMore(snapshot: Snapshot, submission: ReviewSubmission, extra: readonly string[]): Finding {
+  const why = ` It also holds ${namesOf(snapshot, extra)}, not asked for.`;
+  const remedy = 'Name it under items too, or take it out on the App Review page.';
+  return finding(snapshot, submission, 'error', why, remedy);
+}
+
+function namesOf(snapshot: Snapshot, keys: readonly string[]): string {
+  const names = keys.map((key) => describeKey(snapshot, key));
+  return enumerate(names, 50);
+}
+
 function judgeResubmission(
   { snapshot, target }: Case,
   submission: ReviewSubmission,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Finding[] {
-  const name = (keys: string[]) =>
-    enumerate(
-      keys.map((key) => describeKey(snapshot, key)),
-      50,
-    );
   if (missing.length > 0) {
-    const why = ` It lacks ${name(missing)}; nothing can be added to it.`;
+    const why = ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`;
     const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
-  if (extra.length > 0) {
-    const why = ` It also holds ${name(extra)}, not asked for.`;
-    const remedy = 'Name it under items too, or take it out on the App Review page.';
-    return [finding(snapshot, submission, 'error', why, remedy)];
-  }
+  if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
   if (target.locked.length > 0) {
     const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, '; ')}.`;
     const remedy = 'Ask for what it has, or cancel it on the App Review page.';
@@ -59,14 +78,14 @@ function judgeResubmission(
   return [finding(snapshot, submission, 'warning', why, 'See that what review found is fixed.')];
 }
 
-function isWanted({ request, target }: Case, submission: ReviewSubmission): boolean {
+function isWanted({ snapshot, request, target }: Case, submission: ReviewSubmission): boolean {
   if (target.done) return false;
   const record = recordOf(target);
   // Making a version ready edits what was sent back and leaves its submission alone.
   if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
   if (request.mode !== 'submit' && request.mode !== 'prepare') return false;
   const keys = contentKeys(submission);
-  if (keys === null) return record !== null && submission.versionId === record.id;
+  if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
   const wanted = [
     ...(request.items.kind === 'listed' ? target.items : []),
     ...(record === null ? [] : [versionTarget(record)]),

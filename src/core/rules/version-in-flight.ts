@@ -36,7 +36,8 @@ function judge(it: Case, version: AppStoreVersion): Judged | null {
   if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(it, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
-  if (request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLeftForRelease(snapshot, version)) {
+  const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLive(snapshot);
+  if (isLeft && isFree(snapshot, version)) {
     return {
       severity: 'warning',
       why: ' A release with on-version-in-flight: cancel uses its record.',
@@ -46,13 +47,17 @@ function judge(it: Case, version: AppStoreVersion): Judged | null {
   return BLOCKS;
 }
 
-/** The live service keeps the record; nothing is canceled about one that is in preparation. */
-function isLeftForRelease(snapshot: Snapshot, version: AppStoreVersion): boolean {
-  return isLive(snapshot) && isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot: Snapshot, version: AppStoreVersion): boolean {
+  return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
 }
 
 function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Judged | null {
   const { locked, submission } = target;
+  const holder = holderOf(snapshot, versionTarget(version));
+  const phase = holder === null ? null : submissionPhase(holder.state);
+  // Whether what review sent back can be submitted again is the matter of another rule.
+  if (phase === 'unresolved' && request.mode === 'submit') return null;
   if (locked.length > 0) {
     return {
       severity: 'error',
@@ -60,9 +65,6 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
       remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
     };
   }
-  const holder = holderOf(snapshot, versionTarget(version));
-  const phase = holder === null ? null : submissionPhase(holder.state);
-  // What review sent back is the matter of another rule.
   if (phase === 'unresolved') return null;
   if (version.state === 'READY_FOR_REVIEW' || phase === 'draft') {
     const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
@@ -70,13 +72,13 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
     if (request.mode === 'submit' || target.edits.any) return blocked(` ${staged(holder)}`);
     return null;
   }
-  if (request.mode !== 'submit' || !isUnderReview(version.state)) return null;
+  if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
   if (holder === null) {
     const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
     return snapshot.known.others ? blocked(lost) : null;
   }
-  if (holder.items === null) return null;
+  if (holder.items === null || phase === 'unknown') return null;
   if (phase === 'closing') return blocked(' Its submission is being canceled.');
   return blocked(' It is under review together with other items than the ones asked for.');
 }
@@ -88,8 +90,10 @@ function staged(holder: ReviewSubmission | null): string {
 
 /** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
 function judgeReused({ snapshot }: Case, version: AppStoreVersion): Judged | null {
-  const isFree = isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
-  return isFree ? null : blocked(' The submission that holds it could not be found, so its record cannot be used.');
+  if (isFree(snapshot, version)) return null;
+  return holderOf(snapshot, versionTarget(version)) === null
+    ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
+    : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
 }
 
 function blocked(why: string): Judged {

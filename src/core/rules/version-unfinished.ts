@@ -36,8 +36,8 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
 }
 
 function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
+  if (request.onVersionInFlight === 'fail' && isEditableVersion(version.state)) return 'error';
   if (target.done) return null;
-  if (request.onVersionInFlight === 'fail') return 'error';
   // The rule for what review sent back says it, and says more, where the submission is what the run is after.
   if (target.locked.length > 0)
     return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
