@@ -1617,7 +1617,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 		if (!list.ok) return list;
 		candidates.push(...list.value);
 	}
-	const names = namesOf$2(candidates);
+	const names = namesOf$1(candidates);
 	if (wanted.kind === "ready") return {
 		ok: true,
 		value: {
@@ -1631,7 +1631,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 	}));
 }
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf$2(candidates) {
+function namesOf$1(candidates) {
 	return new Map(candidates.flatMap(({ target, standing }) => standing.kind === "found" && standing.name !== null ? [[targetKey(target), standing.name]] : []));
 }
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
@@ -3423,13 +3423,6 @@ function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
 function withWayOut({ request }, remedy) {
 	return request.mode === "submit" && request.readiness === "block" ? `${remedy} If this is wrong, set readiness: warn.` : remedy;
 }
-/** An annotation is read at a glance. */
-const MAX_NAMED = 6;
-/** `en-US, de-DE`, or the first few of many. */
-function namesOf$1(names) {
-	const more = names.length - MAX_NAMED;
-	return more > 1 ? `${names.slice(0, MAX_NAMED).join(", ")} and ${more} more` : names.join(", ");
-}
 // src/core/rules/release-notes.ts
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 function releaseNotes(it) {
@@ -3447,7 +3440,7 @@ function releaseNotes(it) {
 	const { lacking, empty } = planNotes(notes, primaryLocale, known);
 	const isGuess = localizations === null;
 	const isTaken = record !== null && !isEditableVersion(record.state) && target.cancels.every(({ version }) => version.id !== record.id);
-	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${namesOf$1(lacking)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${namesOf$1(empty)}, and App Review takes no update without.`, withWayOut(it, "Give them with release-notes, or write them on its page."))]];
+	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, withWayOut(it, "Set release-notes (a folder may have default/), or write them on its page."))]];
 }
 /** What is done already is not blocked. */
 function blocking({ request, target }) {
@@ -3492,7 +3485,7 @@ function ageRating(it) {
 		})];
 	}
 	if (rating.unanswered.length === 0) return [];
-	const message = `The age rating has questions without an answer: ${namesOf$1(rating.unanswered)}.`;
+	const message = `The age rating has questions without an answer: ${enumerate(rating.unanswered, 60)}.`;
 	return [gapFinding(it, {
 		...gap,
 		severity: "warning",
@@ -3543,7 +3536,7 @@ function emptyTexts({ snapshot }, { texts }, reason, field, words) {
 		message: `The app has no ${words} in ${where}.`,
 		remedy: "Enter it under App Information."
 	});
-	return [...others.length < empty.length ? [gap("error", `${primaryLocale}, the primary locale`)] : [], ...others.length > 0 ? [gap("warning", namesOf$1(others))] : []];
+	return [...others.length < empty.length ? [gap("error", `${primaryLocale}, the primary locale`)] : [], ...others.length > 0 ? [gap("warning", enumerate(others, 60))] : []];
 }
 // src/core/rules/readiness/export-compliance.ts
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
@@ -3579,7 +3572,7 @@ function otherwise$1({ request }, { version, usesNonExemptEncryption: uses }) {
 	if (wanted === null || typeof uses !== "boolean" || uses === wanted) return [];
 	return [{
 		severity: "warning",
-		message: `Build ${version} says ${uses} to non-exempt encryption, and uses-non-exempt-encryption says ${wanted}; the answer of the build stays.`,
+		message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
 		remedy: "Fix the input, or upload a build with the right answer in its Info.plist."
 	}];
 }
@@ -3593,7 +3586,7 @@ function undeclared({ snapshot, target }, build) {
 	return [{
 		severity: "warning",
 		message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
-		remedy: "Attach an approved declaration to the build, under App Information (App Encryption Documentation).",
+		remedy: "Attach an approved one: App Information, App Encryption Documentation.",
 		link: appInformationPage(snapshot.app.id)
 	}];
 }
@@ -3642,7 +3635,7 @@ function purchases(it) {
 	return [gapFinding(it, {
 		reason: "item.left-out",
 		severity: "warning",
-		message: `${count === 1 ? "An in-app purchase is ready, and is" : `${count} in-app purchases are ready, and are`} left out: ${namesOf$1(found.value)}.`,
+		message: `${count === 1 ? "An in-app purchase is ready, and is" : `${count} in-app purchases are ready, and are`} left out: ${enumerate(found.value, 40)}.`,
 		remedy: "To submit one along, name it in items: inAppPurchaseVersion and the id of its version.",
 		link: purchasesPage(app.id),
 		subject: {
@@ -3660,7 +3653,7 @@ function reviewDetail(it) {
 	const { copyright, contact } = review.value;
 	const gaps = [];
 	const found = (reason, what, remedy) => {
-		const message = isGuess ? `The version before, from which version ${it.request.version} takes it over, ${what}.` : `Version ${it.request.version} ${what}.`;
+		const message = isGuess ? `Version ${it.request.version} takes over from one that ${what}.` : `Version ${it.request.version} ${what}.`;
 		gaps.push({
 			reason,
 			severity: isGuess ? "warning" : "error",
@@ -3671,9 +3664,9 @@ function reviewDetail(it) {
 	if (isBlank(copyright)) found("metadata.copyright", "has no copyright", "Fill in Copyright on its page.");
 	if (contact !== void 0) {
 		const wrong = contact === null ? "has no contact for App Review" : wrongIn(contact);
-		if (wrong !== null) found("metadata.review-contact", wrong, "Complete the contact under App Review Information on its page.");
+		if (wrong !== null) found("metadata.review-contact", wrong, "Complete it under App Review Information.");
 	}
-	if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) found("metadata.demo-account", "says that App Review has to sign in, and gives no user name", "Enter the user name under App Review Information on its page, or turn off that signing in is needed.");
+	if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) found("metadata.demo-account", "needs App Review to sign in, and gives no user name", "Enter the account under App Review Information, or turn signing in off.");
 	return gaps.map((gap) => gapFinding(it, gap));
 }
 /** What it says is nobody's business here, only that something is missing. */
@@ -3685,7 +3678,7 @@ function wrongIn({ firstName, lastName, phone, email }) {
 		email
 	}).filter(([, value]) => isBlank(value)).map(([name]) => name);
 	const isLocal = typeof phone === "string" && !isBlank(phone) && !phone.trim().startsWith("+");
-	const wrong = [...empty.length === 0 ? [] : [`without ${empty.join(", ")}`], ...isLocal ? ["whose phone number does not begin with + and the code of a country"] : []];
+	const wrong = [...empty.length === 0 ? [] : [`without ${empty.join(", ")}`], ...isLocal ? ["with a phone number that does not begin with +"] : []];
 	return wrong.length === 0 ? null : `has a contact for App Review ${wrong.join(", and ")}`;
 }
 // src/core/rules/readiness/screenshots.ts
@@ -3697,7 +3690,7 @@ function screenshots(it) {
 	if (fault === null) return [];
 	const { version } = it.request;
 	const isGuess = textsOf(it)?.isGuess === true;
-	const whose = isGuess ? `the version before, from which version ${version} takes them over` : `version ${version}`;
+	const whose = isGuess ? `the version that ${version} takes them over from` : `version ${version}`;
 	const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
 	return [gapFinding(it, {
 		reason: "metadata.screenshots",
@@ -3730,7 +3723,7 @@ function faultOf({ sets, images }) {
 	if (images.some((state) => state === "UPLOAD_COMPLETE" || state === "AWAITING_UPLOAD")) return {
 		severity: "warning",
 		what: "A screenshot is still being processed",
-		remedy: "Wait a minute or two; the run waits too when the service says that it is not ready."
+		remedy: "Wait a minute or two; the run waits too."
 	};
 	return null;
 }
@@ -3769,14 +3762,14 @@ function versionTexts(it) {
 	return FIELDS.flatMap(({ field, reason, words }) => {
 		const empty = known.texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
 		const others = empty.filter((locale) => locale !== primaryLocale);
-		const says = (where) => known.isGuess ? `The version before, whose texts version ${version} takes over, has no ${words} in ${where}.` : `Version ${version} has no ${words} in ${where}.`;
-		const remedy = known.isGuess ? `Write it on the page of version ${version} once that is made; the run checks it before it makes a draft.` : "Write it on the page of the version.";
+		const says = (where) => known.isGuess ? `Version ${version} takes its texts over from one that has no ${words} in ${where}.` : `Version ${version} has no ${words} in ${where}.`;
+		const remedy = known.isGuess ? "Write it on its page once it is made; the run checks it again then." : "Write it on the page of the version.";
 		return [...others.length < empty.length ? [{
 			severity: known.isGuess ? "warning" : "error",
 			where: `${primaryLocale}, the primary locale`
 		}] : [], ...others.length > 0 ? [{
 			severity: "warning",
-			where: namesOf$1(others)
+			where: enumerate(others, 40)
 		}] : []].map(({ severity, where }) => gapFinding(it, {
 			reason,
 			severity,
@@ -4742,6 +4735,11 @@ const VERSION_IN_FLIGHT = {
 	cure: "here",
 	remedy: "Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel."
 };
+const BUILD_MISSING = {
+	reason: "build.missing",
+	cure: "here",
+	remedy: "Attach a build: set build to its number, or to latest."
+};
 const NOT_RELEASED = {
 	steps: ["request-release"],
 	reason: "write.refused",
@@ -4753,11 +4751,6 @@ const ROLLOUT_NOT_CHANGED = {
 	reason: "write.refused",
 	cure: "again",
 	remedy: "Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed."
-};
-const BUILD_MISSING = {
-	reason: "build.missing",
-	cure: "here",
-	remedy: "Attach a build: set build to its number, or to latest."
 };
 /** The first that matches counts, so the narrower one stands before the wider one. */
 const MEANINGS = [
@@ -5160,6 +5153,34 @@ function stillThere$1(state) {
 		why: `The cancellation was accepted, and the service still shows ${state}.`
 	};
 }
+// src/release/held.ts
+async function fetchHeld(client, state) {
+	const { localizations: known, review } = state;
+	if (known !== null) return {
+		ok: true,
+		value: {
+			localizations: known,
+			review,
+			seen: {}
+		}
+	};
+	const written = theVersion(state);
+	return mapped(await fetchVersionDetail(client, written.id), ({ version, localizations, review: found }) => {
+		return {
+			localizations,
+			review: found,
+			seen: {
+				version: {
+					...version,
+					...written,
+					build: written.build ?? version.build ?? null
+				},
+				localizations,
+				review: found
+			}
+		};
+	});
+}
 // src/release/notes-step.ts
 /** Writing the release notes: each locale is a resource of its own. */
 /** How many texts are on their way at a time. */
@@ -5191,32 +5212,18 @@ function together(stops) {
 }
 /** A version that was just made: only now its languages are certain. */
 async function readEdits({ client, snapshot }, state, { notes }) {
-	const written = theVersion(state);
-	const primaryLocale = snapshot.release?.primaryLocale ?? null;
-	if (state.localizations !== null) {
-		const { edits } = planNotes(notes, primaryLocale, state.localizations);
-		return {
-			edits,
-			effect: { localizations: withTexts(state.localizations, edits) }
-		};
-	}
-	const read = await fetchVersionDetail(client, written.id);
-	if (!read.ok) return {
+	const held = await fetchHeld(client, state);
+	if (!held.ok) return {
 		kind: "refused",
-		findings: [failureFinding(read.failure)]
+		findings: [failureFinding(held.failure)]
 	};
-	const { version, localizations, review } = read.value;
-	const { edits } = planNotes(notes, primaryLocale, localizations);
+	const { localizations, seen } = held.value;
+	const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
 	return {
 		edits,
 		effect: {
-			version: {
-				...version,
-				...written,
-				build: written.build ?? version.build ?? null
-			},
-			localizations: withTexts(localizations, edits),
-			review
+			...seen,
+			localizations: withTexts(localizations, edits)
 		}
 	};
 }
@@ -5263,11 +5270,11 @@ function ownKeysOf(state) {
 async function checkReadiness(context, state, step) {
 	const { release } = context.snapshot;
 	if (release?.readiness == null) return DONE;
-	const held = await fetchHeld(context, state);
+	const held = factOf(await fetchHeld(context.client, state));
 	const localizations = held.ok ? held.value.localizations : null;
 	const readiness = {
 		...release.readiness,
-		review: held.ok ? {
+		review: held.ok ? held.value.review && {
 			ok: true,
 			value: held.value.review
 		} : held,
@@ -5278,7 +5285,7 @@ async function checkReadiness(context, state, step) {
 		localizations,
 		readiness
 	})).filter(({ severity }) => severity !== "warning");
-	if (first === void 0) return DONE;
+	if (first === void 0) return done(held.ok ? held.value.seen : {});
 	const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
 	return {
 		kind: "refused",
@@ -5287,18 +5294,6 @@ async function checkReadiness(context, state, step) {
 			message: first.message + words
 		}, ...others]
 	};
-}
-/** The step before may have read it already, and has put the release notes into it. */
-async function fetchHeld({ client }, state) {
-	const { localizations, review } = state;
-	if (localizations !== null && review !== null) return {
-		ok: true,
-		value: {
-			localizations,
-			review
-		}
-	};
-	return factOf(await fetchVersionDetail(client, theVersion(state).id));
 }
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
 async function screenshotsNow({ client }, { readiness, primaryLocale }, localizations) {

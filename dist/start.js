@@ -1299,11 +1299,6 @@ function appReviewPage(appId) {
 function distributionPage(appId) {
 	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
-/** What the page is called in App Store Connect. */
-function pageName(page) {
-	if (!page.startsWith(`${SITE}/`)) return "page";
-	return page.endsWith("/reviewsubmissions") ? "App Review page" : "Distribution page";
-}
 /** App Information: name, category, content rights, age rating, privacy policy, export documents. */
 function appInformationPage(appId) {
 	return `${distributionPage(appId)}/info`;
@@ -1320,6 +1315,19 @@ function privacyPage(appId) {
 function purchasesPage(appId) {
 	return `${distributionPage(appId)}/iaps`;
 }
+/** What the page is called in App Store Connect. */
+function pageName(page) {
+	if (!page.startsWith(`${SITE}/`)) return "page";
+	const last = page.slice(page.lastIndexOf("/") + 1);
+	return (Object.hasOwn(NAMES, last) ? NAMES[last] : void 0) ?? "Distribution page";
+}
+const NAMES = {
+	reviewsubmissions: "App Review page",
+	info: "App Information",
+	pricing: "Pricing and Availability",
+	privacy: "App Privacy",
+	iaps: "In-App Purchases"
+};
 // src/core/named-version.ts
 const DONE_ALREADY = {
 	steps: [],

@@ -34,7 +34,7 @@ describe('what is certain is reported although something else is not known', () 
     );
     expect([result.exitCode, result.outputs.verdict, result.outputs.orphans]).toEqual([0, 'clear', '1']);
     expect(rowsOf(result)).toHaveLength(1);
-    expect(rowsOf(result)[0]?.join(' ')).toContain('contents not read');
+    expect(rowsOf(result)[0]?.join(' ')).toContain('contents could not be read');
   });
 
   it('names who was faster when the service refuses the last slot', async () => {

@@ -116,14 +116,14 @@ describe('a check', () => {
       'slots-free': '0',
     });
     expect(result.annotations.map(({ level, title }) => [level, title])).toEqual([
-      ['error', 'All five submission slots are taken'],
+      ['error', 'Too few submission slots are free'],
       ['error', 'Two submissions are already in review'],
       ['warning', 'Unsubmitted submissions hold slots'],
     ]);
     const [full, , orphans] = result.annotations.map(({ message }) => message);
-    expect(full).toMatch(/^5 of 5 .*3 drafts, 2 in review\. Free one: cancel a draft/);
+    expect(full).toMatch(/^5 of 5 .*3 drafts, 2 in review\. Cancel a draft/);
     // One finding for all three.
-    expect(orphans).toMatch(/^3 unsubmitted drafts .*neither delete nor cancel.* expires 7 days/);
+    expect(orphans).toMatch(/^3 drafts .* expires after 7 days; the API can neither delete nor cancel it\./);
     const held = rowsOf(result).map((cells) => cells.join(' '));
     expect(held).toHaveLength(5);
     for (const row of held) expect(row).toContain('Ada Example');
@@ -170,7 +170,7 @@ describe('a check', () => {
     const result = await play(stage, { 'slots-needed': '4' });
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
     expect(result.outputs.reasons).toBe('submission.total-limit,submission.orphans');
-    expect(result.annotations[0]?.message).toMatch(/^2 of 5 .*4 free ones are needed \(slots-needed\), and 3 are\./);
+    expect(result.annotations[0]?.message).toMatch(/^2 of 5 .* slots-needed asks for 4 free ones, and 3 are\./);
     expect(requestsOf(stage).every((request) => request.startsWith('GET '))).toBe(true);
   });
 

@@ -61,7 +61,7 @@ describe('the post step', () => {
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
     expect(result.annotations[0]?.message).toMatch(
-      /may still hold version .*Run the job again: .*time for the cleanup is used up/,
+      /may still hold what this run has put into it.*Run the job again: .*two minutes to clean up are used up/,
     );
   });
 

@@ -21,7 +21,7 @@ describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
     });
     expect(result.annotations).toEqual([]);
     expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
-    expect(result.summary).toContain('4 things share one submission slot');
+    expect(result.summary).toContain('4 items share one submission slot');
   });
 
   it('finds nothing to do the second time, after the reads that show it', async () => {
@@ -34,7 +34,7 @@ describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
     for (const name of ['version-id', 'build', 'submission-id']) expect(again.outputs[name]).toBe(first.outputs[name]);
     const reads = [...BEFORE, 'GET /v1/reviewSubmissions/…/items', 'GET /v1/appStoreVersions/…'];
     expect(withoutIds(requestsOf(stage)).sort()).toEqual(reads.sort());
-    expect(again.summary).toContain('Nothing to do');
+    expect(again.summary).toContain('Everything asked for is there already');
   });
 });
 

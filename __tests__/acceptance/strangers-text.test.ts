@@ -35,6 +35,6 @@ describe.each(Object.entries(HOSTILE))('text of strangers stays text: %s', (_nam
     const logged = result.shown.filter((line) => line.startsWith('A submission has unresolved issues: '));
     expect(logged.length).toBeGreaterThan(0);
     // The slots and the plan.
-    await expectOnlyOurs(result, [6, 3]);
+    await expectOnlyOurs(result, [5, 3]);
   });
 });

@@ -10,6 +10,12 @@ const VERSION_IN_FLIGHT = {
   remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
 } as const;
 
+const BUILD_MISSING = {
+  reason: 'build.missing',
+  cure: 'here',
+  remedy: 'Attach a build: set build to its number, or to latest.',
+} as const;
+
 const NOT_RELEASED = {
   steps: ['request-release'],
   reason: 'write.refused',
@@ -24,12 +30,6 @@ const ROLLOUT_NOT_CHANGED = {
   cure: 'again',
   remedy:
     'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
-} as const;
-
-const BUILD_MISSING = {
-  reason: 'build.missing',
-  cure: 'here',
-  remedy: 'Attach a build: set build to its number, or to latest.',
 } as const;
 
 /** The first that matches counts, so the narrower one stands before the wider one. */
