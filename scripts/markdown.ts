@@ -51,14 +51,16 @@ function isThere(root: string, from: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
 }
 
-/** As GitHub makes them from headings. */
+/** As GitHub makes them from headings, and those that are written out. */
 function anchorsOf(markdown: string): string[] {
-  return [...withoutFences(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
+  const text = withoutFences(markdown);
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
     (heading ?? '')
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')];
 }
 
 function withoutFences(markdown: string): string {

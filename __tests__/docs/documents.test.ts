@@ -19,7 +19,23 @@ describe('the threat model', () => {
   });
 });
 
+describe('the architecture', () => {
+  const named = [...new Set(read('docs/architecture.md').match(/`(src|__tests__)\/[\w./-]*`/g))];
+
+  it.each(named.map((quoted) => quoted.slice(1, -1)))('names %s, which exists', (path) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it('names files at all', () => {
+    expect(named.length).toBeGreaterThan(15);
+  });
+});
+
 describe('troubleshooting', () => {
+  it.each(Object.keys(REASONS))('has one place for %s, to which the summary links', (reason) => {
+    expect(read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`)).toHaveLength(2);
+  });
+
   it('goes by no reason that there is not', () => {
     const areas = [...new Set(Object.keys(REASONS).map((reason) => reason.split('.')[0]))];
     const reasons = read('docs/troubleshooting.md').matchAll(new RegExp(`\`((?:${areas.join('|')})\\.[a-z-]+)\``, 'g'));

@@ -119,7 +119,7 @@ export class Paper {
     const { page } = this.colours;
     const height = Math.ceil(this.y);
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${height}" viewBox="0 0 ${this.width} ${height}" role="img" xml:space="preserve" font-family="-apple-system,BlinkMacSystemFont,'Segoe UI','Noto Sans',Helvetica,Arial,sans-serif">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${height}" viewBox="0 0 ${this.width} ${height}" role="img" font-family="-apple-system,BlinkMacSystemFont,'Segoe UI','Noto Sans',Helvetica,Arial,sans-serif">`,
       `<title>${escaped(title)}</title>`,
       `<rect width="100%" height="100%" fill="${page}"/>`,
       ...this.under,
@@ -203,6 +203,13 @@ function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** Blanks at the beginning, and side by side, are no text to a browser. */
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replace(/^ /, '\u00a0')
+    .replaceAll('  ', ' \u00a0')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
