@@ -1,12 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Clock } from '../src/clock.ts';
+import { type Decision, decide } from '../src/core/decision.ts';
 import type { Finding, Reason, Severity } from '../src/core/finding.ts';
-import { canWaitingClear, pollDelayMs } from '../src/polling.ts';
+import type { Build } from '../src/core/model.ts';
+import type { ReleaseRequest } from '../src/core/request.ts';
+import { Deadline } from '../src/deadline.ts';
+import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs } from '../src/polling.ts';
+import {
+  appBuild,
+  CHECK,
+  ON_SALE,
+  prepare,
+  release,
+  seenFor,
+  snapshot,
+  unknownFinding,
+  version,
+} from './core/builders.ts';
 
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const OWN = version('PREPARE_FOR_SUBMISSION');
 
-describe('the delay before the next look', () => {
-  it('grows from look to look, up to two minutes', () => {
+describe('the delay before the next preflight', () => {
+  it('grows from one to the next, up to two minutes', () => {
     const delays = Array.from({ length: 20 }, (_, index) => pollDelayMs(index + 1, HOUR_MS, HOUR_MS, 0.5));
     expect(delays[0]).toBe(10_000);
     for (let at = 1; at < delays.length; at++) expect(delays[at]).toBeGreaterThanOrEqual(delays[at - 1] ?? 0);
@@ -20,8 +39,8 @@ describe('the delay before the next look', () => {
         fc.integer({ min: 1, max: 6 * HOUR_MS }),
         fc.integer({ min: -10, max: 6 * HOUR_MS }),
         fc.double({ min: 0, max: 0.999, noNaN: true }),
-        (look, waitMs, leftMs, random) => {
-          const delay = pollDelayMs(look, waitMs, leftMs, random);
+        (count, waitMs, leftMs, random) => {
+          const delay = pollDelayMs(count, waitMs, leftMs, random);
           expect(delay).toBeGreaterThanOrEqual(0);
           expect(delay).toBeLessThanOrEqual(Math.max(0, leftMs));
         },
@@ -29,25 +48,21 @@ describe('the delay before the next look', () => {
     );
   });
 
-  it('differs by a quarter to either side, so that pipelines do not look in step', () => {
+  it('differs by a quarter to either side, so that pipelines do not ask in step', () => {
     expect(pollDelayMs(1, HOUR_MS, HOUR_MS, 0)).toBe(7_500);
     expect(pollDelayMs(1, HOUR_MS, HOUR_MS, 1)).toBe(12_500);
   });
 
-  it('is short enough for several looks in a short wait', () => {
+  it('is short enough for several preflights in a short wait', () => {
     expect(pollDelayMs(1, 10_000, 10_000, 0.5)).toBeLessThanOrEqual(1_000);
   });
 });
 
-describe('waiting', () => {
-  const of = (reason: Reason, severity: Severity = 'error'): Finding => ({
-    reason,
-    severity,
-    message: 'What.',
-    remedy: 'Do.',
-    subject: null,
-  });
+function finding(reason: Reason, severity: Severity = 'error'): Finding {
+  return { reason, severity, message: 'What.', remedy: 'Do.', subject: null };
+}
 
+describe('waiting', () => {
   it.each<Reason>([
     'version.in-flight',
     'version.unfinished',
@@ -56,11 +71,12 @@ describe('waiting', () => {
     'submission.orphans',
     'item.elsewhere',
     'build.missing',
-  ])('can cure %s', (reason) => {
-    expect(canWaitingClear([of(reason)])).toBe(true);
+  ])('can clear %s', (reason) => {
+    expect(canWaitingClear([finding(reason)])).toBe(true);
   });
 
   it.each<Reason>([
+    'version.released',
     'service.unauthorized',
     'service.forbidden',
     'input.invalid',
@@ -68,12 +84,263 @@ describe('waiting', () => {
     'write.refused',
     'write.unconfirmed',
     'run.timeout',
-  ])('cannot cure %s, not even beside what it can', (reason) => {
-    expect(canWaitingClear([of(reason, 'unknown')])).toBe(false);
-    expect(canWaitingClear([of('version.in-flight'), of(reason, 'unknown')])).toBe(false);
+  ])('cannot clear %s, not even beside what it can', (reason) => {
+    expect(canWaitingClear([finding(reason, 'unknown')])).toBe(false);
+    expect(canWaitingClear([finding('version.in-flight'), finding(reason, 'unknown')])).toBe(false);
   });
 
-  it('need not cure a warning', () => {
-    expect(canWaitingClear([of('version.in-flight'), of('status.not-written', 'warning')])).toBe(true);
+  it('need not clear a warning', () => {
+    expect(canWaitingClear([finding('version.in-flight'), finding('status.not-written', 'warning')])).toBe(true);
+  });
+});
+
+const on = (day: string, number: string, changes: Partial<Build> = {}) =>
+  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
+const PROCESSING = { processingState: 'PROCESSING' };
+
+/** What a run finds that asks for a build among these. */
+function withBuilds(builds: Build[], asked: ReleaseRequest = release({ build: 'latest' })): Decision {
+  return decide(seenFor(asked, { versions: [OWN] }, { builds }), asked);
+}
+
+describe('whose minutes a wait uses', () => {
+  const budget = (changes: Partial<Budget> = {}): Budget => ({
+    leftMs: 0,
+    waitMs: 0,
+    remainingMs: 10 * MINUTE_MS,
+    timeoutMs: 10 * MINUTE_MS,
+    ...changes,
+  });
+  const waiting = budget({ leftMs: HOUR_MS, waitMs: HOUR_MS });
+  const latest = release({ build: 'latest' });
+  const processing = withBuilds([on('08', '8'), on('09', '9', PROCESSING)]);
+  const usedBy = (decision: Decision, asked: ReleaseRequest, with_: Budget) =>
+    nextWait(decision, asked, 1, with_, 0.5)?.uses ?? null;
+
+  it('none where the verdict is clear', () => {
+    expect(usedBy(decide(snapshot(), CHECK), CHECK, waiting)).toBeNull();
+  });
+
+  it('those of wait-minutes, as long as there are any, for what time can clear', () => {
+    const blocked = decide(snapshot({ versions: [version('IN_REVIEW')] }), CHECK);
+    expect(usedBy(blocked, CHECK, waiting)).toBe('wait-minutes');
+    expect(usedBy(blocked, CHECK, budget({ waitMs: HOUR_MS }))).toBeNull();
+    expect(usedBy(blocked, CHECK, budget())).toBeNull();
+  });
+
+  it('none for what time cannot clear', () => {
+    const unknown = decide(
+      snapshot({ versions: [version('SOMETHING_NEW'), version('IN_REVIEW', { id: 'v2' })] }),
+      CHECK,
+    );
+    expect(usedBy(unknown, CHECK, waiting)).toBeNull();
+  });
+
+  it('those of timeout-minutes for a build that is PROCESSING, where there are none of wait-minutes', () => {
+    expect(usedBy(processing, latest, budget())).toBe('timeout-minutes');
+    expect(usedBy(processing, latest, waiting)).toBe('wait-minutes');
+    const asked = prepare({ build: '9' });
+    expect(usedBy(withBuilds([on('09', '9', PROCESSING)], asked), asked, budget())).toBe('timeout-minutes');
+  });
+
+  it('those of wait-minutes alone for a build that is missing', () => {
+    expect(usedBy(withBuilds([]), latest, waiting)).toBe('wait-minutes');
+    expect(usedBy(withBuilds([]), latest, budget())).toBeNull();
+  });
+
+  it('none of timeout-minutes for a build that has failed', () => {
+    const failed = withBuilds([on('08', '8', PROCESSING), on('09', '9', { processingState: 'FAILED' })]);
+    expect(usedBy(failed, latest, budget())).toBeNull();
+  });
+
+  it.each<[string, Decision]>([
+    [
+      'another version blocks',
+      decide(
+        seenFor(
+          latest,
+          { versions: [OWN, version('IN_REVIEW', { id: 'v2' })] },
+          { builds: [on('09', '9', PROCESSING)] },
+        ),
+        latest,
+      ),
+    ],
+    [
+      'something could not be read',
+      decide(
+        seenFor(
+          latest,
+          { versions: [OWN], failures: [unknownFinding('service.unavailable')] },
+          { builds: [on('09', '9', PROCESSING)] },
+        ),
+        latest,
+      ),
+    ],
+  ])('none of timeout-minutes while a build is PROCESSING and %s', (_, decision) => {
+    expect(usedBy(decision, latest, budget())).toBeNull();
+  });
+
+  it.each([
+    [10 * MINUTE_MS, 90 * SECOND_MS],
+    [6 * MINUTE_MS, 90 * SECOND_MS],
+    [4 * MINUTE_MS, MINUTE_MS],
+    [20 * SECOND_MS, 5 * SECOND_MS],
+  ])('of %i ms of timeout-minutes %i ms are kept for the writes', (timeoutMs, reserveMs) => {
+    const wait = (remainingMs: number) => nextWait(processing, latest, 1, budget({ timeoutMs, remainingMs }), 0.5);
+    expect(wait(reserveMs)).toBeNull();
+    expect(wait(reserveMs - 1)).toBeNull();
+    expect(wait(reserveMs + SECOND_MS)).toEqual({ delayMs: SECOND_MS, uses: 'timeout-minutes' });
+  });
+});
+
+/** A clock that only waiting moves, and a deadline by it. */
+function onFakeClock(timeoutMs: number) {
+  const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
+  const clock: Clock = {
+    now: () => time.nowMs,
+    random: () => 0.5,
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted();
+      time.nowMs += ms;
+    },
+  };
+  return { clock, time, deadline: new Deadline(clock, timeoutMs) };
+}
+
+interface Waited {
+  /** How many preflights there were. */
+  count: number;
+  tookMs: number;
+  /** Of timeout-minutes, at the end. */
+  remainingMs: number;
+  log: string[];
+  last: Decision | undefined;
+}
+
+const PREFLIGHT_MS = 400;
+/** More preflights than any wait here may have. */
+const MAX_PREFLIGHTS = 2_000;
+
+/** @param decided what each preflight finds, by how many there were before it */
+async function wait(
+  asked: ReleaseRequest,
+  { waitMs = 0, timeoutMs = 10 * MINUTE_MS },
+  decided: (before: number) => Decision,
+): Promise<Waited> {
+  const { clock, time, deadline } = onFakeClock(timeoutMs);
+  const startedMs = time.nowMs;
+  const log: string[] = [];
+  let count = 0;
+  let last: Decision | undefined;
+  const preflight = async () => {
+    time.nowMs += PREFLIGHT_MS;
+    if (count >= MAX_PREFLIGHTS) throw new Error('the wait has no end');
+    return decided(count++);
+  };
+  try {
+    const polling = { request: asked, waitMs, timeoutMs, clock, deadline, log: (line: string) => log.push(line) };
+    for await (const decision of decisions(preflight, polling)) last = decision;
+    return { count, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
+  } finally {
+    deadline.clear();
+  }
+}
+
+describe('a wait', () => {
+  const latest = release({ build: 'latest' });
+  const processing = withBuilds([on('09', '9', PROCESSING)]);
+  const usable = withBuilds([on('09', '9')]);
+  const missing = withBuilds([]);
+  const blocked = decide(snapshot({ versions: [ON_SALE, version('IN_REVIEW')] }), CHECK);
+  const clear = decide(snapshot({ versions: [ON_SALE] }), CHECK);
+
+  it('ends at once where there is nothing to wait for', async () => {
+    expect(await wait(CHECK, { waitMs: HOUR_MS }, () => clear)).toMatchObject({ count: 1, log: [] });
+    expect(await wait(CHECK, {}, () => blocked)).toMatchObject({ count: 1, log: [] });
+  });
+
+  it('ends as soon as nothing blocks any more, and what was found last counts', async () => {
+    const it = await wait(CHECK, { waitMs: HOUR_MS }, (before) => (before < 3 ? blocked : clear));
+    expect(it.count).toBe(4);
+    expect(it.last).toBe(clear);
+    expect(it.log).toHaveLength(3);
+    expect(it.log[0]).toMatch(/^Waiting: Version 1\.1 is IN_REVIEW.*wait-minutes/);
+  });
+
+  it('ends when its minutes are over, with a last preflight at their end', async () => {
+    const it = await wait(CHECK, { waitMs: 30 * MINUTE_MS }, () => blocked);
+    expect(it.last).toBe(blocked);
+    expect(it.tookMs).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+    expect(it.tookMs).toBeLessThanOrEqual(30 * MINUTE_MS + PREFLIGHT_MS);
+  });
+
+  it('of wait-minutes takes nothing of timeout-minutes but the last preflight', async () => {
+    const it = await wait(CHECK, { waitMs: HOUR_MS, timeoutMs: MINUTE_MS }, () => blocked);
+    expect(it.remainingMs).toBe(MINUTE_MS - PREFLIGHT_MS);
+  });
+
+  it('for a build that stays PROCESSING ends within timeout-minutes, with time left for the writes', async () => {
+    const it = await wait(latest, {}, () => processing);
+    expect(it.last).toBe(processing);
+    expect(it.tookMs).toBeGreaterThanOrEqual(8.5 * MINUTE_MS);
+    expect(it.remainingMs).toBeGreaterThan(90 * SECOND_MS - 2 * PREFLIGHT_MS);
+    expect(it.log.every((line) => line.includes('timeout-minutes'))).toBe(true);
+  });
+
+  it('for a build that stays PROCESSING ends when its minutes are over, also with wait-minutes', async () => {
+    const it = await wait(latest, { waitMs: 20 * MINUTE_MS }, () => processing);
+    expect(it.tookMs).toBeGreaterThanOrEqual(20 * MINUTE_MS);
+    // Those of the run come after, without what is kept for the writes.
+    expect(it.tookMs).toBeLessThanOrEqual(20 * MINUTE_MS + 8.5 * MINUTE_MS + 2 * PREFLIGHT_MS);
+    expect(it.remainingMs).toBeGreaterThan(90 * SECOND_MS - 2 * PREFLIGHT_MS);
+  });
+
+  it('for a build that becomes VALID ends with it', async () => {
+    const it = await wait(latest, {}, (before) => (before < 5 ? processing : usable));
+    expect([it.count, it.last]).toEqual([6, usable]);
+  });
+
+  it('for a build that is missing ends when its minutes are over, and is none without wait-minutes', async () => {
+    const it = await wait(latest, { waitMs: 5 * MINUTE_MS }, () => missing);
+    expect(it.tookMs).toBeLessThanOrEqual(5 * MINUTE_MS + PREFLIGHT_MS);
+    expect(await wait(latest, {}, () => missing)).toMatchObject({ count: 1 });
+  });
+
+  it('for a build that shows up and is PROCESSING then continues within timeout-minutes', async () => {
+    const it = await wait(latest, { waitMs: MINUTE_MS }, (before) =>
+      before < 3 ? missing : before < 20 ? processing : usable,
+    );
+    expect(it.last).toBe(usable);
+    expect(it.log.at(-1)).toContain('timeout-minutes');
+  });
+
+  it('is bounded whatever the minutes are and whatever becomes of the build', async () => {
+    const minutes = fc.double({ min: 0.5, max: 360, noNaN: true });
+    const states = fc.array(fc.constantFrom(processing, missing), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(fc.option(minutes), minutes, states, async (waitMinutes, timeoutMinutes, found) => {
+        const waitMs = (waitMinutes ?? 0) * MINUTE_MS;
+        const timeoutMs = timeoutMinutes * MINUTE_MS;
+        const it = await wait(latest, { waitMs, timeoutMs }, (before) => found[before % found.length] ?? processing);
+        expect(it.tookMs).toBeLessThanOrEqual(waitMs + timeoutMs + 2 * PREFLIGHT_MS);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('throws what ended the run while it waited', async () => {
+    const { clock, deadline } = onFakeClock(MINUTE_MS);
+    const polling = { request: CHECK, waitMs: HOUR_MS, timeoutMs: MINUTE_MS, clock, deadline, log: () => undefined };
+    const stop = new Error('stopped');
+    const seen: Decision[] = [];
+    const run = async () => {
+      for await (const decision of decisions(async () => blocked, polling)) {
+        seen.push(decision);
+        deadline.end(stop as never);
+      }
+    };
+    await expect(run()).rejects.toBe(stop);
+    expect(seen).toEqual([blocked]);
+    deadline.clear();
   });
 });

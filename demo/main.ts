@@ -1,8 +1,8 @@
 /** The shipped action, played as the runner would start it, scene by scene, against the embedded emulator. */
 import { parseArgs } from 'node:util';
-import { SCENES, type Scene } from './scenes.ts';
-import { bold, dim, good, heading, paragraph, poor, print } from './screen.ts';
-import { Stage } from './stage.ts';
+import { playScene, type Scene } from './scene.ts';
+import { SCENES } from './scenes.ts';
+import { bold, dim, good, heading, paragraph, poor, print, TERMINAL } from './screen.ts';
 
 const { values } = parseArgs({ options: { scene: { type: 'string' }, list: { type: 'boolean', default: false } } });
 
@@ -29,16 +29,11 @@ async function main(): Promise<number> {
 
 async function play(scene: Scene): Promise<boolean> {
   paragraph(scene.story);
-  const stage = await Stage.open(scene.scenario);
-  try {
-    const surprises = await scene.play(stage);
-    print('');
-    if (surprises.length === 0) print(good(`As expected: ${scene.expected}.`));
-    for (const surprise of surprises) print(poor(`Not as expected: ${surprise}.`));
-    return surprises.length === 0;
-  } finally {
-    await stage.close();
-  }
+  const surprises = await playScene(scene, TERMINAL);
+  print('');
+  if (surprises.length === 0) print(good(`As expected: ${scene.expected}.`));
+  for (const surprise of surprises) print(poor(`Not as expected: ${surprise}.`));
+  return surprises.length === 0;
 }
 
 print(bold('App Store Release Gate: what its users see on GitHub'));

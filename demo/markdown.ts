@@ -1,6 +1,6 @@
 /** Markdown as far as the job summary uses it, readable on a terminal. */
 import { lexer, type Token, type Tokens } from 'marked';
-import { wrap } from './screen.ts';
+import { wrap } from './wrap.ts';
 
 interface Paper {
   width: number;
@@ -27,6 +27,8 @@ function block(token: Token, paper: Paper): string {
     case 'table':
       return table(token as Tokens.Table, paper);
     case 'space':
+    // A comment is found again by what nobody sees.
+    case 'html':
       return '';
     default:
       return token.raw.trimEnd();
@@ -52,14 +54,14 @@ function inline(tokens: readonly Token[], paper: Paper): string {
           return '\n';
         default:
           if ('tokens' in token && token.tokens !== undefined) return inline(token.tokens, paper);
-          return 'text' in token ? plain(String(token.text)) : token.raw;
+          return 'text' in token ? plainText(String(token.text)) : token.raw;
       }
     })
     .join('');
 }
 
-/** The summary keeps GitHub from reading texts of the service as anything but text; on a terminal that is not needed. */
-function plain(text: string): string {
+/** The summary keeps GitHub from reading texts of the service as anything but text; elsewhere that is not needed. */
+export function plainText(text: string): string {
   const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
   return text
     .replaceAll('\u200b', '')

@@ -1,8 +1,10 @@
 /** What a person sees on GitHub, on a terminal. Colours only where somebody looks. */
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import type { RunnerResult } from '../emulator/runner.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { Inputs } from './stage.ts';
+import type { Shown } from './pull-request.ts';
+import type { Audience, Inputs } from './stage.ts';
+import { wrap } from './wrap.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -30,10 +32,18 @@ export function paragraph(text: string): void {
   print(`\n${wrap(text, WIDTH)}`);
 }
 
-/** The step as it stands in the workflow. */
-export function showStep(inputs: Inputs): void {
+/** A scene as a terminal shows it. */
+export const TERMINAL: Audience = {
+  say: paragraph,
+  step: showStep,
+  run: showRun,
+  post: showPost,
+  pullRequest: showPullRequest,
+};
+
+function showStep(inputs: Inputs): void {
   const given = Object.entries(inputs).map(
-    ([name, value]) => `      ${name}: ${/^[\w.]+$/.test(value) ? value : JSON.stringify(value)}`,
+    ([name, value]) => `      ${name}: ${/^[\w./-]+$/.test(value) ? value : JSON.stringify(value)}`,
   );
   print('');
   for (const line of [
@@ -45,7 +55,7 @@ export function showStep(inputs: Inputs): void {
     print(dim(line));
 }
 
-export function showRun(result: RunnerResult): void {
+function showRun(result: RunnerResult): void {
   section('Log');
   showLog(result);
   if (result.annotations.length > 0) section('Annotations');
@@ -59,11 +69,17 @@ export function showRun(result: RunnerResult): void {
 }
 
 /** Most of the time there is nothing to do in it, and nothing to show. */
-export function showPost(result: RunnerResult): void {
+function showPost(result: RunnerResult): void {
   if (result.log.trim() === '') return;
   section('Log of the post step');
   showLog(result);
   for (const { level, title, message } of result.annotations) showAnnotation(level, title, message);
+}
+
+function showPullRequest({ status, comment }: Shown): void {
+  section('On the pull request');
+  if (status !== null) print(`  ${status.state === 'success' ? '✓' : '✗'} ${status.context}: ${status.description}`);
+  if (comment !== null) print(indented(`\n${renderMarkdown(comment, { width: WIDTH - 2, bold })}`));
 }
 
 function showLog({ shown }: RunnerResult): void {
@@ -95,19 +111,4 @@ function indented(text: string): string {
     .split('\n')
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n');
-}
-
-/** Breaks at blanks; a word that is longer than a line stays whole. */
-export function wrap(text: string, width: number, first = '', rest = first): string {
-  const lines: string[] = [];
-  let line = first;
-  for (const word of text.split(' ')) {
-    const bare = stripVTControlCharacters(line);
-    const isFresh = line === first || line === rest;
-    if (!isFresh && bare.length + 1 + stripVTControlCharacters(word).length > width) {
-      lines.push(line);
-      line = `${rest}${word}`;
-    } else line = isFresh ? `${line}${word}` : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
 }

@@ -2,12 +2,34 @@
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type RunnerResult, runAction } from '../emulator/runner.ts';
-import { type Emulator, type RequestRecord, startEmulator } from '../emulator/server.ts';
-import { showPost, showRun, showStep } from './screen.ts';
-
-const dist = resolve(import.meta.dirname, '../dist');
+import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../emulator/server.ts';
+import { PullRequest, type Shown } from './pull-request.ts';
 
 export type Inputs = Record<string, string>;
+
+/** Who watches a scene: a terminal, a test, or whoever draws it. */
+export interface Audience {
+  /** A sentence or two between the steps. */
+  say(text: string): void;
+  /** The step as it stands in the workflow. */
+  step(inputs: Inputs): void;
+  run(result: RunnerResult): void;
+  post(result: RunnerResult): void;
+  /** What the run left on the pull request that started it. */
+  pullRequest(shown: Shown): void;
+}
+
+export interface StageOptions extends EmulatorOptions {
+  /** A pull request starts the workflow. */
+  isPullRequest?: boolean | undefined;
+  /** Node's own options for the action, such as `--import`. */
+  nodeOptions?: string[];
+  /** The folder of `index.js` and `post.js`, or of their sources. */
+  scripts?: { main: string; post: string };
+}
+
+const dist = resolve(import.meta.dirname, '../dist');
+const SHIPPED = { main: resolve(dist, 'index.js'), post: resolve(dist, 'post.js') };
 
 export interface Expectation {
   verdict: string | undefined;
@@ -17,30 +39,43 @@ export interface Expectation {
 
 export class Stage {
   readonly emulator: Emulator;
+  private readonly pullRequest: PullRequest | null;
+  private readonly audience: Audience;
+  private readonly options: StageOptions;
 
-  static async open(scenario: string): Promise<Stage> {
-    return new Stage(await startEmulator({ scenario }));
+  static async open(options: StageOptions, audience: Audience): Promise<Stage> {
+    const emulator = await startEmulator(options);
+    return new Stage(emulator, options.isPullRequest ? await PullRequest.open() : null, audience, options);
   }
 
-  private constructor(emulator: Emulator) {
+  private constructor(emulator: Emulator, pullRequest: PullRequest | null, audience: Audience, options: StageOptions) {
     this.emulator = emulator;
+    this.pullRequest = pullRequest;
+    this.audience = audience;
+    this.options = options;
   }
 
-  close(): Promise<void> {
-    return this.emulator.close();
+  async close(): Promise<void> {
+    await Promise.all([this.emulator.close(), this.pullRequest?.close()]);
+  }
+
+  say(text: string): void {
+    this.audience.say(text);
   }
 
   /**
-   * A step of a job: the action with these inputs, and its post step if it failed, as action.yml asks for; shown as
-   * GitHub shows it. A machine that died starts no post step.
+   * A step of a job: the action with these inputs, and its post step, as action.yml asks for; shown as GitHub shows
+   * it. A machine that died starts no post step.
    */
   async step(inputs: Inputs, onStart?: (child: ChildProcess) => void): Promise<RunnerResult> {
-    showStep(inputs);
+    const { audience, pullRequest } = this;
+    audience.step(inputs);
     const result = await this.run(inputs, { onStart });
-    showRun(result);
-    if (result.exitCode !== null && result.exitCode !== 0) {
+    audience.run(result);
+    if (pullRequest !== null) audience.pullRequest(pullRequest.shown());
+    if (result.exitCode !== null) {
       const env = Object.fromEntries(Object.entries(result.state).map(([name, value]) => [`STATE_${name}`, value]));
-      showPost(await this.run(inputs, { script: 'post.js', env }));
+      audience.post(await this.run(inputs, { script: 'post', env }));
     }
     return result;
   }
@@ -49,30 +84,36 @@ export class Stage {
   async run(
     inputs: Inputs,
     {
-      script = 'index.js',
+      script = 'main',
       env = {},
       onStart,
     }: {
-      script?: string;
+      script?: 'main' | 'post';
       env?: Record<string, string>;
       onStart?: ((child: ChildProcess) => void) | undefined;
     } = {},
   ): Promise<RunnerResult> {
-    const { emulator } = this;
+    const { emulator, options, pullRequest } = this;
     const { keyId, issuerId, privateKey } = emulator.credentials;
     return runAction({
-      script: resolve(dist, script),
-      env,
+      script: (options.scripts ?? SHIPPED)[script],
+      env: { ...env, ...pullRequest?.env },
+      nodeOptions: options.nodeOptions ?? [],
       inputs: {
         'base-url': emulator.url,
-        'app-id': [...emulator.service.store.apps.keys()][0] ?? '',
+        'app-id': this.appId,
         'key-id': keyId,
         'issuer-id': issuerId,
         'private-key': privateKey,
+        ...(pullRequest === null ? {} : { 'github-token': pullRequest.token }),
         ...inputs,
       },
       ...(onStart === undefined ? {} : { onStart }),
     });
+  }
+
+  get appId(): string {
+    return [...this.emulator.service.store.apps.keys()][0] ?? '';
   }
 
   /** Writes that the service has applied. */

@@ -1,9 +1,9 @@
-import { __commonJSMin, __esmMin, __exportAll, __toCommonJS, __toESM, require__builtin_assert, require__builtin_events, require__builtin_http, require__builtin_net, require__builtin_stream, require__builtin_tls, require_errors, require_symbols, require_util } from "./connect.js";
-import { require__builtin_buffer, require__builtin_crypto, require__builtin_util, require__builtin_zlib, require_body, require_constants, require_data_url, require_dispatcher, require_infra, require_runtime_features, require_util as require_util$1, require_webidl } from "./pool.js";
+import { __commonJSMin, __esmMin, __exportAll, __toCommonJS, __toESM } from "./rolldown-runtime.js";
+import { require__builtin_assert, require__builtin_buffer, require__builtin_crypto, require__builtin_events, require__builtin_http, require__builtin_net, require__builtin_stream, require__builtin_tls, require__builtin_util, require__builtin_zlib, require_body, require_constants, require_data_url, require_dispatcher, require_errors, require_infra, require_runtime_features, require_symbols, require_util as require_util$1, require_util$1 as require_util, require_webidl } from "./pool.js";
 import { require_api_connect } from "./api-connect.js";
 import { require_agent, require_proxy_agent } from "./proxy-agent.js";
-import { EOL } from "os";
-import { existsSync, readFileSync } from "fs";
+const { EOL } = process.getBuiltinModule("node:os");
+const { existsSync, readFileSync } = process.getBuiltinModule("node:fs");
 // \0builtin:https
 var require__builtin_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = process.getBuiltinModule("node:https");

@@ -1,6 +1,5 @@
 import { createTransport } from "./transport.js";
-import { log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
-import { Deadline, describeKey } from "./pages.js";
+import { Deadline, appReviewPage, describeKey, enumerate, log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
 import { cleanUp, createClient } from "./run.js";
 // src/post-cleanup.ts
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
@@ -14,19 +13,21 @@ const ACCESS = [
 	"base-url",
 	"audience"
 ];
-const NOT_TIDY = "A draft could not be tidied up";
-async function cleanUpDraft() {
-	const left = parseTidying(recall());
-	if (left === null) return;
-	const reading = readInputs(ACCESS);
-	if (!reading.ok) {
-		publishError(NOT_TIDY, `${stillHolds(left, left.keys)} ${reading.problems.map(({ message }) => message).join(" ")}`);
-		process.exitCode = 1;
-		return;
+const FAILED = "The cleanup of a draft is not complete";
+/** @param deadline bounds all of it */
+async function cleanUpDraft(deadline = new Deadline(systemClock, TIMEOUT_MS, "The two minutes to clean up are used up.")) {
+	try {
+		const left = parseCleanup(recall());
+		if (left !== null) await takeOut(left, deadline);
+	} finally {
+		deadline.clear();
 	}
+}
+async function takeOut(left, deadline) {
+	const reading = readInputs(ACCESS);
+	if (!reading.ok) return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(" "));
 	const { inputs } = reading;
-	const deadline = new Deadline(systemClock, TIMEOUT_MS);
-	const transport = createTransport(inputs.baseUrl);
+	const transport = await createTransport(inputs.baseUrl);
 	try {
 		const client = createClient(inputs, {
 			clock: systemClock,
@@ -36,26 +37,33 @@ async function cleanUpDraft() {
 			mask,
 			redact
 		});
-		const remaining = await cleanUp({
+		report(inputs, await cleanUp({
 			client,
 			clock: systemClock,
 			signal: deadline.signal
-		}, left);
-		if (remaining.length === 0) log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
-		else {
-			publishError(NOT_TIDY, stillHolds(left, remaining));
-			process.exitCode = 1;
-		}
+		}, left));
+	} catch (error) {
+		fail(OWN_ITEMS, inputs, redact(error instanceof Error ? error.message : String(error)));
 	} finally {
-		deadline.clear();
 		transport.close();
 	}
 }
-function stillHolds({ submissionId }, keys) {
-	return `Draft ${submissionId} may still hold ${keys.map(describeKey).join(", ")}. Run the job again: it adopts the draft and goes on.`;
+const OWN_ITEMS = "what this run has put into it";
+/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
+function report(inputs, remaining) {
+	const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+	if (held.length > 0) fail(enumerate(held.map(({ key, name }) => describeKey(null, key, name))), inputs, [...new Set(held.map(({ why }) => why))].join(" "));
+	else if (remaining.length > 0) log("The submission was submitted meanwhile; its items stay in it.");
+	else log("The draft holds nothing of this run any more; the next run adopts it.");
+}
+/** @param why empty where it is not known */
+function fail(what, inputs, why) {
+	const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${inputs?.app.by === "id" ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : ""}`;
+	publishError(FAILED, why === "" ? words : `${words} ${why}`);
+	process.exitCode = 1;
 }
 /** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseTidying(state) {
+function parseCleanup(state) {
 	if (state === "") return null;
 	const { submissionId, keys } = JSON.parse(state);
 	if (typeof submissionId !== "string" || !Array.isArray(keys)) return null;

@@ -3,8 +3,5 @@
 * The post step. Nearly every run leaves nothing to clean up, so nothing is loaded before the state of the step says
 * otherwise: the runner gives what the main step saved as "cleanup" in this variable.
 */
-if (process.env.STATE_cleanup) {
-	const { cleanUpDraft } = await import("./post-cleanup.js");
-	await cleanUpDraft();
-}
+if (process.env.STATE_cleanup) import("./post-cleanup.js").then(({ cleanUpDraft }) => cleanUpDraft());
 export {};

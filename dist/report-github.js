@@ -1,158 +1,36 @@
-import { commitOf, member, numberOf, parseTarget, singleLine, textOf } from "./event.js";
-import { inOrder } from "./finding.js";
-import { posix } from "node:path";
-// src/github/client.ts
-/** Requests to GitHub's REST API over @actions/github: bounded, and failures given back as values. */
-const REQUEST_TIMEOUT_MS = 2e4;
-const RETRY_DELAY_MS = 500;
-/** A longer wait for a rate limit is not worth a runner. */
-const MAX_RATE_LIMIT_WAIT_MS = 6e4;
-/** As many rows as GitHub gives in one page. */
-const PAGE_SIZE = 100;
-/** @throws when the package cannot be loaded, for one when the event file is not JSON */
-async function createGitHubClient(options) {
-	const { getOctokit } = await import("./github.js");
-	const octokit = getOctokit(options.token, {
-		baseUrl: options.apiUrl,
-		log: {
-			debug: ignore,
-			info: ignore,
-			warn: ignore,
-			error: ignore
-		},
-		...options.fetch === void 0 ? {} : { request: { fetch: options.fetch } }
-	});
-	const gate = new Gate(options);
-	const here = (route) => route.replace("{owner}/{repo}", options.repository);
-	const get = (route, parameters) => gate.send("read", (request) => octokit.request(here(route), {
-		...parameters,
-		request
-	}));
-	return {
-		get requests() {
-			return gate.requests;
-		},
-		log: options.log,
-		read: async (route, parameters = {}) => {
-			const answer = await get(route, parameters);
-			return answer.ok ? {
-				ok: true,
-				value: answer.value.data
-			} : answer;
-		},
-		readPage: async (route, parameters, page) => {
-			const answer = await get(route, {
-				...parameters,
-				per_page: PAGE_SIZE,
-				page
-			});
-			return answer.ok ? parsePage(answer.value.data, member(answer.value.headers, "link")) : answer;
-		},
-		write: (route, parameters) => gate.send("write", async (request) => {
-			const { status } = await octokit.request(here(route), {
-				...parameters,
-				request
-			});
-			const due = route.startsWith("POST ") ? 201 : 200;
-			if (status !== due) throw new Error(`GitHub answered ${status} where it should have been ${due}`);
-		})
-	};
-}
-/** GitHub links to the next page wherever there are more than one; who stands in for it may not. */
-function parsePage(rows, link) {
-	if (!Array.isArray(rows)) return unreadable("what is in the list");
-	return {
-		ok: true,
-		value: {
-			rows,
-			isLast: typeof link === "string" ? !link.includes("rel=\"next\"") : rows.length < PAGE_SIZE
-		}
-	};
-}
-function ignore() {}
-/** What all requests pass: the bounds, the count, and the decision whether one is sent once more. */
-var Gate = class {
-	requests = 0;
-	options;
-	constructor(options) {
-		this.options = options;
-	}
-	async send(kind, send) {
-		const first = await this.attempt(kind, send);
-		if (first.ok) return first;
-		const delayMs = this.delayBeforeAnother(kind, first);
-		if (delayMs === null) return {
-			ok: false,
-			failure: first.failure
-		};
-		if (first.failure.kind === "rate-limited") this.options.log(`GitHub's rate limit: going on in ${Math.ceil(delayMs / 1e3)} s.`);
-		try {
-			await this.options.clock.sleep(delayMs, this.options.signal);
-		} catch {
-			return {
-				ok: false,
-				failure: first.failure
-			};
-		}
-		const second = await this.attempt(kind, send);
-		return second.ok ? second : {
-			ok: false,
-			failure: second.failure
-		};
-	}
-	async attempt(kind, send) {
-		const { signal, writeSignal, redact } = this.options;
-		if (signal.aborted) return {
-			ok: false,
-			failure: stopped(signal, false),
-			error: null
-		};
-		const own = kind === "write" ? writeSignal : signal;
-		const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-		this.requests += 1;
-		try {
-			return {
-				ok: true,
-				value: await send({ signal: bounds })
-			};
-		} catch (error) {
-			return {
-				ok: false,
-				failure: own.aborted ? stopped(own, true) : failureOf(error, bounds, redact),
-				error
-			};
-		}
-	}
-	/** `null`: it is not sent again. A request that met a rate limit was not carried out, so a write may be sent again too. */
-	delayBeforeAnother(kind, attempt) {
-		switch (attempt.failure.kind) {
-			case "rate-limited": {
-				const waitMs = rateLimitWaitMs(headersOf(attempt.error), this.options.clock.now());
-				return waitMs !== null && waitMs <= MAX_RATE_LIMIT_WAIT_MS ? waitMs : null;
-			}
-			case "unavailable": return kind === "read" ? RETRY_DELAY_MS : null;
-			default: return null;
-		}
+import { commitOf, parseTarget, singleLine } from "./start.js";
+import { inOrder, member, numberOf, textOf } from "./json.js";
+const { posix } = process.getBuiltinModule("node:path");
+// src/github/failure.ts
+/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
+/** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */
+var QueryErrors = class extends Error {
+	errors;
+	headers;
+	constructor(errors, headers) {
+		const list = Array.isArray(errors) ? errors : [errors];
+		const more = list.length > 1 ? `, and ${list.length - 1} more errors` : "";
+		super(`${describe$1(list[0])}${more}`);
+		this.errors = list;
+		this.headers = headers;
 	}
 };
-function stopped(signal, maybeApplied) {
-	const { reason } = signal;
-	return {
-		kind: "stopped",
-		message: reason instanceof Error ? singleLine(reason.message, MAX_MESSAGE) : "the run was stopped",
-		maybeApplied
-	};
+function describe$1(error) {
+	const path = member(error, "path");
+	const words = textOf(member(error, "message")) ?? "an error without a message";
+	return Array.isArray(path) ? `${words} (${path.map(String).join(".")})` : words;
 }
 const MAX_MESSAGE = 300;
-function failureOf(error, bounds, redact) {
-	if (bounds.aborted) return {
-		kind: "unavailable",
-		message: `no answer in ${REQUEST_TIMEOUT_MS / 1e3} s`,
-		maybeApplied: true
-	};
-	const status = member(error, "response", "status");
+/** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
+function failureOf(error, redact) {
 	const said = error instanceof Error ? error.message : String(error);
 	const words = singleLine(redact(said), MAX_MESSAGE);
+	if (error instanceof QueryErrors) return {
+		kind: kindOfQuery(error),
+		message: words,
+		maybeApplied: false
+	};
+	const status = member(error, "response", "status");
 	if (typeof status !== "number") return {
 		kind: "unavailable",
 		message: words,
@@ -175,21 +53,54 @@ const REFUSALS = {
 	403: "forbidden",
 	404: "forbidden"
 };
+/** As older versions of Enterprise Server word it, too. */
+const SECONDARY = /secondary rate limit|abuse detection/i;
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits come as 403 or 429. */
 function isRateLimit(status, error, words) {
 	if (status === 429) return true;
 	const headers = headersOf(error);
-	return status === 403 && (member(headers, "retry-after") !== void 0 || member(headers, "x-ratelimit-remaining") === "0" || /secondary rate limit/i.test(words));
+	return status === 403 && (member(headers, "retry-after") !== void 0 || member(headers, "x-ratelimit-remaining") === "0" || SECONDARY.test(words));
 }
-function headersOf(error) {
-	return member(error, "response", "headers") ?? member(error, "headers");
+/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+const QUERY_KINDS = {
+	RATE_LIMITED: "rate-limited",
+	RATE_LIMIT: "rate-limited",
+	FORBIDDEN: "forbidden",
+	INSUFFICIENT_SCOPES: "forbidden",
+	NOT_FOUND: "forbidden",
+	INTERNAL: "unavailable",
+	SERVICE_UNAVAILABLE: "unavailable"
+};
+function kindOfQuery({ errors }) {
+	const kinds = errors.map((error) => {
+		const type = textOf(member(error, "type"));
+		if (SECONDARY.test(describe$1(error))) return "rate-limited";
+		if (type !== null && Object.hasOwn(QUERY_KINDS, type)) return QUERY_KINDS[type] ?? "rejected";
+		return type === null && member(error, "extensions", "code") === void 0 ? "unavailable" : "rejected";
+	});
+	return kinds.find((kind) => kind === "rate-limited") ?? kinds[0] ?? "unavailable";
 }
-/** @returns milliseconds; `null` when GitHub does not say */
-function rateLimitWaitMs(headers, nowMs) {
+/**
+* Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+* @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+*/
+function waitAskedMs(error, nowMs) {
+	const headers = headersOf(error);
 	const after = Number.parseInt(String(member(headers, "retry-after")), 10);
 	if (after >= 0) return after * 1e3;
 	const reset = Number.parseInt(String(member(headers, "x-ratelimit-reset")), 10);
 	return member(headers, "x-ratelimit-remaining") === "0" && reset > 0 ? Math.max(0, reset * 1e3 - nowMs) : null;
+}
+function headersOf(error) {
+	return member(error, "response", "headers") ?? member(error, "headers");
+}
+/** A request that was not sent, or was given up, because the run ends. */
+function stopped({ reason }, maybeApplied) {
+	return {
+		kind: "stopped",
+		message: reason instanceof Error ? singleLine(reason.message, MAX_MESSAGE) : "the run was stopped",
+		maybeApplied
+	};
 }
 /** An answer that came, and does not say what it should. */
 function unreadable(what) {
@@ -202,7 +113,178 @@ function unreadable(what) {
 		}
 	};
 }
+// src/github/gate.ts
+/** What every request to GitHub passes: the bounds, the count, and the decision whether it is sent once more. */
+const REQUEST_TIMEOUT_MS = 2e4;
+const RETRY_DELAY_MS = 500;
+/**
+* "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
+* number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+*/
+const FIRST_WAIT_MS = 6e4;
+const MAX_WAITS = 3;
+var Gate = class {
+	requests = 0;
+	options;
+	constructor(options) {
+		this.options = options;
+	}
+	/** A read is sent again once when GitHub is not available, and anything when it met a limit, which kept it from being done. */
+	async send(kind, send) {
+		let retries = 0;
+		let waits = 0;
+		for (;;) {
+			const made = await this.attempt(kind, send);
+			if (made.ok) return made;
+			const { failure } = made;
+			let delayMs = null;
+			if (failure.kind === "rate-limited") delayMs = waits < MAX_WAITS ? this.waitMs(made.error, waits++) : null;
+			else if (failure.kind === "unavailable" && kind === "read" && retries++ === 0) delayMs = RETRY_DELAY_MS;
+			if (delayMs === null || !await this.slept(delayMs)) return {
+				ok: false,
+				failure
+			};
+		}
+	}
+	async attempt(kind, send) {
+		const { signal, writeSignal, redact } = this.options;
+		if (signal.aborted) return {
+			ok: false,
+			failure: stopped(signal, false),
+			error: null
+		};
+		const own = kind === "write" ? writeSignal : signal;
+		const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+		this.requests += 1;
+		try {
+			return {
+				ok: true,
+				value: await send({ signal: bounds })
+			};
+		} catch (error) {
+			if (own.aborted) return {
+				ok: false,
+				failure: stopped(own, true),
+				error
+			};
+			return {
+				ok: false,
+				failure: bounds.aborted ? LATE : failureOf(error, redact),
+				error
+			};
+		}
+	}
+	/** @returns `null` when there is no time for it: what is left then is for the next run */
+	waitMs(error, waits) {
+		const { clock, log, remainingMs } = this.options;
+		const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
+		const isWorthIt = waitMs < remainingMs();
+		const seconds = Math.ceil(waitMs / 1e3);
+		log(isWorthIt ? `GitHub's rate limit: going on in ${seconds} s.` : `GitHub's rate limit: going on would take ${seconds} s, and there is no time for that.`);
+		return isWorthIt ? waitMs : null;
+	}
+	async slept(ms) {
+		try {
+			await this.options.clock.sleep(ms, this.options.signal);
+			return true;
+		} catch {
+			return false;
+		}
+	}
+};
+const LATE = {
+	kind: "unavailable",
+	message: `no answer in ${REQUEST_TIMEOUT_MS / 1e3} s`,
+	maybeApplied: true
+};
+// src/github/client.ts
+/** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
+/** As many rows as GitHub gives in one page. */
+const PAGE_SIZE$1 = 100;
+/** @throws when the package cannot be loaded, for one when the event file is not JSON */
+async function createGitHubClient(options) {
+	const { getOctokit } = await import("./github.js");
+	const octokit = getOctokit(options.token, {
+		baseUrl: options.apiUrl,
+		log: {
+			debug: ignore,
+			info: ignore,
+			warn: ignore,
+			error: ignore
+		},
+		...options.fetch === void 0 ? {} : { request: { fetch: options.fetch } }
+	});
+	const gate = new Gate(options);
+	const [owner = "", name = ""] = options.repository.split("/");
+	const graphql = `POST ${options.graphqlUrl || graphqlUrlOf(options.apiUrl)}`;
+	const here = (route) => route.replace("{owner}/{repo}", options.repository);
+	const get = (route, parameters) => gate.send("read", (request) => octokit.request(here(route), {
+		...parameters,
+		request
+	}));
+	return {
+		get requests() {
+			return gate.requests;
+		},
+		repository: {
+			owner,
+			name
+		},
+		nowMs: () => options.clock.now(),
+		log: options.log,
+		read: async (route, parameters = {}) => {
+			const answer = await get(route, parameters);
+			return answer.ok ? {
+				ok: true,
+				value: answer.value.data
+			} : answer;
+		},
+		readPage: async (route, parameters, page) => {
+			const answer = await get(route, {
+				...parameters,
+				per_page: PAGE_SIZE$1,
+				page
+			});
+			return answer.ok ? parsePage(answer.value.data, member(answer.value.headers, "link")) : answer;
+		},
+		query: (document, variables) => gate.send("read", async (request) => {
+			const { data, headers } = await octokit.request(graphql, {
+				query: document,
+				variables,
+				request
+			});
+			const errors = member(data, "errors");
+			if (errors !== void 0) throw new QueryErrors(errors, headers);
+			return member(data, "data");
+		}),
+		write: (route, parameters) => gate.send("write", async (request) => {
+			const { status } = await octokit.request(here(route), {
+				...parameters,
+				request
+			});
+			const due = route.startsWith("POST ") ? 201 : 200;
+			if (status !== due) throw new Error(`GitHub answered ${status} where it should have been ${due}`);
+		})
+	};
+}
+/** On Enterprise Server the two APIs stand beside each other; elsewhere one is below the other. */
+function graphqlUrlOf(apiUrl) {
+	return `${apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/** GitHub links to the next page wherever there are more than one; who stands in for it may not. */
+function parsePage(rows, link) {
+	if (!Array.isArray(rows)) return unreadable("what is in the list");
+	return {
+		ok: true,
+		value: {
+			rows,
+			isLast: typeof link === "string" ? !link.includes("rel=\"next\"") : rows.length < PAGE_SIZE$1
+		}
+	};
+}
+function ignore() {}
 // src/github/comment.ts
+/** One comment on the pull request, kept up to date rather than repeated. */
 /** @param app the app as the inputs name it, which is known however the run ended */
 function markerOf(app, platform) {
 	return `<!-- app-store-release-gate:${app}:${platform} -->`;
@@ -285,7 +367,7 @@ async function findOwn(client, pullRequest, marker) {
 		value: null
 	};
 }
-/** @returns the person whose token it is; `null` for one of a workflow or an app, which GitHub refuses to tell */
+/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
 async function fetchLogin(client) {
 	const answer = await client.read("GET /user");
 	if (answer.ok) return {
@@ -333,7 +415,7 @@ async function setStatus(client, sha, mark) {
 		value: false
 	} : writeStatus(client, sha, mark);
 }
-/** Writes without reading first. Where it is not known whether it took, it is read back, and never sent again. */
+/** Writes without reading first. Where it is not known whether it was applied, it is read back, and never sent again. */
 async function writeStatus(client, sha, { context, status, targetUrl }) {
 	const written = await client.write("POST /repos/{owner}/{repo}/statuses/{sha}", {
 		sha,
@@ -361,7 +443,7 @@ async function fetchStatus(client, sha, context) {
 		const found = answer.value.rows.find((status) => member(status, "context") === context);
 		if (found !== void 0) return {
 			ok: true,
-			value: parseStatus(found)
+			value: parseStatus$1(found)
 		};
 		if (answer.value.isLast) break;
 	}
@@ -371,143 +453,232 @@ async function fetchStatus(client, sha, context) {
 	};
 }
 /** One that cannot be read counts as none: then it is written, which is right in any case. */
-function parseStatus(value) {
+function parseStatus$1(value) {
 	const state = textOf(member(value, "state"));
 	return state === null ? null : {
 		state,
 		description: textOf(member(value, "description")) ?? ""
 	};
 }
-// src/github/pull-requests.ts
-/** Open pull requests: all of them, and one as it is now. */
+/**
+* The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
+* where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
+* by date, which need not be the head, so it says which commit it is.
+*/
+const FIELDS = `
+  fragment Fields on PullRequest {
+    id
+    number
+    state
+    baseRefName
+    headRefOid
+    commits(last: 1) { nodes { commit { oid status { context(name: $context) { state description } } } } }
+  }`;
+const OPEN_PULL_REQUESTS = `
+  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    repository(owner: $owner, name: $name) {
+      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+        nodes { ...Fields }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+  ${FIELDS}`;
+const PULL_REQUESTS = `
+  query PullRequests($ids: [ID!]!, $context: String!) {
+    nodes(ids: $ids) { ...Fields }
+  }
+  ${FIELDS}`;
 const MAX_PAGES = 100;
 /**
-* Every open pull request, into whichever branch. Where one is closed while the pages are read, another may slip from
-* one page to the page before, and is left to the next sweep.
+* Every open pull request, into whichever branch, the oldest first, so that one that is opened meanwhile comes last.
+* @param context the name of the status
 */
-async function fetchOpenPullRequests(client) {
-	const found = /* @__PURE__ */ new Map();
+async function fetchOpenPullRequests(client, context) {
+	const found = [];
+	let after = null;
 	for (let page = 1; page <= MAX_PAGES; page++) {
-		const answer = await client.readPage("GET /repos/{owner}/{repo}/pulls", { state: "open" }, page);
+		const variables = {
+			...client.repository,
+			context,
+			first: 100,
+			after
+		};
+		const answer = await client.query(OPEN_PULL_REQUESTS, variables);
 		if (!answer.ok) return answer;
-		for (const row of answer.value.rows) {
-			const pull = parsePullRequest(row);
-			if (pull === null) return unreadable("which pull requests are open");
-			found.set(pull.number, pull);
-		}
-		if (answer.value.isLast) return {
+		const list = member(answer.value, "repository", "pullRequests");
+		const pulls = parsePullRequests(member(list, "nodes"));
+		const more = member(list, "pageInfo", "hasNextPage");
+		after = textOf(member(list, "pageInfo", "endCursor"));
+		if (pulls === null || typeof more !== "boolean" || more && after === null) return unreadable("which pull requests are open");
+		found.push(...pulls);
+		if (!more) return {
 			ok: true,
-			value: [...found.values()]
+			value: found
 		};
 	}
 	return unreadable(`in ${MAX_PAGES} pages which pull requests are open`);
 }
-async function fetchPullRequest(client, number) {
-	const answer = await client.read("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number });
+/**
+* As they are now.
+* @param among at most PAGE_SIZE
+*/
+async function fetchPullRequests(client, among, context) {
+	const answer = await client.query(PULL_REQUESTS, {
+		ids: among.map(({ id }) => id),
+		context
+	});
 	if (!answer.ok) return answer;
-	const pull = parsePullRequest(answer.value);
-	return pull === null ? unreadable(`what became of #${number}`) : {
+	const pulls = parsePullRequests(member(answer.value, "nodes"));
+	return pulls !== null && among.every(({ id }, at) => pulls[at]?.id === id) ? {
 		ok: true,
-		value: pull
-	};
+		value: pulls
+	} : unreadable("what became of the pull requests");
+}
+/** @returns `null` unless every one can be read */
+function parsePullRequests(rows) {
+	if (!Array.isArray(rows)) return null;
+	const pulls = rows.map(parsePullRequest);
+	return pulls.every((pull) => pull !== null) ? pulls : null;
 }
 function parsePullRequest(value) {
+	const id = textOf(member(value, "id"));
 	const number = numberOf(member(value, "number"));
-	const base = textOf(member(value, "base", "ref"));
-	const head = commitOf(member(value, "head", "sha"));
-	if (number === null || base === null || head === null) return null;
+	const state = textOf(member(value, "state"));
+	const base = textOf(member(value, "baseRefName"));
+	const head = commitOf(member(value, "headRefOid"));
+	if (id === null || number === null || state === null || base === null || head === null) return null;
+	const commit = member(value, "commits", "nodes", 0, "commit");
 	return {
+		id,
 		number,
-		isOpen: member(value, "state") !== "closed",
+		isOpen: state === "OPEN",
 		base,
-		head
+		head,
+		status: parseStatus(commit, head)
+	};
+}
+function parseStatus(commit, head) {
+	if (member(commit, "oid") !== head) return "unknown";
+	const status = member(commit, "status");
+	const found = status === null ? null : member(status, "context");
+	if (found === null) return null;
+	const state = textOf(member(found, "state"));
+	return state === null ? "unknown" : {
+		state: state.toLowerCase(),
+		description: textOf(member(found, "description")) ?? ""
 	};
 }
 // src/github/sweep.ts
 /**
 * The status on the head of every open pull request into a matching branch.
 *
-* What it costs of GitHub's requests: one for each hundred pull requests that are open, one for each that matches, and
-* two more for each whose status changes (three when its head moved meanwhile). With 1,000 that is 1,010 when nothing
-* changed and 3,010 when everything did. The token of a workflow may send 1,000 an hour for its repository, all its
-* workflows together (15,000 on Enterprise Cloud): enough for about 900 pull requests when little changes, and for 330
-* when everything does. At the limit the sweep stops, red; the next one reads again what this one has done, and gets
-* further. For more than that, give a narrower glob, or the token of a GitHub App, which may send 5,000 or more.
+* Requests: over GraphQL one for each hundred that are open, and one more for each hundred whose status differs, right
+* before they are written; over REST one write for each of these. With 1,000 that is 10 when nothing changed and 1,020
+* when everything did.
+*
+* Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
+* (each query here costs one), for its repository, all workflows together; 15,000 on Enterprise Cloud. Secondary limits
+* are 900 points a minute for an endpoint, a write being 5, so 180 writes; and, for requests that make content, 80 a
+* minute and 500 an hour. GitHub does not say whether a status counts as content. So with that token a sweep writes
+* 1,000 statuses an hour at most, and 500 if they do. It writes one at a time, as GitHub asks for, and waits as long as
+* GitHub says, or for at least a minute. When the wait is longer than the time that is left, it stops, red; the next
+* sweep continues there, because what is right already costs no request of its own. For more, give a narrower glob or
+* the token of a GitHub App.
 * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+* https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
 */
-/** How many pull requests are seen to side by side. */
-const BATCH_SIZE = 5;
-/** @returns a failure only when the pull requests could not be listed */
-async function sweep(client, glob, mark) {
-	const listed = await fetchOpenPullRequests(client);
-	if (!listed.ok) return listed;
-	const matching = listed.value.filter((pull) => isWanted(pull, glob));
-	const result = {
-		matching: matching.length,
-		written: 0,
-		failed: [],
-		untried: 0
-	};
-	const writes = /* @__PURE__ */ new Map();
-	for (let at = 0; at < matching.length; at += BATCH_SIZE) {
-		const batch = matching.slice(at, at + BATCH_SIZE);
-		const outcomes = await Promise.all(batch.map(async (pull) => ({
-			...pull,
-			outcome: await markPullRequest(client, glob, mark, pull, writes)
-		})));
-		result.written += outcomes.filter(({ outcome }) => outcome.ok && outcome.value).length;
-		const failed = outcomes.flatMap(({ number, outcome }) => outcome.ok ? [] : {
-			number,
-			failure: outcome.failure
-		});
-		result.failed.push(...failed);
-		if (isHopeless(failed)) {
-			result.untried = matching.length - at - batch.length;
-			break;
-		}
-	}
-	return {
-		ok: true,
-		value: result
-	};
-}
-const WOULD_MEET_ALL = [
+/** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
+const MAX_AGE_MS = 45e3;
+/** What one met, the other thousand would meet as well. */
+const MEETS_ALL = [
+	"stopped",
 	"unauthorized",
-	"forbidden",
 	"rate-limited"
 ];
-/** What all of a full batch met, such as a missing permission, the other thousand would meet as well. */
-function isHopeless(failed) {
-	if (failed.some(({ failure }) => failure.kind === "stopped")) return true;
-	return failed.length === BATCH_SIZE && failed.every(({ failure }) => WOULD_MEET_ALL.includes(failure.kind));
+/** What may be one pull request's own, unless several in a row meet it: a missing permission, or an outage. */
+const MAY_MEET_ALL = ["forbidden", "unavailable"];
+const MAX_IN_A_ROW = 5;
+/** @returns a failure only when the pull requests could not be listed */
+async function sweep(client, glob, mark) {
+	const listed = await fetchOpenPullRequests(client, mark.context);
+	if (!listed.ok) return listed;
+	const matching = listed.value.filter((pull) => isWanted(pull, glob));
+	const marking = new Marking(client, mark);
+	const queue = matching.filter((pull) => !isMarked(pull, mark));
+	while (queue.length > 0 && !marking.isHopeless) {
+		const batch = queue.splice(0, 100);
+		const now = await fetchPullRequests(client, batch, mark.context);
+		if (now.ok) queue.unshift(...await marking.markAll(now.value.filter((pull) => isWanted(pull, glob))));
+		else marking.fail(batch, now.failure);
+	}
+	const { written, failed } = marking;
+	return {
+		ok: true,
+		value: {
+			matching: matching.length,
+			written,
+			failed,
+			untried: queue.length
+		}
+	};
 }
 /** Between the list and the write a pull request may be closed, or go into another branch. */
 function isWanted({ isOpen, base }, glob) {
 	return isOpen && posix.matchesGlob(base, glob);
 }
-/** @returns whether it had to be written */
-async function markPullRequest(client, glob, mark, listed, writes) {
-	const found = await fetchStatus(client, listed.head, mark.context);
-	if (!found.ok) return found;
-	if (isSame(found.value, mark.status)) return UNTOUCHED;
-	const now = await fetchPullRequest(client, listed.number);
-	if (!now.ok) return now;
-	if (!isWanted(now.value, glob)) return UNTOUCHED;
-	const { head } = now.value;
-	const under = writes.get(head);
-	const write = under ?? (head === listed.head ? writeStatus : setStatus)(client, head, mark);
-	writes.set(head, write);
-	const written = await write;
-	if (written.ok && under !== void 0) return UNTOUCHED;
-	if (written.ok && written.value) client.log(`#${listed.number} (${head}): ${mark.status.state}`);
-	return written;
+function isMarked({ status }, mark) {
+	return status !== "unknown" && isSame(status, mark.status);
 }
-const UNTOUCHED = {
-	ok: true,
-	value: false
+/** The writes, one at a time, and what came of them. */
+var Marking = class {
+	written = 0;
+	failed = [];
+	isHopeless = false;
+	inARow = 0;
+	/** By head, because two pull requests may have one. */
+	answers = /* @__PURE__ */ new Map();
+	client;
+	mark;
+	constructor(client, mark) {
+		this.client = client;
+		this.mark = mark;
+	}
+	/** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
+	async markAll(pulls) {
+		const readMs = this.client.nowMs();
+		for (const [at, pull] of pulls.entries()) {
+			if (this.isHopeless || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
+			if (isMarked(pull, this.mark)) continue;
+			const earlier = this.answers.get(pull.head);
+			const answer = earlier ?? await this.write(pull);
+			this.answers.set(pull.head, answer);
+			if (!answer.ok) this.fail([pull], answer.failure);
+			else if (earlier === void 0) this.succeed(pull, answer.value);
+		}
+		return [];
+	}
+	write({ head, status }) {
+		return (status === "unknown" ? setStatus : writeStatus)(this.client, head, this.mark);
+	}
+	succeed({ number, head }, isWritten) {
+		this.inARow = 0;
+		if (!isWritten) return;
+		this.written += 1;
+		this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
+	}
+	/** @param pulls the ones that a single request was about */
+	fail(pulls, failure) {
+		this.failed.push(...pulls.map(({ number }) => ({
+			number,
+			failure
+		})));
+		this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
+		this.isHopeless = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
+	}
 };
 // src/github/report-github.ts
-/** @returns what could not be told, to be added to the findings; never throws */
+/** @returns what could not be reported, to be added to the findings; never throws */
 async function reportOnGitHub(reporting) {
 	const { request } = reporting;
 	try {
@@ -515,7 +686,7 @@ async function reportOnGitHub(reporting) {
 		return await reportAll(reporting);
 	} catch (error) {
 		const what = singleLine(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
-		const finding = notWritten(askedBy(request), `GitHub could not be told: ${what}`, "Run again.");
+		const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, "Run again.");
 		return [request.commitStatus === null ? warned(finding) : finding];
 	}
 }
@@ -578,6 +749,10 @@ async function reportComment(client, target, { outcome, summary, app, platform }
 		client.log("There is no pull request to comment on.");
 		return [];
 	}
+	if (app === null) {
+		client.log(`The comment on #${pullRequest} is left as it is: it is not known which app it would be about.`);
+		return [];
+	}
 	const kept = await keepComment(client, pullRequest, {
 		marker: markerOf(app, platform),
 		text: summary,
@@ -609,18 +784,18 @@ function warned(finding) {
 /** The lines for `permissions:` that each input needs. */
 const PERMISSIONS = {
 	"commit-status": "`statuses: write`",
-	sweep: "`statuses: write` and `pull-requests: read`",
+	sweep: "`statuses: write`, `pull-requests: read` and `contents: read`",
 	comment: "`pull-requests: write`"
 };
 function remedyFor({ kind }, input) {
 	switch (kind) {
 		case "forbidden": return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
 		case "unauthorized": return "Leave the input github-token out, for the token of the run, or give one that has not expired.";
-		case "rate-limited": return "Run again in an hour. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.";
-		case "rejected": return `See what GitHub says of it, and mend the input ${input}.`;
+		case "rate-limited": return "Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.";
+		case "rejected": return `See what GitHub says of it, and correct the input ${input}.`;
 		case "stopped": return "Run again; for a sweep of many pull requests give more timeout-minutes.";
 		case "unavailable":
-		case "unreadable": return "Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com tells of outages.";
+		case "unreadable": return "Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.";
 	}
 }
 export { reportOnGitHub };

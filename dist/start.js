@@ -1,12 +1,10 @@
-import { REASONS, inOrder, reasonsOf } from "./finding.js";
-import { ITEM_TYPES, PLATFORMS, appReviewPage, contentKeys, describeContents, describeInstant, describeKey, describeStep, distinctTargets, isOneOf, ledgerOf, reportedVersion } from "./pages.js";
-import { logLine, markdownText, singleLine, whyNoSecrets } from "./event.js";
-import * as os from "os";
-import * as crypto from "crypto";
-import * as fs from "fs";
-import { createPrivateKey } from "node:crypto";
-import { appendFileSync, readFileSync as readFileSync$1, readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { REASONS, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
+const os = process.getBuiltinModule("node:os");
+const crypto = process.getBuiltinModule("node:crypto");
+const fs = process.getBuiltinModule("node:fs");
+const { appendFileSync, readFileSync: readFileSync$1, readdirSync, statSync } = process.getBuiltinModule("node:fs");
+const { createPrivateKey } = process.getBuiltinModule("node:crypto");
+const { join, resolve } = process.getBuiltinModule("node:path");
 // src/clock.ts
 const systemClock = {
 	now: () => Date.now(),
@@ -24,6 +22,567 @@ const systemClock = {
 		signal.addEventListener("abort", stop, { once: true });
 	})
 };
+// src/core/states.ts
+const WITHDRAWN = {
+	phase: "unfinished",
+	order: 6,
+	editable: true
+};
+const SENT_BACK = {
+	...WITHDRAWN,
+	approval: "sent-back"
+};
+const APPROVED = {
+	phase: "unfinished",
+	order: 7,
+	approved: true
+};
+const REMOVED = {
+	phase: "over",
+	order: 8,
+	approved: true
+};
+const OUT = {
+	...REMOVED,
+	approval: "released"
+};
+/**
+* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
+* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+*/
+const VERSION_STATES = {
+	PREPARE_FOR_SUBMISSION: {
+		phase: "in-flight",
+		order: 1,
+		editable: true,
+		approval: "under-way"
+	},
+	READY_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 2,
+		approval: "under-way"
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-flight",
+		order: 3,
+		underReview: true,
+		approval: "under-way"
+	},
+	IN_REVIEW: {
+		phase: "in-flight",
+		order: 4,
+		underReview: true,
+		approval: "under-way"
+	},
+	WAITING_FOR_EXPORT_COMPLIANCE: {
+		phase: "unfinished",
+		order: 5,
+		approval: "under-way"
+	},
+	REJECTED: SENT_BACK,
+	METADATA_REJECTED: SENT_BACK,
+	DEVELOPER_REJECTED: WITHDRAWN,
+	INVALID_BINARY: SENT_BACK,
+	PENDING_CONTRACT: {
+		phase: "unfinished",
+		order: 7,
+		approval: "under-way"
+	},
+	ACCEPTED: {
+		phase: "unfinished",
+		order: 7,
+		approval: "sent-back"
+	},
+	PENDING_DEVELOPER_RELEASE: {
+		...APPROVED,
+		approval: "granted"
+	},
+	PENDING_APPLE_RELEASE: {
+		...APPROVED,
+		approval: "released"
+	},
+	PROCESSING_FOR_APP_STORE: OUT,
+	PROCESSING_FOR_DISTRIBUTION: OUT,
+	READY_FOR_SALE: OUT,
+	READY_FOR_DISTRIBUTION: OUT,
+	PREORDER_READY_FOR_SALE: OUT,
+	REPLACED_WITH_NEW_VERSION: OUT,
+	REMOVED_FROM_SALE: REMOVED,
+	DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+	NOT_APPLICABLE: {
+		phase: "over",
+		order: 8
+	}
+};
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
+const UNKNOWN_ORDER = 9;
+/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+const SPECIFICATION_IN_FLIGHT = [
+	"PREPARE_FOR_SUBMISSION",
+	"WAITING_FOR_REVIEW",
+	"IN_REVIEW"
+];
+function versionPhase(state) {
+	return factsOf(state)?.phase ?? "unknown";
+}
+function versionOrder(state) {
+	return factsOf(state)?.order ?? UNKNOWN_ORDER;
+}
+function isEditableVersion(state) {
+	return factsOf(state)?.editable === true;
+}
+function isUnderReview(state) {
+	return factsOf(state)?.underReview === true;
+}
+function isApprovedVersion(state) {
+	return factsOf(state)?.approved === true;
+}
+function approvalOf(state) {
+	const facts = factsOf(state);
+	return facts === void 0 ? "unknown" : facts.approval ?? "none";
+}
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+function isOut(state) {
+	return factsOf(state)?.phase === "over";
+}
+function factsOf(state) {
+	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
+}
+/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+const SUBMISSION_STATES = {
+	READY_FOR_REVIEW: {
+		phase: "draft",
+		order: 1
+	},
+	WAITING_FOR_REVIEW: {
+		phase: "in-review",
+		order: 2
+	},
+	IN_REVIEW: {
+		phase: "in-review",
+		order: 3
+	},
+	UNRESOLVED_ISSUES: {
+		phase: "unresolved",
+		order: 4
+	},
+	CANCELING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETING: {
+		phase: "closing",
+		order: 5
+	},
+	COMPLETE: {
+		phase: "over",
+		order: 6
+	}
+};
+const UNKNOWN_SUBMISSION_ORDER = 7;
+const DRAFT_STATE = "READY_FOR_REVIEW";
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
+function submissionPhase(state) {
+	return submissionFactsOf(state)?.phase ?? "unknown";
+}
+function submissionOrder(state) {
+	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+}
+function submissionFactsOf(state) {
+	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
+}
+/**
+* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
+* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
+*/
+const ITEM_STATES = {
+	PREPARE_FOR_SUBMISSION: "ready",
+	READY_FOR_REVIEW: "ready",
+	DRAFT: "tried",
+	REJECTED: "tried",
+	ACCEPTED: "approved",
+	APPROVED: "approved",
+	PUBLISHED: "approved",
+	COMPLETED: "approved",
+	WAITING_FOR_REVIEW: "not-ready",
+	IN_REVIEW: "not-ready",
+	REPLACED_WITH_NEW_VERSION: "not-ready",
+	STOPPED: "not-ready",
+	PAST: "not-ready",
+	ARCHIVED: "not-ready"
+};
+function itemPhase(state) {
+	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
+}
+// src/core/merge.ts
+/**
+* @param inFlight rows of the list that asked for the states in flight
+* @param all rows of the list that named no state
+* @returns every version once, over or not
+*/
+function mergeVersions(inFlight, all) {
+	return furthest([...inFlight.filter((version) => !isOut(version.state)).map(asInFlight), ...all], ({ state }) => versionOrder(state), worse);
+}
+/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+function asInFlight(version) {
+	if (version.isLive || version.phase === "in-flight") return version;
+	return {
+		...version,
+		phase: "unknown"
+	};
+}
+function worse(left, right) {
+	return right.phase === "unknown" || left.phase === "over" && right.phase !== "over" ? right : left;
+}
+/** A draft that is submitted between two reads stands in both answers. */
+function mergeSubmissions(...lists) {
+	return furthest(lists.flat(), ({ state }) => submissionOrder(state), (left) => left).filter(({ state }) => submissionPhase(state) !== "over");
+}
+function furthest(rows, orderOf, among) {
+	const byId = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const known = byId.get(row.id);
+		if (known === void 0 || orderOf(row) > orderOf(known)) byId.set(row.id, row);
+		else if (orderOf(row) === orderOf(known)) byId.set(row.id, among(known, row));
+	}
+	return [...byId.values()];
+}
+/** What was read by its own address outranks every list. */
+function withRecord(versions, record) {
+	return [...versions.filter(({ id }) => id !== record.id), record];
+}
+// src/core/model.ts
+const PLATFORMS = [
+	"IOS",
+	"MAC_OS",
+	"TV_OS",
+	"VISION_OS"
+];
+/**
+* The item relationships of a `reviewSubmissionItem` with the resource type each one links to
+* (Apple's OpenAPI, `ReviewSubmissionItemCreateRequest`). Both experiment relationships link to one type.
+*/
+const ITEM_TYPES = {
+	appStoreVersion: "appStoreVersions",
+	appCustomProductPageVersion: "appCustomProductPageVersions",
+	appStoreVersionExperiment: "appStoreVersionExperiments",
+	appStoreVersionExperimentV2: "appStoreVersionExperiments",
+	appEvent: "appEvents",
+	backgroundAssetVersion: "backgroundAssetVersions",
+	gameCenterAchievementVersion: "gameCenterAchievementVersions",
+	gameCenterActivityVersion: "gameCenterActivityVersions",
+	gameCenterChallengeVersion: "gameCenterChallengeVersions",
+	gameCenterLeaderboardSetVersion: "gameCenterLeaderboardSetVersions",
+	gameCenterLeaderboardVersion: "gameCenterLeaderboardVersions",
+	inAppPurchaseVersion: "inAppPurchaseVersions",
+	subscriptionVersion: "subscriptionVersions",
+	subscriptionGroupVersion: "subscriptionGroupVersions",
+	appAssetLibraryImage: "appAssetLibraryImages",
+	appAssetLibraryVideo: "appAssetLibraryVideos",
+	retentionMessageVersion: "retentionMessageVersions"
+};
+/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
+function targetKey(target) {
+	return `${ITEM_TYPES[target.relationship]}/${target.id}`;
+}
+/** Each thing once, by its key. */
+function distinctTargets(targets) {
+	return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
+}
+function versionTarget({ id }) {
+	return {
+		relationship: "appStoreVersion",
+		id
+	};
+}
+const NAMELESS = {
+	name: null,
+	number: null
+};
+/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
+function heldItems(items) {
+	return items.filter((item) => item.state !== "REMOVED");
+}
+function isOneOf(list, value) {
+	return list.includes(value);
+}
+// src/core/request.ts
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+	if (asked.releaseApproved) return "release";
+	if (asked.rollout !== null) return "rollout";
+	if (asked.submit) return "submit";
+	return asked.version === null ? "check" : "prepare";
+}
+/** The modes that are about one version that is there already, and judge by nothing else. */
+function isOfNamedVersion(mode) {
+	return mode === "release" || mode === "rollout";
+}
+// src/core/outcome.ts
+/** How a run ended: all that is reported, in one record. */
+/** A run that never got as far as a preflight. */
+const NOTHING_KNOWN = {
+	mode: "check",
+	dryRun: false,
+	app: null,
+	platform: null,
+	findings: [],
+	snapshot: null,
+	steps: [],
+	version: null,
+	named: null,
+	build: null,
+	submission: null,
+	requests: 0,
+	rateLimit: null
+};
+function outcomeOf(ending) {
+	const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== "done");
+	const judged = verdictOf(ending.findings.filter(isOfGate));
+	const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+	const verdict = judged === "clear" && (unfinished || !isRead) ? "unknown" : judged;
+	return {
+		...ending,
+		verdict,
+		headline: headlineOf(ending, verdict)
+	};
+}
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
+function isOfGate({ reason }) {
+	return reason !== "status.not-written";
+}
+/** Green: the verdict is clear, and a status that was asked for stands. */
+function isGreen({ verdict, findings }) {
+	return verdict === "clear" && findings.every(({ severity }) => severity === "warning");
+}
+/** The first thing to do something about; `null` where nothing blocks the run. */
+function mainFinding({ findings }) {
+	return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== "warning") ?? null;
+}
+function headlineOf(ending, verdict) {
+	const main = mainFinding(ending);
+	if (verdict !== "clear") return main === null ? "The run did not come to its end" : REASONS[main.reason];
+	if (ending.mode === "check") return "A release could start now";
+	if (ending.mode === "release") return releaseHeadline(ending);
+	if (ending.mode === "rollout") return rolloutHeadline(ending);
+	if (ending.dryRun && ending.steps.length > 0) return "The release could be made now (dry run, nothing was written)";
+	if (ending.steps.length === 0) return "Everything asked for is there already";
+	return ending.mode === "submit" ? "The release is submitted for review" : "The version is ready";
+}
+function releaseHeadline({ dryRun, steps }) {
+	if (steps.length === 0) return "The version is out, or on its way to the store";
+	if (dryRun) return "The version could be released now (dry run, nothing was written)";
+	return "The version is on its way to the store";
+}
+const CHANGED = {
+	pause: "paused",
+	resume: "resumed",
+	complete: "completed"
+};
+function rolloutHeadline({ dryRun, steps, named }) {
+	const [planned] = steps;
+	if (planned?.step.kind !== "change-rollout") return `The rollout is ${(named?.phasedRelease?.state ?? "as asked for").toLowerCase()} already`;
+	const changed = CHANGED[planned.step.change];
+	return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
+}
+/** The version that the outputs speak of: the one released, or the first in flight. */
+function reportedVersion({ version, snapshot }) {
+	return version ?? snapshot?.versions.find(({ phase }) => phase === "in-flight") ?? null;
+}
+/**
+* The versions and submissions as they are after the steps, as far as their answers show.
+* @param held what the run's submission holds now
+* @param version the record that the run made, or worked on
+*/
+function afterSteps(snapshot, submission, held, version = null) {
+	const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+	if (submission === null) return version === null ? snapshot : {
+		...snapshot,
+		versions
+	};
+	const known = snapshot.submissions.find(({ id }) => id === submission.id);
+	const now = {
+		...known,
+		id: submission.id,
+		platform: known?.platform ?? snapshot.platform,
+		state: submission.state,
+		items: itemsNow(known?.items ?? [], held, submission.state)
+	};
+	return {
+		...snapshot,
+		versions,
+		submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now]
+	};
+}
+/** What the preflight has read of an item, its name above all, stays known. */
+function itemsNow(before, held, state) {
+	const known = new Map(heldItems(before).map((item) => [item.target === null ? null : targetKey(item.target), item]));
+	return held.map((target) => known.get(targetKey(target)) ?? {
+		id: "",
+		state,
+		target,
+		name: NAMELESS
+	});
+}
+// src/deadline.ts
+var Interruption = class extends Error {
+	reason;
+	constructor(reason, message) {
+		super(message);
+		this.name = "Interruption";
+		this.reason = reason;
+	}
+};
+/** A write that was sent may still be answered; this much later nobody waits for it any more. */
+const WRITE_GRACE_MS = 2500;
+var Deadline = class {
+	stop = new AbortController();
+	stopWrites = new AbortController();
+	clock;
+	message;
+	leftMs;
+	armedMs = 0;
+	timer = null;
+	constructor(clock, timeoutMs, message = "The time for the whole run (timeout-minutes) is used up.") {
+		this.clock = clock;
+		this.leftMs = timeoutMs;
+		this.message = message;
+		this.resume();
+	}
+	/** Aborts reads and waits. */
+	get signal() {
+		return this.stop.signal;
+	}
+	/** Aborts writes under way, some moments after `signal`. */
+	get writeSignal() {
+		return this.stopWrites.signal;
+	}
+	/** Milliseconds until the bound. */
+	get remainingMs() {
+		return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+	}
+	/**
+	* Time spent waiting for what blocks the run does not count.
+	* @param givenBackMs time that was counted, and turned out to be a part of the waiting
+	*/
+	pause(givenBackMs) {
+		this.leftMs = this.remainingMs + givenBackMs;
+		this.clear();
+	}
+	resume() {
+		this.armedMs = this.clock.now();
+		this.timer = setTimeout(() => this.end(new Interruption("run.timeout", this.message)), Math.max(0, this.leftMs));
+	}
+	end(why) {
+		if (this.stop.signal.aborted) return;
+		this.stop.abort(why);
+		setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
+	}
+	/** No timer keeps the process alive after this. */
+	clear() {
+		if (this.timer !== null) clearTimeout(this.timer);
+		this.timer = null;
+	}
+};
+// src/github/commit.ts
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+const COMMIT = /^[\w-]{1,64}$/;
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+function commitOf(value) {
+	return typeof value === "string" && COMMIT.test(value) ? value : null;
+}
+// src/github/event.ts
+/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
+/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner gives */
+function parseTarget(event) {
+	const payload = parsePayload(event);
+	if (!payload.ok) return payload;
+	if (event.name === "merge_group") {
+		const sha = commitOf(member(payload.value, "merge_group", "head_sha"));
+		return sha === null ? missing("merge_group.head_sha") : {
+			ok: true,
+			target: {
+				sha,
+				pullRequest: null
+			}
+		};
+	}
+	const pull = member(payload.value, "pull_request");
+	if (pull !== void 0 || event.name.startsWith("pull_request")) {
+		const sha = commitOf(member(pull, "head", "sha"));
+		const pullRequest = numberOf$1(member(pull, "number"));
+		if (sha === null) return missing("pull_request.head.sha");
+		return pullRequest === null ? missing("pull_request.number") : {
+			ok: true,
+			target: {
+				sha,
+				pullRequest
+			}
+		};
+	}
+	const sha = commitOf(event.sha);
+	if (sha === null) return {
+		ok: false,
+		problem: "GITHUB_SHA is not the hash of a commit."
+	};
+	return {
+		ok: true,
+		target: {
+			sha,
+			pullRequest: null
+		}
+	};
+}
+/**
+* Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
+* @returns which of the two it is; `null` when it is neither, or when the event cannot be read
+*/
+function whyNoSecrets(event) {
+	if (event.actor === "dependabot[bot]") return "dependabot";
+	if (event.name === "pull_request_target" || !event.name.startsWith("pull_request")) return null;
+	const payload = parsePayload(event);
+	const pull = payload.ok ? member(payload.value, "pull_request") : void 0;
+	if (pull === void 0) return null;
+	const head = textOf(member(pull, "head", "repo", "full_name"));
+	return head === null || head !== textOf(member(pull, "base", "repo", "full_name")) ? "fork" : null;
+}
+function parsePayload({ payload }) {
+	if (payload === null) return {
+		ok: true,
+		value: void 0
+	};
+	try {
+		return {
+			ok: true,
+			value: JSON.parse(payload)
+		};
+	} catch {
+		return {
+			ok: false,
+			problem: "The event file (GITHUB_EVENT_PATH) is not JSON."
+		};
+	}
+}
+function missing(what) {
+	return {
+		ok: false,
+		problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.`
+	};
+}
+// src/runner/documents.ts
+/**
+* The runner says which repository the action comes from, and at which ref; it says neither for an action of the
+* workflow's own repository (`uses: ./`).
+*/
+function troubleshootingOf(env) {
+	const { GITHUB_SERVER_URL: server = "", GITHUB_ACTION_REPOSITORY: repository = "", GITHUB_ACTION_REF: ref = "" } = env;
+	const isWhole = /^https?:\/\/[\w.:-]+$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository) && isRef(ref);
+	return (reason) => isWhole ? `${server}/${repository}/blob/${ref}/docs/troubleshooting.md#${reason}` : null;
+}
+/** A ref may be a tag, a branch or a commit; `..` would lead out of the repository. */
+function isRef(ref) {
+	return /^[\w./-]+$/.test(ref) && !ref.includes("..");
+}
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -249,559 +808,419 @@ function saveState(name, value) {
 function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
-// src/inputs/definitions.ts
-/** The inputs by name, and reading one of them: a value, or a problem that names it. */
-/** The inputs of action.yml with the default each one has there. */
-const INPUTS = {
-	"key-id": "",
-	"issuer-id": "",
-	"private-key": "",
-	"app-id": "",
-	"bundle-id": "",
-	platform: "IOS",
-	"base-url": "https://api.appstoreconnect.apple.com",
-	audience: "appstoreconnect-v1",
-	version: "",
-	build: "",
-	"release-type": "",
-	"earliest-release-date": "",
-	"phased-release": "false",
-	"release-notes": "",
-	items: "",
-	submit: "false",
-	"dry-run": "false",
-	"on-version-in-flight": "resume",
-	"on-orphans": "adopt",
-	"wait-minutes": "0",
-	"timeout-minutes": "10",
-	"github-token": "",
-	"commit-status": "",
-	sweep: "",
-	comment: "false"
-};
-const INPUT_NAMES = Object.keys(INPUTS);
-var Reader = class {
-	raw;
-	problems;
-	constructor(raw, problems) {
-		this.raw = raw;
-		this.problems = problems;
-	}
-	report(input, message) {
-		this.problems.push({
-			input,
-			message: `${input} ${message}`
-		});
-	}
-	optional(input) {
-		return this.raw[input] === "" ? null : this.raw[input];
-	}
-	/** Printable ASCII without blanks: it goes into a header or a claim. */
-	identifier(input, hint) {
-		const value = this.raw[input];
-		if (value === "") this.report(input, `is missing. ${hint}`);
-		else if (!/^[\x21-\x7e]{1,200}$/.test(value)) this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
-		return value;
-	}
-	flag(input) {
-		const value = this.raw[input];
-		if (value !== "true" && value !== "false") this.report(input, `is ${quoted(value)}; it takes true or false, and nothing else.`);
-		return value === "true";
-	}
-	choice(input, choices) {
-		const value = this.raw[input];
-		if (isOneOf(choices, value)) return value;
-		this.report(input, `is ${quoted(value)}; it takes ${choices.join(", ")}.`);
-		return null;
-	}
+/** Longer than any key or token: it is taken out whole only. */
+const MAX_PARTED = 4096;
+const STARS = "***";
+var Redaction = class {
+	minPart;
+	halfPart;
+	secrets = /* @__PURE__ */ new Set();
+	/** Every run of `minPart` characters of every secret. */
+	parts = /* @__PURE__ */ new Set();
 	/**
-	* @param zero what to say of 0, where it makes no sense
-	* @returns milliseconds
+	* Every run of half as many. A part has one of them at a multiple of its length, wherever the part begins, so that
+	* most of a text is passed over in steps.
 	*/
-	minutes(input, zero = null) {
-		const value = this.raw[input];
-		const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN;
-		if (minutes === 0 && zero !== null) this.report(input, zero);
-		else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 6e4;
-		else this.report(input, `is ${quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
-		return 0;
+	halves = /* @__PURE__ */ new Set();
+	/** @param minPart how many characters of a secret on end count as a part of it, from 8 */
+	constructor(minPart) {
+		this.minPart = minPart;
+		this.halfPart = Math.floor((minPart + 1) / 2);
 	}
-};
-const MAX_MINUTES = 360;
-function quoted(value) {
-	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
-// src/inputs/github.ts
-/** What GitHub takes as the name of a status. */
-const MAX_NAME = 255;
-const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** @returns `null` when nothing is asked for */
-function parseGitHub(reader, { job }) {
-	const commitStatus = reader.optional("commit-status");
-	const sweep = reader.optional("sweep");
-	const comment = reader.flag("comment");
-	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
-	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Name it otherwise.`);
-	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
-	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
-	if (asking.length === 0) return null;
-	const token = reader.raw["github-token"];
-	if (token === "") reader.report("github-token", `is empty, and ${asking.join(" and ")} cannot do without. Leave it out for the default.`);
-	return {
-		token,
-		commitStatus,
-		sweep,
-		comment
-	};
-}
-// src/inputs/private-key.ts
-/** The private key: every form in which people paste it \u2192 one key, and every form under which it could leak. */
-const ACCEPTED = "Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.";
-/** The file is about 260 bytes; anything near this is not a key. */
-const MAX_LENGTH = 2e4;
-/** @returns the key, or why it is none: never with a part of it */
-function readPrivateKey(raw) {
-	if (raw.length > MAX_LENGTH) return refuse("is far too long for a key");
-	const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, "base64").toString("utf8")));
-	if (block === null) return refuse("holds no PEM block of a private key, neither as it is nor after base64");
-	const isEncrypted = block.body.includes("ENCRYPTED");
-	const wrong = WRONG_BLOCKS.get(isEncrypted ? "ENCRYPTED PRIVATE KEY" : block.label);
-	if (wrong !== void 0) return refuse(wrong);
-	if (block.label !== "PRIVATE KEY" && block.label !== "EC PRIVATE KEY") return refuse("is a PEM block of another kind than PRIVATE KEY");
-	try {
-		return judge(createPrivateKey(toPem(block)));
-	} catch {
-		return refuse("is a PEM block whose contents are no key: it was cut or changed on the way");
+	add(secret) {
+		if (secret.length < 8 || this.secrets.has(secret)) return;
+		this.secrets.add(secret);
+		if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) return;
+		for (let at = 0; at + this.minPart <= secret.length; at++) this.parts.add(secret.slice(at, at + this.minPart));
+		for (let at = 0; at + this.halfPart <= secret.length; at++) this.halves.add(secret.slice(at, at + this.halfPart));
 	}
-}
-const WRONG_BLOCKS = /* @__PURE__ */ new Map([
-	["PUBLIC KEY", "is a public key; the private one is needed"],
-	["EC PUBLIC KEY", "is a public key; the private one is needed"],
-	["CERTIFICATE", "is a certificate; the private key (.p8) is needed"],
-	["CERTIFICATE REQUEST", "is a certificate request; the private key (.p8) is needed"],
-	["RSA PRIVATE KEY", "is an RSA key; the service signs with ES256, an EC key on P-256"],
-	["ENCRYPTED PRIVATE KEY", "is encrypted with a passphrase; give it without one"]
-]);
-function judge(key) {
-	if (key.asymmetricKeyType !== "ec") return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
-	const curve = key.asymmetricKeyDetails?.namedCurve;
-	if (curve !== "prime256v1") return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
-	return {
-		ok: true,
-		key
-	};
-}
-function refuse(problem) {
-	return {
-		ok: false,
-		problem: `${problem}. ${ACCEPTED}`
-	};
-}
-function unescaped(text) {
-	return text.replaceAll("\\r", "").replaceAll("\\n", "\n");
-}
-/** The first PEM block, whatever blanks and line ends got into it. */
-function findBlock(text) {
-	const begin = text.indexOf("-----BEGIN ");
-	if (begin === -1) return null;
-	const labelEnd = text.indexOf("-----", begin + 11);
-	if (labelEnd === -1) return null;
-	const label = text.slice(begin + 11, labelEnd).trim();
-	const end = text.indexOf(`-----END ${label}-----`, labelEnd);
-	if (end === -1) return null;
-	return {
-		label,
-		body: text.slice(labelEnd + 5, end).replaceAll(/\s/g, "")
-	};
-}
-function toPem({ label, body }) {
-	const lines = body.match(/.{1,64}/g) ?? [];
-	return [
-		`-----BEGIN ${label}-----`,
-		...lines,
-		`-----END ${label}-----`,
-		""
-	].join("\n");
-}
-/**
-* Every form of the key that could show up somewhere. The runner masks exact texts only, so each is told to it.
-* @param raw the input as it came, also when it turned out to be no key
-*/
-function secretForms(raw, key) {
-	const forms = /* @__PURE__ */ new Set([
-		raw,
-		raw.trim(),
-		unescaped(raw)
-	]);
-	addPem(forms, unescaped(raw));
-	addPem(forms, unescaped(Buffer.from(raw, "base64").toString("utf8")));
-	if (key !== null) {
-		for (const type of ["pkcs8", "sec1"]) {
-			addPem(forms, key.export({
-				format: "pem",
-				type
-			}).toString());
-			const der = key.export({
-				format: "der",
-				type
-			});
-			for (const encoding of [
-				"hex",
-				"base64",
-				"base64url"
-			]) forms.add(der.toString(encoding));
-			forms.add(der.toString("hex").toUpperCase());
+	/** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
+	redact(text) {
+		let shown = "";
+		let at = 0;
+		for (const [from, to] of this.found(text)) {
+			shown += text.slice(at, from) + STARS;
+			at = to;
 		}
-		const { d } = key.export({ format: "jwk" });
-		if (typeof d === "string") {
-			const bytes = Buffer.from(d, "base64url");
-			for (const form of [
-				d,
-				bytes.toString("base64"),
-				bytes.toString("hex"),
-				bytes.toString("hex").toUpperCase()
-			]) forms.add(form);
-		}
+		return shown + text.slice(at);
 	}
-	return [...forms].filter((form) => form.length >= 8);
-}
-function addPem(forms, text) {
-	const block = findBlock(text);
-	if (block === null) return;
-	const pem = toPem(block);
-	forms.add(block.body);
-	for (const form of [
-		pem,
-		pem.trim(),
-		text,
-		text.trim()
-	]) {
-		forms.add(form);
-		forms.add(Buffer.from(form).toString("base64"));
-		forms.add(form.replaceAll("\n", "\\n"));
+	isIn(text) {
+		return this.found(text).length > 0;
 	}
-	for (const piece of [...pem.split("\n"), ...text.split(/\s+/)]) if (!piece.includes("-----")) forms.add(piece);
-}
-// src/core/request.ts
-/** The mode that the inputs ask for together . */
-function modeOf(asked) {
-	if (asked.releaseApproved) return "release";
-	if (asked.rollout !== null) return "rollout";
-	if (asked.submit) return "submit";
-	return asked.version === null ? "check" : "prepare";
-}
-// src/inputs/release-notes.ts
-/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane's users have it. */
-/** The service's bound for `whatsNew`. */
-const MAX_CHARACTERS = 4e3;
-const FILE = "release_notes.txt";
-const FALLBACK = "default";
-function readReleaseNotes(value, workspace) {
-	const folder = resolve(workspace, value);
-	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
-	if (looksLikePath(value)) return {
-		ok: false,
-		problem: `is ${JSON.stringify(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`
-	};
-	const problem = lengthProblem("the text", value);
-	return problem === null ? {
-		ok: true,
-		notes: {
-			kind: "text",
-			text: value
-		}
-	} : {
-		ok: false,
-		problem
-	};
-}
-function readFolder(value, folder) {
-	const texts = /* @__PURE__ */ new Map();
-	let fallback = null;
-	for (const locale of readdirSync(folder).sort()) {
-		const file = join(folder, locale, FILE);
-		if (!isFile(file)) continue;
-		const text = readFileSync$1(file, "utf8").trim();
-		const problem = text === "" ? `has an empty ${locale}/${FILE}.` : lengthProblem(`${locale}/${FILE}`, text);
-		if (problem !== null) return {
-			ok: false,
-			problem
-		};
-		if (locale === FALLBACK) fallback = text;
-		else texts.set(locale, text);
+	/** In the order of the text, none of them touching another. */
+	found(text) {
+		const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
+		const joined = text.replace(BREAKS, "");
+		return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
 	}
-	if (texts.size === 0 && fallback === null) return {
-		ok: false,
-		problem: `is the folder ${JSON.stringify(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`
-	};
-	return {
-		ok: true,
-		notes: {
-			kind: "by-locale",
-			texts,
-			fallback
-		}
-	};
-}
-function lengthProblem(what, text) {
-	const characters = [...text].length;
-	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}.`;
-}
-/** One word with a slash in it is nobody's release note. */
-function looksLikePath(value) {
-	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
-}
-/** A text that no path can be (too long, a zero in it) is no folder. */
-function isFolder(path) {
-	try {
-		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-	} catch {
+	mayHoldPart(joined) {
+		if (this.halves.size === 0) return false;
+		for (let at = 0; at < joined.length; at += this.halfPart) if (this.halves.has(joined.slice(at, at + this.halfPart))) return true;
 		return false;
 	}
-}
-function isFile(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-// src/inputs/release.ts
-/** The inputs that say what is wished for: the version, what goes along, and the policies. */
-const RELEASE_TYPES = [
-	"MANUAL",
-	"AFTER_APPROVAL",
-	"SCHEDULED"
-];
-function parseRequest(reader, around) {
-	const submit = reader.flag("submit");
-	const version = parseVersion(reader);
-	const request = {
-		mode: modeOf({
-			version,
-			submit,
-			releaseApproved: false,
-			rollout: null
-		}),
-		platform: reader.choice("platform", PLATFORMS) ?? "IOS",
-		version,
-		build: parseBuild(reader),
-		usesNonExemptEncryption: null,
-		releaseType: reader.optional("release-type") === null ? null : reader.choice("release-type", RELEASE_TYPES),
-		earliestReleaseDate: parseDate(reader, around.nowMs),
-		phasedRelease: reader.flag("phased-release"),
-		rollout: null,
-		releaseNotes: parseNotes(reader, around.workspace),
-		items: parseItems(reader),
-		readiness: "block",
-		dryRun: reader.flag("dry-run"),
-		onVersionInFlight: reader.choice("on-version-in-flight", [
-			"resume",
-			"fail",
-			"cancel"
-		]) ?? "resume",
-		onUnresolved: "fail",
-		onOrphans: reader.choice("on-orphans", [
-			"adopt",
-			"ignore",
-			"fail"
-		]) ?? "adopt",
-		slotsNeeded: 1
-	};
-	reportMismatches(reader, request);
-	return request;
-}
-/** What needs what: each is reported under the input that is there without its other half. */
-function reportMismatches(reader, request) {
-	if (request.version === null) {
-		for (const input of [
-			"build",
-			"release-type",
-			"earliest-release-date",
-			"release-notes"
-		]) if (reader.optional(input) !== null) reader.report(input, "needs version: it says something about a version, and none is named.");
-		if (request.phasedRelease) reader.report("phased-release", "needs version: it says something about a version, and none is named.");
-	}
-	if (reader.optional("items") !== null && request.mode !== "submit") reader.report("items", "needs submit: true, because no submission is made that the run does not submit.");
-	if (request.mode === "submit" && request.version === null && reader.optional("items") === null) reader.report("submit", "needs version or items: there is nothing to submit.");
-	const scheduled = reader.raw["release-type"] === "SCHEDULED";
-	if (scheduled && reader.optional("earliest-release-date") === null) reader.report("release-type", "SCHEDULED needs earliest-release-date.");
-	if (!scheduled && reader.optional("earliest-release-date") !== null) reader.report("earliest-release-date", "goes with release-type: SCHEDULED only.");
-}
-function parseVersion(reader) {
-	const value = reader.optional("version");
-	if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
-	const hint = /^v\d/i.test(value) ? " Leave out the v before the number." : "";
-	reader.report("version", `is ${quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
-	return value;
-}
-function parseBuild(reader) {
-	const value = reader.optional("build");
-	if (value !== null && value !== "latest" && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) reader.report("build", `is ${quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
-	return value;
-}
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
-function parseDate(reader, nowMs) {
-	const value = reader.optional("earliest-release-date");
-	if (value === null) return null;
-	const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : NaN;
-	if (Number.isNaN(ms)) reader.report("earliest-release-date", `is ${quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
-	else if (ms <= nowMs) reader.report("earliest-release-date", `is ${quoted(value)}, which is in the past.`);
-	return value.toUpperCase();
-}
-/** The engine takes the 31st of February for a day in March. */
-function isRealDay(match) {
-	if (match === null) return false;
-	const [, year, month, day] = match.map(Number);
-	return day !== void 0 && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-}
-function parseNotes(reader, workspace) {
-	const value = reader.optional("release-notes");
-	if (value === null) return null;
-	const reading = readReleaseNotes(value, workspace);
-	if (reading.ok) return reading.notes;
-	reader.report("release-notes", reading.problem);
-	return null;
-}
-const SHORT_TYPES = {
-	cpp: "appCustomProductPageVersion",
-	ppo: "appStoreVersionExperimentV2",
-	event: "appEvent"
-};
-const MAX_ITEMS = 200;
-function parseItems(reader) {
-	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
-	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
-	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
-	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
-	const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
-	return {
-		kind: "listed",
-		targets: distinctTargets(targets)
-	};
-}
-function parseItem(reader, line) {
-	const [word = "", id = "", ...rest] = line.split(/\s+/);
-	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
-	const relationship = relationshipOf(word);
-	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
-	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
-	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
-	return {
-		relationship,
-		id
-	};
-}
-function relationshipOf(word) {
-	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
-	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
-}
-function complain(reader, line, why) {
-	reader.report("items", `has the line ${quoted(line)}: ${why}.`);
-	return null;
-}
-// src/inputs/inputs.ts
-function parseInputs(raw, around) {
-	const problems = [];
-	const reader = new Reader(raw, problems);
-	const privateKey = parseKey(reader, around);
-	const github = parseGitHub(reader, around);
-	const inputs = {
-		keyId: reader.identifier("key-id", "Copy it from Users and Access, Integrations; it stands beside the key."),
-		issuerId: raw["issuer-id"] === "" ? null : reader.identifier("issuer-id", "Copy it from Users and Access, Integrations; leave it out for an individual key."),
-		app: parseApp(reader),
-		baseUrl: parseBaseUrl(reader),
-		audience: reader.identifier("audience", "The live service wants appstoreconnect-v1."),
-		waitMs: reader.minutes("wait-minutes"),
-		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
-		request: parseRequest(reader, around)
-	};
-	if (around.tlsRejectUnauthorized === "0") problems.push({
-		input: "NODE_TLS_REJECT_UNAUTHORIZED",
-		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
-	});
-	if (privateKey === null || problems.length > 0) return {
-		ok: false,
-		problems
-	};
-	return {
-		ok: true,
-		inputs: {
-			...inputs,
-			privateKey,
-			...github === null ? {} : { github }
+	/** @param joined the text without what breaks up a secret */
+	partsIn(joined, text) {
+		const { minPart, halfPart } = this;
+		const places = placesIn(text);
+		const ranges = [];
+		for (let half = 0; half < joined.length; half += halfPart) {
+			if (!this.halves.has(joined.slice(half, half + halfPart))) continue;
+			for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
+				if (!this.parts.has(joined.slice(at, at + minPart))) continue;
+				ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
+			}
 		}
-	};
-}
-const NO_SECRETS = {
-	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository tell its pull requests: commit-status with sweep, on a schedule.",
-	dependabot: "is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule tell its pull requests: commit-status with sweep."
+		return ranges;
+	}
 };
-function parseKey(reader, { whyNoSecrets }) {
-	const raw = reader.raw["private-key"];
-	if (raw === "") {
-		const why = whyNoSecrets?.() ?? null;
-		reader.report("private-key", why === null ? "is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty." : NO_SECRETS[why]);
-		return null;
-	}
-	const reading = readPrivateKey(raw);
-	if (reading.ok) return reading.key;
-	reader.report("private-key", reading.problem);
-	return null;
-}
-function parseApp(reader) {
-	const id = reader.optional("app-id");
-	const bundleId = reader.optional("bundle-id");
-	if (id === null && bundleId === null) reader.report("app-id", "is missing, and bundle-id too: give one of them.");
-	if (id !== null && bundleId !== null) reader.report("app-id", "and bundle-id are both given: give one of them.");
-	if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) reader.report("app-id", `is ${quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
-	if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) reader.report("bundle-id", `is ${quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
-	return bundleId === null ? {
-		by: "id",
-		id: id ?? ""
-	} : {
-		by: "bundle-id",
-		bundleId
+/** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
+/** Where each character of a text stood before the breaks were taken out of it. */
+function placesIn(text) {
+	const places = new Uint32Array(text.length);
+	let count = 0;
+	let at = 0;
+	const keepTo = (end) => {
+		while (at < end) places[count++] = at++;
 	};
-}
-function parseBaseUrl(reader) {
-	const value = reader.raw["base-url"];
-	const fallback = new URL(INPUTS["base-url"]);
-	if (!URL.canParse(value)) {
-		reader.report("base-url", `is ${quoted(withoutCredentials(value))}, which is no URL.`);
-		return fallback;
+	for (const { index, 0: broken } of text.matchAll(BREAKS)) {
+		keepTo(index);
+		at += broken.length;
 	}
-	const url = new URL(value);
-	if (url.username !== "" || url.password !== "") reader.report("base-url", "has credentials in it; the service takes none but the token.");
-	else if (url.search !== "" || url.hash !== "") reader.report("base-url", "has a query or a fragment; give scheme, host and port.");
-	else if (url.protocol === "http:" && !isLoopback(url.hostname)) reader.report("base-url", "is http: a token would travel in the open. Use https; http is for loopback only.");
-	else if (url.protocol !== "https:" && url.protocol !== "http:") reader.report("base-url", "is neither https nor http.");
-	return url;
+	keepTo(text.length);
+	return places;
 }
-/** Even a malformed URL may carry a password before its `@`. */
-function withoutCredentials(value) {
-	return value.includes("@") ? `\u2026@${value.slice(value.lastIndexOf("@") + 1)}` : value;
+function occurrencesOf(secret, text) {
+	const ranges = [];
+	for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) ranges.push([at, at + secret.length]);
+	return ranges;
 }
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+function merged(ranges) {
+	const result = [];
+	for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
+		const last = result.at(-1);
+		if (last !== void 0 && from <= last[1]) last[1] = Math.max(last[1], to);
+		else result.push([from, to]);
+	}
+	return result;
 }
 // src/runner/inputs.ts
-/** The inputs as the runner gives them; read once, and the secrets among them dropped from the environment. */
-const SECRET_INPUTS = ["private-key", "github-token"];
-/** An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not. */
-function readRawInputs(only) {
-	const entries = INPUT_NAMES.map((name) => [name, only.includes(name) && getInput(name) || INPUTS[name]]);
-	const raw = Object.fromEntries(entries);
-	for (const name of SECRET_INPUTS) delete process.env[`INPUT_${name.toUpperCase()}`];
-	if (raw["github-token"] !== "") mask(raw["github-token"]);
-	for (const form of secretForms(raw["private-key"], null)) mask(form);
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+/**
+* An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+* @param defaults each input with its default
+* @param only the inputs to read; the others count as left out
+* @param secret the inputs that are gone from the environment afterwards
+*/
+function readRawInputs(defaults, { only, secret }) {
+	const raw = { ...defaults };
+	for (const name of only) raw[name] = getInput(name) || defaults[name];
+	for (const name of secret) delete process.env[`INPUT_${name.toUpperCase()}`];
 	return raw;
 }
-const masked = /* @__PURE__ */ new Set();
+const masked = new Redaction(16);
 /** From here on the runner shows stars in the place of the text. */
 function mask(secret) {
-	if (secret.length >= 8) masked.add(secret);
+	masked.add(secret);
 	setSecret(secret);
 }
 /** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
 function redact(text) {
-	return [...masked].sort((left, right) => right.length - left.length).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	return masked.redact(text);
+}
+// src/core/describe.ts
+/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+function describeVersion(version) {
+	return `version ${numberOf(version)}`;
+}
+function numberOf({ versionString, build }) {
+	return `${versionString}${build?.version ? ` (${build.version})` : ""}`;
+}
+const KINDS = {
+	appStoreVersion: "version",
+	appCustomProductPageVersion: "product page",
+	appStoreVersionExperiment: "experiment",
+	appStoreVersionExperimentV2: "experiment",
+	appEvent: "event",
+	backgroundAssetVersion: "background asset",
+	gameCenterAchievementVersion: "Game Center achievement",
+	gameCenterActivityVersion: "Game Center activity",
+	gameCenterChallengeVersion: "Game Center challenge",
+	gameCenterLeaderboardSetVersion: "Game Center leaderboard set",
+	gameCenterLeaderboardVersion: "Game Center leaderboard",
+	inAppPurchaseVersion: "in-app purchase",
+	subscriptionVersion: "subscription",
+	subscriptionGroupVersion: "subscription group",
+	appAssetLibraryImage: "image of the asset library",
+	appAssetLibraryVideo: "video of the asset library",
+	retentionMessageVersion: "retention message"
+};
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+function describeItem({ relationship, id }, { name, number } = NAMELESS) {
+	const kind = KINDS[relationship];
+	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
+	return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+/** A name is for people to recognize, and a message has more to say. */
+const MAX_NAME$2 = 40;
+function cut(name) {
+	return name.length <= MAX_NAME$2 ? name : `${name.slice(0, 39).trimEnd()}\u2026`;
+}
+/** As many as fit into the room, and how many more there are; the first always stands. */
+function enumerate(words, room = 100, separator = ", ") {
+	const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
+	const more = words.length - fitting.length;
+	return fitting.join(separator) + (more === 0 ? "" : ` and ${more} more`);
+}
+/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
+function describeKey(snapshot, key, name = nameOf(snapshot, key)) {
+	const [type = "", id = ""] = key.split("/");
+	const relationship = relationshipOf$1(type);
+	if (relationship === null) return "a thing of a kind that the service does not show";
+	return describeItem({
+		relationship,
+		id
+	}, name);
+}
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+function nameOf(snapshot, key) {
+	if (snapshot === null) return NAMELESS;
+	const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+	if (version !== void 0) return {
+		name: numberOf(version),
+		number: null
+	};
+	const listed = snapshot.release?.names?.get(key);
+	if (listed !== void 0) return {
+		name: listed,
+		number: null
+	};
+	const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+	if (fact?.standing.kind === "found" && fact.standing.name !== null) return {
+		name: fact.standing.name,
+		number: null
+	};
+	return snapshot.submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+}
+function relationshipOf$1(type) {
+	return Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? null;
+}
+/** What each thing in the submission is called; `null`: the contents could not be read. */
+function contentsOf$1(submission, snapshot = null) {
+	if (submission.items === null) return null;
+	return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
+}
+/** By the name of the app's lists, or else by what the submission's items show. */
+function describeHeld({ target, name }, snapshot) {
+	if (target === null) return "a thing of a kind that the service does not show";
+	const known = nameOf(snapshot, targetKey(target));
+	return describeItem(target, known.name === null ? name : known);
+}
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+function describeContents(submission, snapshot = null, room) {
+	const contents = contentsOf$1(submission, snapshot);
+	if (contents === null) return "contents not read";
+	return contents.length === 0 ? "empty" : enumerate(contents, room);
+}
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
+function describeSubmission(submission) {
+	const maker = describeMaker(submission);
+	return submissionPhase(submission.state) === "draft" ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
+}
+function describeMaker(submission) {
+	const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+	const when = submittedDate === void 0 ? "" : ` on ${describeInstant(submittedDate)}`;
+	if (submittedBy !== void 0) return `submitted by ${submittedBy}${when}`;
+	if (submittedDate !== void 0) return `submitted${when}`;
+	return lastUpdatedBy === void 0 ? "author not shown" : `last changed by ${lastUpdatedBy}`;
+}
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+function describeInstant(date) {
+	const ms = Date.parse(date);
+	return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+/** How a slot is freed, by what holds it. */
+function howToFree(submission) {
+	switch (submissionPhase(submission.state)) {
+		case "draft": return `cancel it on the App Review page, or let it expire 7 days after it was made`;
+		case "in-review": return "wait for its review to finish, or cancel it on the App Review page";
+		case "unresolved": return "fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page";
+		default: return "wait; the service is closing it";
+	}
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+// src/core/describe-step.ts
+/** The steps of a release in words. */
+/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
+function describeWritten(steps) {
+	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
+	const last = done.at(-1);
+	if (last === void 0) return "Nothing is known to have been written.";
+	return done.length === 1 ? `Done before: ${last}.` : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+}
+/** What the step does, as one sentence without a full stop. */
+function describeStep(step) {
+	switch (step.kind) {
+		case "cancel-version": return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+		case "cancel-submission": return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+		case "create-version": return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+		case "update-version": return describeUpdate(step);
+		case "answer-export": return `Answer the export question of build ${step.build.version}: ${step.uses ? "uses" : "does not use"} non-exempt encryption`;
+		case "set-release-notes": return `Set the release notes (${step.locales.join(", ")})`;
+		case "set-phased-release": return "Turn on the phased release";
+		case "check-readiness": return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
+		case "take-out": return "Take the version out of its draft, because it cannot be changed while it is in there";
+		case "create-submission": return `Create one review submission for ${step.platform}`;
+		case "adopt-submission": return `Adopt the draft that is there${heldWords(step.held)}`;
+		case "reopen-submission": return `Work on the submission that review sent back${heldWords(step.held)}`;
+		case "resolve-item": return `Mark ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} as resolved`;
+		case "add-version": return `Add version ${step.versionString} to the submission`;
+		case "add-item": return `Add ${describeItem(step.target, {
+			name: step.name,
+			number: null
+		})} to the submission`;
+		case "check-contents": return "Read the submission back: exactly what was asked for, nothing more";
+		case "submit": return "Submit it for review";
+		case "request-release": return `Release ${describeVersion(step.version)} to the App Store`;
+		case "change-rollout": return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
+	}
+}
+/** The step as a plan shows it: with what nobody can take back. */
+function describePlanned(step) {
+	const words = describeStep(step);
+	if (step.kind === "request-release") return `${words}. This cannot be undone.`;
+	if (step.kind === "change-rollout" && step.change === "complete") return `${words}. Releases to all users now. This cannot be undone.`;
+	return words;
+}
+function heldWords(held) {
+	if (held.length === 0) return ", which is empty";
+	return `, which holds ${held.length} of the items to submit`;
+}
+function describeUpdate({ versionString, attributes, build }) {
+	const { versionString: renamed, ...rest } = attributes;
+	if (renamed !== void 0) return `Use the record of version ${versionString} for version ${renamed}${withDetails({
+		attributes: rest,
+		build
+	})}`;
+	if (build !== null && Object.keys(attributes).length === 0) return `Attach build ${build.version} to version ${versionString}`;
+	return `Change version ${versionString}:${withDetails({
+		attributes,
+		build
+	}).replace(/^ with/, "")}`;
+}
+function withDetails({ attributes, build }) {
+	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+	if (build !== null) details.push(`build ${build.version}`);
+	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
+}
+// src/core/snapshot.ts
+function createSnapshot(parts) {
+	const holders = /* @__PURE__ */ new Map();
+	for (const submission of parts.submissions) {
+		if (submissionPhase(submission.state) === "over") continue;
+		for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+	}
+	return {
+		...parts,
+		holders
+	};
+}
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission, versions) {
+	const keys = contentKeys(submission);
+	if (keys !== null) return keys;
+	const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== "over");
+	return named === void 0 ? [] : [targetKey(versionTarget(named))];
+}
+/** The open submission that holds the target. */
+function holderOf(snapshot, target) {
+	return snapshot.holders.get(targetKey(target)) ?? null;
+}
+/** True when the answers came from the live service, whose whole table of states holds. */
+function isLive({ versions }) {
+	return versions.some((version) => version.isLive);
+}
+/** A submission without a platform may be on any: it counts. */
+function isOnPlatform(submission, platform) {
+	return submission.platform === null || submission.platform === platform;
+}
+/**
+* The keys of what a submission holds; `null` when it is not known in full.
+* An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
+*/
+function contentKeys(submission) {
+	if (submission.items === null) return null;
+	const keys = /* @__PURE__ */ new Set();
+	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
+	return keys;
+}
+const ANONYMOUS = "unknown/";
+/** The key of an item without linkage: nobody can say what it is. */
+function isAnonymous(key) {
+	return key.startsWith(ANONYMOUS);
+}
+/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+function wantedKeys(record, items) {
+	const keys = new Set(items.map(targetKey));
+	if (record !== null) keys.add(targetKey(versionTarget(record)));
+	return keys;
+}
+// src/core/ledger.ts
+/** The slot ledger: who holds each of the five slots of the app. */
+function ledgerOf(snapshot) {
+	const slots = [];
+	let complete = snapshot.known.drafts && snapshot.known.others;
+	for (const submission of snapshot.submissions) {
+		const phase = submissionPhase(submission.state);
+		if (phase === "unknown") complete = false;
+		else if (phase !== "over") slots.push({
+			submission,
+			phase
+		});
+	}
+	return {
+		slots,
+		inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+		orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === "draft").length : null,
+		free: complete ? Math.max(0, 5 - slots.length) : null
+	};
+}
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
+}
+// src/core/text.ts
+/** Remote text is data: made harmless for the place it lands in. */
+/** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+/** Most texts, so that they need not go through the expression above. */
+const PLAIN = /^[\x20-\x7e]*$/;
+/** The first half of a character that was cut in two. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const CUT = " \u2026 (shortened)";
+/** One line of visible text, of at most `max` characters. */
+function singleLine(text, max = 4e3) {
+	const candidate = text.slice(0, max * 2);
+	const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, " ")).trim();
+	if (bounded.length <= max && text.length <= max * 2) return bounded;
+	return bounded.slice(0, max - 14).replace(HALF_CHARACTER, "") + CUT;
+}
+/** A line in which the runner finds no command, of the kind `::\u2026::` or of the older `##[\u2026]`. */
+function logLine(text) {
+	return singleLine(text).replaceAll("##[", "# #[").replaceAll("::", ": :");
+}
+/**
+* Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
+* Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+*/
+function markdownText(text) {
+	return singleLine(text).replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll("@", "@&#8203;").replaceAll(":", ":&#8203;").replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`).replace(/^([-+=]|\d{1,9}[.)])/, "&#8203;$1");
 }
 // src/runner/report.ts
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
@@ -811,6 +1230,7 @@ const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
 const MAX_STEPS = 220;
 const MAX_MESSAGE = 2e3;
+const MAX_NAME$1 = 200;
 /** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 function renderReport(outcome) {
 	const findings = inOrder(outcome.findings);
@@ -825,7 +1245,7 @@ function renderReport(outcome) {
 		findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
 			reason: finding.reason,
 			severity: finding.severity,
-			message: singleLine(finding.message, MAX_MESSAGE),
+			message: singleLine(messageOf(finding), MAX_MESSAGE),
 			remedy: singleLine(finding.remedy, MAX_MESSAGE),
 			subject: finding.subject,
 			link: finding.link ?? null
@@ -836,59 +1256,224 @@ function renderReport(outcome) {
 			state: submission.state,
 			phase,
 			platform: submission.platform,
-			contents: contents(contentKeys(submission)),
+			contents: contentsOf(submission, outcome.snapshot),
 			submittedDate: submission.submittedDate ?? null,
 			by: submission.submittedBy ?? submission.lastUpdatedBy ?? null
 		})) ?? null,
 		plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
 			kind: step.kind,
-			step: singleLine(describeStep(step), MAX_MESSAGE),
+			step: singleLine(describePlanned(step), MAX_MESSAGE),
 			outcome: what
 		})),
 		version: outcome.version,
 		submission: outcome.submission,
+		requests: outcome.requests,
 		rateLimit: outcome.rateLimit
 	});
 }
-/** `null`: not known. */
-function contents(keys) {
-	return keys === null ? null : [...keys].slice(0, MAX_CONTENTS).map(describeKey);
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
+function contentsOf({ items }, snapshot) {
+	if (items === null) return null;
+	return heldItems(items).slice(0, MAX_CONTENTS).map(({ target }) => {
+		if (target === null) return {
+			type: null,
+			id: null,
+			name: null
+		};
+		const { name } = nameOf(snapshot, targetKey(target));
+		return {
+			type: target.relationship,
+			id: target.id,
+			name: name === null ? null : singleLine(name, MAX_NAME$1)
+		};
+	});
 }
-// src/runner/summary.ts
-/** The job summary as Markdown: verdict first, then slots, findings, plan. */
-/** The runner drops a summary above 1 MiB whole, so it stays well below. */
-const MAX_BYTES = 921600;
-const VERDICTS = {
-	clear: "\u2705 Clear",
-	blocked: "\u26d4 Blocked",
-	unknown: "\u2753 Unknown"
+// src/core/pages.ts
+/** The web pages on which a person does what the API cannot do. */
+const SITE = "https://appstoreconnect.apple.com";
+/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
+function appReviewPage(appId) {
+	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
+}
+/** The distribution page of an app: its versions. */
+function distributionPage(appId) {
+	return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
+}
+/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
+function appInformationPage(appId) {
+	return `${distributionPage(appId)}/info`;
+}
+/** Pricing and Availability. */
+function pricingPage(appId) {
+	return `${distributionPage(appId)}/pricing`;
+}
+/** App Privacy. */
+function privacyPage(appId) {
+	return `${distributionPage(appId)}/privacy`;
+}
+/** In-App Purchases. */
+function purchasesPage(appId) {
+	return `${distributionPage(appId)}/iaps`;
+}
+/** What the page is called in App Store Connect. */
+function pageName(page) {
+	if (!page.startsWith(`${SITE}/`)) return "page";
+	const last = page.slice(page.lastIndexOf("/") + 1);
+	return (Object.hasOwn(NAMES, last) ? NAMES[last] : void 0) ?? "Distribution page";
+}
+const NAMES = {
+	reviewsubmissions: "App Review page",
+	info: "App Information",
+	pricing: "Pricing and Availability",
+	privacy: "App Privacy",
+	iaps: "In-App Purchases"
 };
-function renderSummary(outcome) {
-	return bounded([
-		renderVerdict(outcome),
-		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
-		...renderFindings(outcome.findings),
-		renderPlan(outcome)
-	].filter((section) => section !== ""));
+// src/core/named-version.ts
+const DONE_ALREADY = {
+	steps: [],
+	findings: []
+};
+function blockedBy(finding) {
+	return {
+		steps: [],
+		findings: [finding]
+	};
 }
-/** Whole sections, as many as fit; the verdict always does. */
-function bounded(sections) {
-	let text = "";
-	let bytes = 0;
-	for (const section of sections) {
-		bytes += Buffer.byteLength(section) + 2;
-		if (bytes > MAX_BYTES) return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-		text += `${section}\n\n`;
+// src/core/rollout.ts
+/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+const PERCENTAGES = [
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100
+];
+/** The state that each change leads to, as the service names it. */
+const STATE_AFTER = {
+	pause: "PAUSED",
+	resume: "ACTIVE",
+	complete: "COMPLETE"
+};
+function judgeRollout({ app, version }, { version: number, platform, rollout: change }) {
+	if (change === null) throw new Error("a rollout was about to be judged without the change asked for");
+	if (version === null) return blockedBy(notActive(app, {
+		type: "app",
+		id: app.id
+	}, `The app has no version ${number} on ${platform}.`, "Correct version and platform."));
+	const phasedRelease = version.phasedRelease ?? null;
+	const blocked = (message, remedy) => blockedBy(notActive(app, {
+		type: "appStoreVersion",
+		id: version.id
+	}, message, remedy));
+	if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
+	if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
+	switch (phasedRelease.state) {
+		case "ACTIVE":
+		case "PAUSED": return {
+			steps: [{
+				kind: "change-rollout",
+				version,
+				phasedRelease,
+				change
+			}],
+			findings: []
+		};
+		case "INACTIVE": return blocked(`The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+		case "COMPLETE": return blocked(`The phased release of ${describeVersion(version)} is COMPLETE: all users can get it.`, OVER);
+		default: return blockedBy(unknownState(app, version, phasedRelease));
 	}
-	return text;
 }
-function renderVerdict(outcome) {
-	const { app } = outcome;
-	const called = app?.name ?? app?.bundleId;
-	const named = called === void 0 ? "" : `**${markdownText(called)}** \u00b7 `;
-	const where = [app === null ? "" : `${named}App ${markdownText(app.id)}`, outcome.platform ?? ""].filter((part) => part !== "").join(" \u00b7 ");
-	return [`## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`, where].filter((part) => part !== "").join("\n\n");
+const NONE = "Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.";
+const NOT_BEGUN = "It begins when the version is released (release-approved: true). Run again then.";
+const OVER = "It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.";
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+function describeProgress({ state, day }) {
+	if (state === "COMPLETE") return "All users";
+	if (state === "INACTIVE") return "Not begun";
+	if (day === null) return "On a day that is not shown";
+	const percentage = PERCENTAGES[day - 1];
+	const share = percentage === void 0 ? "" : `, ${percentage} % of users with automatic updates`;
+	return `Day ${day} of ${PERCENTAGES.length}${share}`;
 }
+function notActive(app, subject, message, remedy) {
+	return {
+		reason: "phased-release.not-active",
+		severity: "error",
+		message,
+		remedy,
+		subject,
+		link: distributionPage(app.id)
+	};
+}
+function unknownState(app, version, { id, state }) {
+	return {
+		reason: "state.unknown",
+		severity: "unknown",
+		message: `The phased release of ${describeVersion(version)} is in a state that this action does not know: ${state || "none was given"}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type: "appStoreVersionPhasedRelease",
+			id
+		},
+		link: distributionPage(app.id)
+	};
+}
+// src/runner/summary-named.ts
+/** The version that a release or a rollout is about, and how far its phased release has come. */
+/** Empty in the other modes. */
+function renderNamed({ named, version }) {
+	if (named === null || version === null) return "";
+	const { name, phasedRelease } = named;
+	const head = `### ${markdownText(capitalized(name))}\n\n`;
+	if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+	const { day, pausedDays, state } = phasedRelease;
+	const reached = state === "COMPLETE" ? PERCENTAGES.length : day ?? 0;
+	const picture = PERCENTAGES.map((_, index) => index < reached ? "\ud83d\udfe9" : "\u2b1c").join(" ");
+	const pauses = pausedDays === null ? "" : ` ${pausedDays} of 30 days of pauses used.`;
+	return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
+// src/runner/summary-plan.ts
+/** The plan of the run with what came of each step. */
+const OUTCOMES = {
+	pending: "not reached",
+	done: "\u2705 done",
+	refused: "\u26d4 refused",
+	unconfirmed: "\u2753 sent, not confirmed",
+	undone: "\u21a9\ufe0f done, then taken back",
+	interrupted: "\u2753 interrupted"
+};
+/** Empty where there is nothing to do: then the headline says so. */
+function renderPlan(outcome) {
+	const { steps, dryRun } = outcome;
+	if (steps.length === 0) return "";
+	const table = [
+		"| | step | result |",
+		"|---|---|---|",
+		...steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describePlanned(step))} | ${dryRun ? "dry run: not taken" : OUTCOMES[what]} |`)
+	].join("\n");
+	const saved = bundleWords(outcome);
+	return [
+		"### Plan",
+		table,
+		...saved === "" ? [] : [saved]
+	].join("\n\n");
+}
+/** How many slots one submission for everything saves. */
+function bundleWords({ steps, dryRun, platform }) {
+	const submits = steps.some(({ step, outcome }) => step.kind === "submit" && (dryRun || outcome === "done"));
+	const held = steps.flatMap(({ step }) => step.kind === "adopt-submission" ? step.held : []).length;
+	const added = steps.filter(({ step }) => step.kind === "add-version" || step.kind === "add-item").length;
+	const takenOut = steps.filter(({ step }) => step.kind === "take-out").length;
+	const count = held + added - takenOut;
+	if (!submits || count === 0) return "";
+	const saved = count === 1 ? "" : `, which saves ${count - 1} of the app's 5`;
+	return `${count} ${count === 1 ? "item takes" : "items share"} one submission slot${platform === null ? "" : ` on ${platform}`}${saved}.`;
+}
+// src/runner/summary-slots.ts
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
 const PHASES = {
 	draft: {
 		mark: "\ud83d\udfe8",
@@ -908,93 +1493,180 @@ const PHASES = {
 	}
 };
 const FREE = "\ud83d\udfe9";
+const NOT_KNOWN = "\u2754";
+/** More things in one submission are folded. */
+const MAX_OPEN$1 = 6;
 function renderSlots(snapshot) {
 	const { slots, free, inReview, orphans } = ledgerOf(snapshot);
 	const marks = slots.map(({ phase }) => PHASES[phase].mark);
-	const shown = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? "\u2754" : FREE);
-	const count = free === null ? "It is not known how many slots are free." : `**${free} of 5 slots free.**`;
-	const review = `${inReview ?? "An unknown number"} of 2 in review on ${snapshot.platform}, ${orphans ?? "an unknown number of"} ${orphans === 1 ? "draft" : "drafts"}.`;
-	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot)} |`);
-	const table = rows.length === 0 ? [] : [
-		"",
-		"| slot | state | platform | submission | contents | since, by |",
-		"|---|---|---|---|---|---|",
+	const rest = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? NOT_KNOWN : FREE);
+	const page = appReviewPage(snapshot.app.id);
+	const counts = [
+		free === null ? "**It is not known how many slots are free**" : `**${free} of 5 slots free**`,
+		...inReview === null ? [] : [`${inReview} of 2 in review on ${snapshot.platform}`],
+		...orphans === null ? [] : [`${orphans} ${orphans === 1 ? "draft" : "drafts"}`],
+		...slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]
+	];
+	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
+	const table = [
+		"| slot | state | platform | contents | since, by |",
+		"|---|---|---|---|---|",
 		...rows
 	];
-	const link = rows.length === 0 ? [] : ["", `[App Review page](${appReviewPage(snapshot.app.id)})`];
 	return [
-		`### Submission slots`,
-		"",
-		`${[...marks, ...shown].join(" ")}  `,
-		`${count} ${review}`,
-		...table,
-		...link
-	].join("\n");
+		"### Submission slots",
+		`${[...marks, ...rest].join(" ")}  \n${counts.join(" \u00b7 ")}`,
+		...rows.length === 0 ? [] : [table.join("\n")]
+	].join("\n\n");
 }
-function renderSlot({ submission, phase }) {
+function renderSlot({ submission, phase }, snapshot) {
 	const { mark, word } = PHASES[phase];
+	const state = phase === "draft" ? "" : ` (${markdownText(submission.state)})`;
 	const since = submission.submittedDate === void 0 ? "" : describeInstant(submission.submittedDate);
 	const by = submission.submittedBy ?? submission.lastUpdatedBy ?? "";
 	return [
-		`${mark} ${word} (${markdownText(submission.state)})`,
+		`${mark} ${word}${state}`,
 		markdownText(submission.platform ?? "none yet"),
-		markdownText(submission.id),
-		markdownText(describeContents(submission)),
+		renderContents(contentsOf$1(submission, snapshot)),
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
+}
+function renderContents(contents) {
+	if (contents === null) return "contents could not be read";
+	if (contents.length === 0) return "empty";
+	const names = contents.map((name) => markdownText(name));
+	const rest = names.slice(MAX_OPEN$1);
+	const open = names.slice(0, MAX_OPEN$1).join(", ");
+	return rest.length === 0 ? open : `${open} <details><summary>${rest.length} more</summary>${rest.join(", ")}</details>`;
+}
+// src/runner/summary.ts
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+const MAX_BYTES = 921600;
+/** More findings of one reason, or warnings, are folded. */
+const MAX_OPEN = 5;
+const VERDICTS = {
+	clear: "\u2705 Clear",
+	blocked: "\u26d4 Blocked",
+	unknown: "\u2753 Unknown"
+};
+/** @param troubleshooting without it, no finding links to its section */
+function renderSummary(outcome, troubleshooting = () => null) {
+	return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
+}
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+function renderComment(outcome, troubleshooting = () => null) {
+	return bounded(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+	const main = outcome.verdict === "clear" ? null : mainFinding(outcome);
+	const groups = groupsOf(outcome.findings);
+	const isMain = ([first]) => main !== null && first?.reason === main.reason && first.severity === main.severity;
+	const others = groups.filter((group) => !isMain(group));
+	return [
+		`## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+		renderWhere(outcome),
+		...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
+		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
+		renderNamed(outcome),
+		others.length === 0 ? "" : `### ${main === null ? "Worth knowing" : "Also found"}`,
+		...others.map((group) => renderGroup(group, troubleshooting)),
+		renderPlan(outcome)
+	];
+}
+/** Whole sections, as many as fit; the verdict always does. */
+function bounded(sections) {
+	let text = "";
+	let bytes = 0;
+	for (const section of sections.filter((one) => one !== "")) {
+		bytes += Buffer.byteLength(section) + 2;
+		if (bytes > MAX_BYTES) return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+		text += `${section}\n\n`;
+	}
+	return text;
+}
+function renderWhere({ app, platform }) {
+	const called = app?.name ?? app?.bundleId;
+	return [called === void 0 ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`, platform].filter((part) => part !== null).join(" \u00b7 ");
+}
+function groupsOf(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of inOrder(findings)) {
+		const key = `${finding.severity} ${finding.reason}`;
+		groups.set(key, [...groups.get(key) ?? [], finding]);
+	}
+	return [...groups.values()];
+}
+/** The title is the headline, so only what it is about and what to do are left to say. */
+function renderMain(group, troubleshooting) {
+	const [first] = group;
+	if (first === void 0) return "";
+	const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(" \u00b7 ");
+	return [...advicesOf(group).map(({ messages, advice }, index) => {
+		return `${messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`))}\n\n**What to do${index === 0 ? " first" : ""}:** ${advice}`;
+	}), about].join("\n\n");
 }
 const MARKS = {
 	error: "\u26d4",
 	unknown: "\u2753",
 	warning: "\u26a0\ufe0f"
 };
-function renderFindings(findings) {
-	if (findings.length === 0) return [];
-	return ["### What was found", ...inOrder(findings).map(renderFinding)];
+function renderGroup(group, troubleshooting) {
+	const [first] = group;
+	if (first === void 0) return "";
+	const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
+	return [`- ${MARKS[first.severity]} **${REASONS[first.reason]}** (\`${first.reason}\`${help.join("")})`, ...advicesOf(group).map(({ messages, advice }) => {
+		return `${messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`))}${messages.length === 1 ? "  \n" : "\n\n"}**What to do:** ${advice}`;
+	})].join("\n\n").replaceAll(/\n(?!\n)/g, "\n  ");
 }
-function renderFinding(finding) {
-	const link = finding.link === void 0 ? "" : ` [Open the page](${finding.link})`;
-	return `- ${MARKS[finding.severity]} **${REASONS[finding.reason]}** (\`${finding.reason}\`)  \n  ${markdownText(finding.message)}  \n  **What to do:** ${markdownText(finding.remedy)}${link}`;
+/** What is advised, once, for all that it helps with. */
+function advicesOf(group) {
+	const advices = /* @__PURE__ */ new Map();
+	for (const { message, remedy, link } of group) {
+		const advice = withLink(markdownText(remedy), link);
+		advices.set(advice, [...advices.get(advice) ?? [], markdownText(message)]);
+	}
+	return [...advices].map(([advice, messages]) => ({
+		advice,
+		messages: [...new Set(messages)]
+	}));
 }
-const OUTCOMES = {
-	pending: "not reached",
-	done: "\u2705 done",
-	refused: "\u26d4 refused",
-	unconfirmed: "\u2753 sent, not confirmed",
-	undone: "\u21a9\ufe0f done, then taken back",
-	interrupted: "\u2753 interrupted"
-};
-function renderPlan(outcome) {
-	if (outcome.mode === "check" && outcome.steps.length === 0) return "";
-	if (outcome.steps.length === 0) return outcome.snapshot === null || outcome.verdict !== "clear" ? "" : "### Plan\n\nNothing to do: everything asked for is there already.";
-	const rows = outcome.steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${markdownText(describeStep(step))} | ${outcome.dryRun ? "dry run: not taken" : OUTCOMES[what]} |`);
-	const saved = bundleWords(outcome.steps, outcome.dryRun, outcome.platform);
-	return [
-		"### Plan",
-		"",
-		"| | step | what became of it |",
-		"|---|---|---|",
-		...rows,
-		...saved === "" ? [] : ["", saved]
-	].join("\n");
+/** The page is linked where the text names it. */
+function withLink(text, link) {
+	if (link === void 0) return text;
+	const name = pageName(link);
+	return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
-/** How many slots one submission for everything saves. */
-function bundleWords(steps, dryRun, platform) {
-	const submits = steps.some(({ step, outcome }) => step.kind === "submit" && (dryRun || outcome === "done"));
-	const held = steps.flatMap(({ step }) => step.kind === "adopt-submission" ? step.held : []).length;
-	const added = steps.filter(({ step }) => step.kind === "add-version" || step.kind === "add-item").length;
-	const takenOut = steps.filter(({ step }) => step.kind === "take-out").length;
-	const count = held + added - takenOut;
-	if (!submits || count === 0) return "";
-	const saved = count === 1 ? "" : `, which saves ${count - 1} of the app's 5`;
-	return `${count} ${count === 1 ? "thing shares" : "things share"} one submission slot${platform === null ? "" : ` on ${platform}`}${saved}.`;
+/** A list of which only the beginning is open. */
+function folded(lines) {
+	const open = lines.slice(0, MAX_OPEN);
+	const rest = lines.slice(MAX_OPEN);
+	if (rest.length === 0) return open.join("\n");
+	return `${open.join("\n")}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join("\n")}\n\n</details>`;
+}
+function helpWith({ reason }, troubleshooting) {
+	const page = troubleshooting(reason);
+	return page === null ? [] : [`[troubleshooting](${page})`];
+}
+function renderCost({ requests, rateLimit }) {
+	if (requests === 0) return "";
+	const sent = `${requests} ${requests === 1 ? "request" : "requests"} to App Store Connect`;
+	if (rateLimit === null) return `${sent}.`;
+	const { window, limit, remaining } = rateLimit;
+	return `${sent}; ${remaining}${limit === null ? "" : ` of ${limit}`} are left to the key this ${window}.`;
 }
 // src/runner/publish.ts
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** A longer message is cut by the runner, wherever that falls. */
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4e3;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
 /**
 * Written one by one and at once, so that they stand even when the process ends right after.
 * @returns whether all of them are written
@@ -1017,6 +1689,7 @@ function outputsOf(outcome) {
 		reasons: reasonsOf(outcome.findings).join(","),
 		"version-id": version?.id ?? "",
 		"version-state": version?.state ?? "",
+		build: outcome.build ?? "",
 		"submission-id": outcome.submission?.id ?? "",
 		"submission-state": outcome.submission?.state ?? "",
 		"in-review": String(ledger?.inReview ?? ""),
@@ -1038,21 +1711,24 @@ function publishFindings(outcome) {
 		const quiet = finding.severity === "warning";
 		const place = quiet ? counts.warning : counts.error + counts.unknown;
 		const total = quiet ? all.length - loud : loud;
-		if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${finding.message} ${finding.remedy}`));
+		if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${messageOf(finding)} ${finding.remedy}`));
 		else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
 	}
 }
 function annotate(quiet, finding, more) {
+	const { reason, message, remedy, link } = finding;
+	const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
 	const rest = more === 0 ? "" : ` And ${more} more: see the summary.`;
-	const tail = ` ${finding.remedy}${finding.link === void 0 ? "" : ` ${finding.link}`}${rest}`;
-	const message = singleLine(`${singleLine(finding.message, MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`, MAX_ANNOTATION);
-	const properties = { title: REASONS[finding.reason] };
-	if (quiet) warning(message, properties);
-	else error(message, properties);
+	const page = link === void 0 ? "" : ` ${link}`;
+	const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
+	const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+	const properties = { title: REASONS[reason] };
+	if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
+	else error(singleLine(words, MAX_ANNOTATION), properties);
 }
 function publishLog(outcome) {
-	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
-	else if (what === "pending") info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+	for (const { step, outcome: what } of outcome.steps) if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
+	else if (what === "pending") info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
 	info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
@@ -1060,7 +1736,7 @@ function publishSummary(outcome) {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (!file) return;
 	try {
-		appendFileSync(file, renderSummary(outcome));
+		appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
 	} catch (cause) {
 		info(logLine(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
 	}
@@ -1091,28 +1767,766 @@ function remember(value) {
 	try {
 		saveState(CLEANUP_STATE, value);
 	} catch (cause) {
-		log(`What the post step would have to cleanUp up could not be left for it: ${cause instanceof Error ? cause.message : String(cause)}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`);
+		log(`The state for the post step could not be written: ${cause instanceof Error ? cause.message : String(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
 	}
 }
 /** @returns what was remembered, as JSON; empty when there is nothing */
 function recall() {
 	return getState(CLEANUP_STATE);
 }
+// src/inputs/definitions.ts
+/** The inputs by name. */
+/** The inputs of action.yml with the default each one has there. */
+const INPUTS = {
+	"key-id": "",
+	"issuer-id": "",
+	"private-key": "",
+	"app-id": "",
+	"bundle-id": "",
+	platform: "IOS",
+	"base-url": "https://api.appstoreconnect.apple.com",
+	audience: "appstoreconnect-v1",
+	version: "",
+	build: "",
+	"uses-non-exempt-encryption": "",
+	"release-type": "",
+	"earliest-release-date": "",
+	"phased-release": "false",
+	"release-notes": "",
+	items: "",
+	submit: "false",
+	readiness: "block",
+	"release-approved": "false",
+	"dry-run": "false",
+	"on-version-in-flight": "resume",
+	"on-unresolved": "fail",
+	"on-orphans": "adopt",
+	"slots-needed": "1",
+	"wait-minutes": "0",
+	"timeout-minutes": "10",
+	"github-token": "",
+	"commit-status": "",
+	sweep: "",
+	comment: "false"
+};
+const INPUT_NAMES = Object.keys(INPUTS);
+/** Gone from the environment once they are read, and masked. */
+const SECRET_INPUTS = ["private-key", "github-token"];
+// src/inputs/github.ts
+/** What GitHub takes as the name of a status. */
+const MAX_NAME = 255;
+const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
+function parseGitHub(reader, { job }) {
+	const commitStatus = reader.optional("commit-status");
+	const sweep = reader.optional("sweep");
+	const comment = reader.flag("comment");
+	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
+	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
+	const token = reader.raw["github-token"];
+	if (asking.length > 0 && token === "") reader.report("github-token", `is empty, and ${asking.join(" and ")} needs it. Leave it out for the default.`);
+	const isRefused = [
+		"commit-status",
+		"github-token",
+		"sweep"
+	].some((input) => reader.isReported(input));
+	return asking.length === 0 || isRefused ? null : {
+		token,
+		commitStatus,
+		sweep,
+		comment
+	};
+}
+// src/inputs/private-key.ts
+/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
+const ACCEPTED = "Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.";
+/** The file is about 260 bytes; anything near this is not a key. */
+const MAX_LENGTH = 2e4;
+/** @returns the key, or why it is none: never with a part of it */
+function readPrivateKey(raw) {
+	if (raw.length > MAX_LENGTH) return refuse$1("is far too long for a key");
+	const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, "base64").toString("utf8")));
+	if (block === null) return refuse$1("holds no PEM block of a private key, neither as it is nor after base64");
+	const isEncrypted = block.body.includes("ENCRYPTED");
+	const wrong = WRONG_BLOCKS.get(isEncrypted ? "ENCRYPTED PRIVATE KEY" : block.label);
+	if (wrong !== void 0) return refuse$1(wrong);
+	if (block.label !== "PRIVATE KEY" && block.label !== "EC PRIVATE KEY") return refuse$1("is a PEM block of another kind than PRIVATE KEY");
+	try {
+		return judge(createPrivateKey(toPem(block)));
+	} catch {
+		return refuse$1("is a PEM block whose contents are no key: it was cut or changed on the way");
+	}
+}
+const WRONG_BLOCKS = /* @__PURE__ */ new Map([
+	["PUBLIC KEY", "is a public key; the private one is needed"],
+	["EC PUBLIC KEY", "is a public key; the private one is needed"],
+	["CERTIFICATE", "is a certificate; the private key (.p8) is needed"],
+	["CERTIFICATE REQUEST", "is a certificate request; the private key (.p8) is needed"],
+	["RSA PRIVATE KEY", "is an RSA key; the service signs with ES256, an EC key on P-256"],
+	["ENCRYPTED PRIVATE KEY", "is encrypted with a passphrase; give it without one"]
+]);
+function judge(key) {
+	if (key.asymmetricKeyType !== "ec") return refuse$1(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
+	const curve = key.asymmetricKeyDetails?.namedCurve;
+	if (curve !== "prime256v1") return refuse$1(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
+	return {
+		ok: true,
+		key
+	};
+}
+function refuse$1(problem) {
+	return {
+		ok: false,
+		problem: `${problem}. ${ACCEPTED}`
+	};
+}
+function unescaped(text) {
+	return text.replaceAll("\\r", "").replaceAll("\\n", "\n");
+}
+/** The first PEM block, whatever blanks and line ends got into it. */
+function findBlock(text) {
+	const begin = text.indexOf("-----BEGIN ");
+	if (begin === -1) return null;
+	const labelEnd = text.indexOf("-----", begin + 11);
+	if (labelEnd === -1) return null;
+	const label = text.slice(begin + 11, labelEnd).trim();
+	const end = text.indexOf(`-----END ${label}-----`, labelEnd);
+	if (end === -1) return null;
+	return {
+		label,
+		body: withoutBlanks(text.slice(labelEnd + 5, end))
+	};
+}
+function toPem({ label, body }) {
+	const lines = body.match(/.{1,64}/g) ?? [];
+	return [
+		`-----BEGIN ${label}-----`,
+		...lines,
+		`-----END ${label}-----`,
+		""
+	].join("\n");
+}
+/** The key's own letters: nothing else in an input has so many in a row. */
+const LETTERS = /[\w+/-]{40,}/;
+/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+const CURVE = Buffer.from("06082a8648ce3d030107", "hex");
+/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+function looksLikeKey(text) {
+	const bounded = unescaped(text.slice(0, MAX_LENGTH));
+	if (isArmored(bounded)) return true;
+	return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run)).map((run) => Buffer.from(run, "base64")).some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString("latin1")));
+}
+/** Whether there is so much of it that it may be a key, or a part of one. */
+function isLongEnough(text) {
+	return LETTERS.test(withoutBlanks(unescaped(text)));
+}
+function isArmored(text) {
+	return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
+}
+/**
+* Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
+* @param raw the input as it came, also when it turned out to be no key
+*/
+function secretForms(raw, key) {
+	const text = unescaped(raw);
+	const forms = /* @__PURE__ */ new Set([
+		raw,
+		raw.trim(),
+		text
+	]);
+	if (raw.length <= MAX_LENGTH) {
+		addPieces(forms, text);
+		addPem(forms, text);
+		addPem(forms, unescaped(Buffer.from(raw, "base64").toString("utf8")));
+	}
+	if (key !== null) {
+		for (const type of ["pkcs8", "sec1"]) {
+			addPem(forms, key.export({
+				format: "pem",
+				type
+			}).toString());
+			const der = key.export({
+				format: "der",
+				type
+			});
+			for (const encoding of [
+				"hex",
+				"base64",
+				"base64url"
+			]) forms.add(der.toString(encoding));
+			forms.add(der.toString("hex").toUpperCase());
+		}
+		const { d } = key.export({ format: "jwk" });
+		if (typeof d === "string") {
+			const bytes = Buffer.from(d, "base64url");
+			for (const form of [
+				d,
+				bytes.toString("base64"),
+				bytes.toString("hex"),
+				bytes.toString("hex").toUpperCase()
+			]) forms.add(form);
+		}
+	}
+	return [...forms].filter((form) => form.length >= 8);
+}
+/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
+function addPieces(forms, text) {
+	const body = text.replaceAll(/-----[^-]*-----/g, " ");
+	const joined = withoutBlanks(body);
+	if (!/^[\w+/-]{40,}=*$/.test(joined)) return;
+	for (const piece of [joined, ...body.split(/\s+/)]) forms.add(piece);
+}
+function addPem(forms, text) {
+	const block = findBlock(text);
+	if (block === null) return;
+	const pem = toPem(block);
+	forms.add(block.body);
+	for (const form of [
+		pem,
+		pem.trim(),
+		text,
+		text.trim()
+	]) {
+		forms.add(form);
+		forms.add(Buffer.from(form).toString("base64"));
+		forms.add(form.replaceAll("\n", "\\n"));
+	}
+	for (const piece of [...pem.split("\n"), ...text.split(/\s+/)]) if (!piece.includes("-----")) forms.add(piece);
+}
+function withoutBlanks(text) {
+	return text.replaceAll(/\s/g, "");
+}
+// src/inputs/reader.ts
+/** Reading one input: a value, or a problem that names it. */
+var Reader = class {
+	raw;
+	problems;
+	secrets;
+	constructor(raw, problems, secrets) {
+		this.raw = raw;
+		this.problems = problems;
+		this.secrets = secrets;
+		for (const [input, secret] of secrets.misplaced) problems.push({
+			input,
+			message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`
+		});
+	}
+	/** Without a part of a secret; of an input that holds one nothing more is said. */
+	report(input, message) {
+		if (!this.secrets.misplaced.has(input)) this.problems.push({
+			input,
+			message: this.secrets.redact(`${input} ${message}`)
+		});
+	}
+	/** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+	quoted(value) {
+		return this.secrets.areIn(value) ? "***" : quoted(value);
+	}
+	isReported(input) {
+		return this.problems.some((problem) => problem.input === input);
+	}
+	/** Whether the input says something else than it does when it is left out. */
+	isGiven(input) {
+		return this.raw[input] !== INPUTS[input];
+	}
+	optional(input) {
+		return this.raw[input] === "" ? null : this.raw[input];
+	}
+	/** Printable ASCII without blanks: it goes into a header or a claim. */
+	identifier(input, hint) {
+		const value = this.raw[input];
+		if (value === "") this.report(input, `is missing. ${hint}`);
+		else if (!/^[\x21-\x7e]{1,200}$/.test(value)) this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
+		return value;
+	}
+	flag(input) {
+		const value = this.raw[input];
+		if (value !== "true" && value !== "false") this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
+		return value === "true";
+	}
+	choice(input, choices) {
+		const value = this.raw[input];
+		if (isOneOf(choices, value)) return value;
+		this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(", ")}.`);
+		return null;
+	}
+	/**
+	* @param zero what to say of 0, where it makes no sense
+	* @returns milliseconds
+	*/
+	minutes(input, zero = null) {
+		const value = this.raw[input];
+		const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : NaN;
+		if (minutes === 0 && zero !== null) this.report(input, zero);
+		else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 6e4;
+		else this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
+		return 0;
+	}
+};
+const MAX_MINUTES = 360;
+function quoted(value) {
+	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
+}
+// src/inputs/release-notes.ts
+/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+/** The service's bound for `whatsNew`. */
+const MAX_CHARACTERS = 4e3;
+const FILE = "release_notes.txt";
+const FALLBACK = "default";
+function readReleaseNotes(value, workspace) {
+	const folder = resolve(workspace, value);
+	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
+	if (looksLikePath(value)) return refuse(`is ${quoted(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`);
+	const problem = lengthProblem("the text", value);
+	return problem === null ? {
+		ok: true,
+		notes: {
+			kind: "text",
+			text: value
+		}
+	} : refuse(problem);
+}
+function refuse(...problems) {
+	return {
+		ok: false,
+		problems
+	};
+}
+function readFolder(value, folder) {
+	try {
+		return parseTexts(value, readTexts(folder));
+	} catch (cause) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		return refuse(`is the folder ${quoted(value)}, which cannot be read: ${why}.`);
+	}
+}
+/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
+function readTexts(folder) {
+	const files = readdirSync(folder).sort().map((name) => [name, join(folder, name, FILE)]).filter(([, file]) => isFile(file));
+	return new Map(files.map(([name, file]) => [name, readFileSync$1(file, "utf8").trim()]));
+}
+function parseTexts(value, found) {
+	if (found.size === 0) return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+	const refused = [...found].flatMap(([name, text]) => [nameProblem(name), textProblem(name, text)]).filter((problem) => problem !== null);
+	if (refused.length > 0) return refuse(...refused);
+	return {
+		ok: true,
+		notes: {
+			kind: "by-locale",
+			texts: new Map([...found].filter(([name]) => name !== FALLBACK)),
+			fallback: found.get(FALLBACK) ?? null
+		}
+	};
+}
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+const NEARLY = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}))?$/i;
+function nameProblem(name) {
+	if (name === FALLBACK || LOCALE.test(name)) return null;
+	const meant = name.toLowerCase() === FALLBACK ? FALLBACK : spelled(NEARLY.exec(name));
+	const remedy = meant === null ? "Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out." : `Rename the folder to ${meant}.`;
+	return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
+}
+function spelled(parts) {
+	if (parts === null) return null;
+	const [, language = "", script = "", region = ""] = parts;
+	const titled = script.slice(0, 1).toUpperCase() + script.slice(1).toLowerCase();
+	return [
+		language.toLowerCase(),
+		titled,
+		region.toUpperCase()
+	].filter((part) => part !== "").join("-");
+}
+function textProblem(name, text) {
+	const file = `${name}/${FILE}`;
+	if (text === "") return `has an empty ${file}. Write the text, or delete the file.`;
+	return lengthProblem(file, text);
+}
+function lengthProblem(what, text) {
+	const characters = [...text].length;
+	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
+}
+/** One word with a slash in it is a path that was misspelled, and not what is new. */
+function looksLikePath(value) {
+	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
+}
+/** A text that no path can be (too long, a zero in it) is no folder. */
+function isFolder(path) {
+	try {
+		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+	} catch {
+		return false;
+	}
+}
+function isFile(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+// src/inputs/release.ts
+/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
+const RELEASE_TYPES = [
+	"MANUAL",
+	"AFTER_APPROVAL",
+	"SCHEDULED"
+];
+const PHASED_RELEASE = [
+	"false",
+	"true",
+	"pause",
+	"resume",
+	"complete"
+];
+function parseRequest(reader, around) {
+	const version = parseVersion(reader);
+	const submit = reader.flag("submit");
+	const releaseApproved = reader.flag("release-approved");
+	const { phasedRelease, rollout } = parsePhasedRelease(reader);
+	const request = {
+		mode: modeOf({
+			version,
+			submit,
+			releaseApproved,
+			rollout
+		}),
+		platform: reader.choice("platform", PLATFORMS) ?? "IOS",
+		version,
+		build: parseBuild(reader),
+		usesNonExemptEncryption: reader.isGiven("uses-non-exempt-encryption") ? reader.flag("uses-non-exempt-encryption") : null,
+		releaseType: reader.isGiven("release-type") ? reader.choice("release-type", RELEASE_TYPES) : null,
+		earliestReleaseDate: parseDate(reader, around.nowMs),
+		phasedRelease,
+		rollout,
+		releaseNotes: parseNotes(reader, around.workspace),
+		items: parseItems(reader),
+		readiness: reader.choice("readiness", [
+			"block",
+			"warn",
+			"off"
+		]) ?? "block",
+		dryRun: reader.flag("dry-run"),
+		onVersionInFlight: reader.choice("on-version-in-flight", [
+			"resume",
+			"fail",
+			"cancel"
+		]) ?? "resume",
+		onUnresolved: reader.choice("on-unresolved", ["fail", "resubmit"]) ?? "fail",
+		onOrphans: reader.choice("on-orphans", [
+			"adopt",
+			"ignore",
+			"fail"
+		]) ?? "adopt",
+		slotsNeeded: Number(reader.choice("slots-needed", [
+			"1",
+			"2",
+			"3",
+			"4",
+			"5"
+		]) ?? "1")
+	};
+	switch (request.mode) {
+		case "release":
+			reportBeside(reader, "release-approved", "release-approved: true, which sends a version that is approved already");
+			break;
+		case "rollout":
+			reportBeside(reader, "phased-release", `phased-release: ${rollout}, which changes a version that is out already`);
+			break;
+		case "check":
+		case "prepare":
+		case "submit": reportMismatches(reader, request);
+	}
+	return request;
+}
+function parsePhasedRelease(reader) {
+	const value = reader.choice("phased-release", PHASED_RELEASE);
+	if (value === null || value === "false" || value === "true") return {
+		phasedRelease: value === "true",
+		rollout: null
+	};
+	return {
+		phasedRelease: false,
+		rollout: value
+	};
+}
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE = [
+	"phased-release",
+	"submit",
+	"items",
+	"build",
+	"uses-non-exempt-encryption",
+	"release-type",
+	"earliest-release-date",
+	"release-notes",
+	"on-version-in-flight",
+	"on-unresolved",
+	"on-orphans",
+	"slots-needed",
+	"sweep"
+];
+/** @param asking the input that asks for the mode @param mode what the mode is, in words */
+function reportBeside(reader, asking, mode) {
+	if (!reader.isGiven("version")) reader.report(asking, "needs version: give the version that it is about.");
+	for (const input of NOT_BESIDE) {
+		if (input === asking || !reader.isGiven(input) || reader.isReported(input)) continue;
+		reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
+	}
+}
+const NEED_VERSION = [
+	"build",
+	"uses-non-exempt-encryption",
+	"release-type",
+	"earliest-release-date",
+	"phased-release",
+	"release-notes"
+];
+/** What needs what: each is reported under the input that is there without its other half. */
+function reportMismatches(reader, { mode, version }) {
+	const submits = reader.raw.submit !== "false";
+	if (version === null) {
+		for (const input of NEED_VERSION) if (reader.isGiven(input) && !reader.isReported(input)) reader.report(input, "needs version: give the version that it is for, or leave it out.");
+	}
+	if (reader.isGiven("items") && !submits) reader.report("items", "needs submit: true, because no submission is made that the run does not submit.");
+	if (mode === "submit" && version === null && !reader.isGiven("items")) reader.report("submit", "needs version or items: there is nothing to submit.");
+	if (reader.raw["on-unresolved"] === "resubmit" && !submits) reader.report("on-unresolved", "is resubmit, which needs submit: true. Give that, or leave on-unresolved out.");
+	if (mode !== "check" && reader.isGiven("slots-needed") && !reader.isReported("slots-needed")) reader.report("slots-needed", "above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.");
+	reportSchedule(reader);
+}
+function reportSchedule(reader) {
+	const scheduled = reader.raw["release-type"] === "SCHEDULED";
+	if (scheduled && !reader.isGiven("earliest-release-date")) reader.report("release-type", "is SCHEDULED, which needs earliest-release-date.");
+	if (!scheduled && reader.isGiven("earliest-release-date")) reader.report("earliest-release-date", "goes with release-type: SCHEDULED only.");
+}
+function parseVersion(reader) {
+	const value = reader.optional("version");
+	if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
+	const hint = /^v\d/i.test(value) ? " Leave out the v before the number." : "";
+	reader.report("version", `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
+	return value;
+}
+function parseBuild(reader) {
+	const value = reader.optional("build");
+	if (value !== null && value !== "latest" && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) reader.report("build", `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
+	return value;
+}
+const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function parseDate(reader, nowMs) {
+	const value = reader.optional("earliest-release-date");
+	if (value === null) return null;
+	const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : NaN;
+	if (Number.isNaN(ms)) reader.report("earliest-release-date", `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
+	else if (ms <= nowMs) reader.report("earliest-release-date", `is ${reader.quoted(value)}, which is in the past.`);
+	return value.toUpperCase();
+}
+/** The engine takes the 31st of February for a day in March. */
+function isRealDay(match) {
+	if (match === null) return false;
+	const [, year, month, day] = match.map(Number);
+	return day !== void 0 && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+}
+function parseNotes(reader, workspace) {
+	const value = reader.optional("release-notes");
+	if (value === null) return null;
+	const reading = readReleaseNotes(value, workspace);
+	if (reading.ok) return reading.notes;
+	for (const problem of reading.problems) reader.report("release-notes", problem);
+	return null;
+}
+const SHORT_TYPES = {
+	cpp: "appCustomProductPageVersion",
+	ppo: "appStoreVersionExperimentV2",
+	event: "appEvent"
+};
+const MAX_ITEMS = 200;
+function parseItems(reader) {
+	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
+	if (lines.length === 1 && lines[0] === "ready") return { kind: "ready" };
+	if (reader.optional("items") !== null && lines.length === 0) reader.report("items", "names nothing: every line is empty or a comment.");
+	if (lines.length > MAX_ITEMS) reader.report("items", `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
+	return {
+		kind: "listed",
+		targets: distinctTargets(lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []))
+	};
+}
+function parseItem(reader, line) {
+	const [word = "", id = "", ...rest] = line.split(/\s+/);
+	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
+	const relationship = relationshipOf(word);
+	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
+	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
+	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
+	return {
+		relationship,
+		id
+	};
+}
+function relationshipOf(word) {
+	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
+	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
+}
+function complain(reader, line, why) {
+	reader.report("items", `has the line ${reader.quoted(line)}: ${why}.`);
+	return null;
+}
+// src/inputs/secrets.ts
+/** Fewer characters in a row may be in both by chance. */
+const MIN_MISPLACED = 16;
+/** Fewer characters of a key than this may be shown. */
+const MIN_SHOWN = 8;
+var Secrets = class {
+	/** The inputs that hold a secret that belongs into another one. */
+	misplaced;
+	keyForms = [];
+	key = new Redaction(MIN_MISPLACED);
+	token = new Redaction(MIN_MISPLACED);
+	shown = null;
+	/** @param mask gets every form of every secret, before anything is said */
+	constructor(raw, mask) {
+		const { "private-key": privateKey, "github-token": token } = raw;
+		if (token !== "") mask(token);
+		if (token.length >= MIN_MISPLACED) this.token.add(token);
+		const strayKeys = INPUT_NAMES.filter((name) => name !== "private-key" && looksLikeKey(raw[name]));
+		for (const value of [privateKey, ...strayKeys.map((name) => raw[name])]) {
+			const forms = secretForms(value, keyOf(value));
+			for (const form of forms) mask(form);
+			if (isLongEnough(value)) this.keyForms.push(...forms);
+		}
+		for (const form of this.keyForms) this.key.add(form);
+		this.misplaced = new Map(INPUT_NAMES.flatMap((name) => this.misplacedIn(name, raw[name])));
+	}
+	/** The text with stars in the place of each part of a secret. */
+	redact(text) {
+		return this.parts.redact(this.token.redact(text));
+	}
+	areIn(text) {
+		return this.parts.isIn(text) || this.token.isIn(text);
+	}
+	misplacedIn(name, value) {
+		if (name === "private-key") return [];
+		if (this.key.isIn(value)) return [[name, "private-key"]];
+		return name !== "github-token" && this.token.isIn(value) ? [[name, "github-token"]] : [];
+	}
+	/** Made when it is needed: most runs have nothing to say of an input. */
+	get parts() {
+		if (this.shown === null) {
+			this.shown = new Redaction(MIN_SHOWN);
+			for (const form of this.keyForms) this.shown.add(form);
+		}
+		return this.shown;
+	}
+};
+function keyOf(value) {
+	const reading = readPrivateKey(value);
+	return reading.ok ? reading.key : null;
+}
+// src/inputs/inputs.ts
+function parseInputs(raw, around) {
+	const problems = [];
+	const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
+	const privateKey = parseKey(reader, around);
+	const github = parseGitHub(reader, around);
+	const app = parseApp(reader);
+	const inputs = {
+		keyId: reader.identifier("key-id", "Copy it from Users and Access, Integrations; it stands beside the key."),
+		issuerId: raw["issuer-id"] === "" ? null : reader.identifier("issuer-id", "Copy it from Users and Access, Integrations; leave it out for an individual key."),
+		baseUrl: parseBaseUrl(reader),
+		audience: reader.identifier("audience", "The live service wants appstoreconnect-v1."),
+		waitMs: reader.minutes("wait-minutes"),
+		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
+		request: parseRequest(reader, around)
+	};
+	if (around.tlsRejectUnauthorized === "0") problems.push({
+		input: "NODE_TLS_REJECT_UNAUTHORIZED",
+		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
+	});
+	if (app !== null && privateKey !== null && problems.length === 0) return {
+		ok: true,
+		inputs: {
+			...inputs,
+			app,
+			privateKey,
+			...github === null ? {} : { github }
+		}
+	};
+	return {
+		ok: false,
+		problems,
+		github,
+		app,
+		platform: inputs.request.platform
+	};
+}
+const NO_SECRETS = {
+	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.",
+	dependabot: "is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep."
+};
+function parseKey(reader, { whyNoSecrets }) {
+	const raw = reader.raw["private-key"];
+	if (raw === "") {
+		const why = whyNoSecrets?.() ?? null;
+		reader.report("private-key", why === null ? "is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty." : NO_SECRETS[why]);
+		return null;
+	}
+	const reading = readPrivateKey(raw);
+	if (reading.ok) return reading.key;
+	reader.report("private-key", reading.problem);
+	return null;
+}
+/** @returns `null` when neither input names an app, or both do */
+function parseApp(reader) {
+	const id = reader.optional("app-id");
+	const bundleId = reader.optional("bundle-id");
+	if (id === null && bundleId === null) reader.report("app-id", "is missing, and bundle-id too: give one of them.");
+	if (id !== null && bundleId !== null) reader.report("app-id", "and bundle-id are both given: give one of them.");
+	if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) reader.report("app-id", `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
+	if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) reader.report("bundle-id", `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
+	if (reader.isReported("app-id") || reader.isReported("bundle-id")) return null;
+	return bundleId === null ? {
+		by: "id",
+		id: id ?? ""
+	} : {
+		by: "bundle-id",
+		bundleId
+	};
+}
+function parseBaseUrl(reader) {
+	const value = reader.raw["base-url"];
+	const fallback = new URL(INPUTS["base-url"]);
+	if (!URL.canParse(value)) {
+		reader.report("base-url", `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
+		return fallback;
+	}
+	const url = new URL(value);
+	if (url.username !== "" || url.password !== "") reader.report("base-url", "has credentials in it; the service takes none but the token.");
+	else if (url.search !== "" || url.hash !== "") reader.report("base-url", "has a query or a fragment; give scheme, host and port.");
+	else if (url.protocol === "http:" && !isLoopback(url.hostname)) reader.report("base-url", "is http: a token would travel in the open. Use https; http is for loopback only.");
+	else if (url.protocol !== "https:" && url.protocol !== "http:") reader.report("base-url", "is neither https nor http.");
+	return url;
+}
+/** Even a malformed URL may carry a password before its `@`. */
+function withoutCredentials(value) {
+	return value.includes("@") ? `\u2026@${value.slice(value.lastIndexOf("@") + 1)}` : value;
+}
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
 // src/start.ts
-/** What main and post begin with: inputs read once, secrets masked before anything else is printed. */
+/** What main and post begin with: the inputs read once, and the event that started the run. */
 /** @param only the inputs to read; the others count as left out */
 function readInputs(only = INPUT_NAMES) {
-	const reading = parseInputs(readRawInputs(only), {
+	return parseInputs(readRawInputs(INPUTS, {
+		only,
+		secret: SECRET_INPUTS
+	}), {
 		nowMs: systemClock.now(),
 		workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
 		tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
 		job: process.env.GITHUB_JOB,
-		whyNoSecrets: () => whyNoSecrets(readRunEvent())
+		whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+		mask
 	});
-	if (reading.ok) for (const form of secretForms("", reading.inputs.privateKey)) mask(form);
-	return reading;
 }
-/** What started the run, as the runner tells it. */
+/** What started the run, as the runner's environment says. */
 function readRunEvent() {
 	const { env } = process;
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -1123,6 +2537,7 @@ function readRunEvent() {
 		actor: env.GITHUB_ACTOR ?? "",
 		repository: repository ?? "",
 		apiUrl: env.GITHUB_API_URL ?? "https://api.github.com",
+		graphqlUrl: env.GITHUB_GRAPHQL_URL ?? "",
 		runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null
 	};
 }
@@ -1134,4 +2549,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { log, mask, publish, publishError, readInputs, readRunEvent, recall, redact, remember, renderSummary, systemClock };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

@@ -1,5 +1,6 @@
-import { require_api_connect } from "./api-connect.js";
-import { __commonJSMin, __toESM, require__builtin_assert, require__builtin_async_hooks, require__builtin_events, require__builtin_stream, require_connect, require_errors, require_util } from "./connect.js";
+import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
+import { require__builtin_assert, require__builtin_async_hooks, require__builtin_events, require__builtin_stream, require_connect, require_errors, require_pool, require_util$1 as require_util } from "./pool.js";
+import { CONNECT_TIMEOUT_MS, proxyIsSet } from "./preconnect.js";
 import { TransportError } from "./transport-types.js";
 // node_modules/undici/lib/api/readable.js
 var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -420,8 +421,8 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		chunksDecode
 	};
 }));
-// node_modules/undici/lib/api/api-request.js
-var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+// src/app-store/transport.ts
+var import_api_request = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = require__builtin_assert();
 	const { AsyncResource } = require__builtin_async_hooks();
 	const { Readable } = require_readable();
@@ -580,19 +581,11 @@ var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = request;
 	module.exports.RequestHandler = RequestHandler;
-}));
-// src/app-store/transport.ts
-var import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
-var import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
+})))(), 1);
 var import_connect = /* @__PURE__ */ __toESM(require_connect(), 1);
-const CONNECT_TIMEOUT_MS = 1e4;
+var import_pool = /* @__PURE__ */ __toESM(require_pool(), 1);
 /** An answer of 200 rows with their includes stays far below this. */
 const MAX_BODY_BYTES = 16777216;
-/**
-* As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
-* the server's settings are there (HTTP/2), which is a round trip later.
-*/
-const CONNECTIONS = 4;
 /** Failures before the first byte of the request was on its way. */
 const NOT_SENT = /* @__PURE__ */ new Set([
 	"ECONNREFUSED",
@@ -610,26 +603,25 @@ const NOT_SENT = /* @__PURE__ */ new Set([
 	"ERR_TLS_CERT_ALTNAME_INVALID"
 ]);
 /**
-* Begins to connect at once: call it as soon as the origin is known, and load the rest meanwhile.
 * @param baseUrl of which only the origin matters
+* @param connections that `preconnect` began for it
 */
-function createTransport(baseUrl) {
-	const opened = openDispatchers(baseUrl);
-	opened.catch(() => void 0);
+async function createTransport(baseUrl, connections = []) {
+	const dispatchers = await openDispatchers(baseUrl, connections);
 	let turn = 0;
 	let answered = null;
-	const choose = async () => {
-		const dispatchers = await opened;
-		return answered ?? dispatchers[turn++ % dispatchers.length];
-	};
+	const choose = () => answered ?? dispatchers[turn++ % dispatchers.length];
 	return {
 		send: (it) => send(it, async () => {
-			const dispatcher = await choose();
+			const dispatcher = choose();
 			const answer = await exchange(dispatcher, it);
 			answered ??= dispatcher;
 			return answer;
 		}),
-		close: () => void opened.then((all) => Promise.all(all.map((each) => each.destroy()))).catch(() => void 0)
+		close: () => {
+			for (const socket of connections) socket.destroy();
+			for (const dispatcher of dispatchers) dispatcher.destroy().catch(() => void 0);
+		}
 	};
 }
 const OPTIONS = {
@@ -637,50 +629,42 @@ const OPTIONS = {
 	bodyTimeout: 0,
 	connectTimeout: CONNECT_TIMEOUT_MS
 };
-async function openDispatchers(baseUrl) {
-	const { origin, protocol, hostname, host, port } = baseUrl;
-	if (protocol === "http:") {
-		const { default: Pool } = await import("./pool2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-		return [new Pool(origin, OPTIONS)];
-	}
-	if (process.env.https_proxy || process.env.HTTPS_PROXY) return openTunnels();
-	const connect = (0, import_connect.default)({ timeout: CONNECT_TIMEOUT_MS });
-	const target = {
-		hostname: hostname.replaceAll(/[[\]]/g, ""),
-		host,
-		protocol,
-		port
-	};
-	const connectors = inParallel(() => connectAhead(connect, target));
-	const { default: Pool } = await import("./pool2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	return connectors.map((connector) => new Pool(origin, {
+async function openDispatchers({ protocol, origin }, connections) {
+	if (protocol === "http:") return [new import_pool.default(origin, OPTIONS)];
+	if (proxyIsSet()) return openTunnels();
+	const connect = (0, import_connect.default)({
+		timeout: CONNECT_TIMEOUT_MS,
+		preferH2: true
+	});
+	return inParallel((at) => new import_pool.default(origin, {
 		...OPTIONS,
-		connect: connector
+		connect: beginningWith(connections[at], connect)
 	}));
 }
 function inParallel(open) {
-	return Array.from({ length: CONNECTIONS }, open);
+	return Array.from({ length: 4 }, (_, at) => open(at));
 }
 /** Through the proxy of the environment, unless NO_PROXY names the host. */
 async function openTunnels() {
-	const [{ default: EnvHttpProxyAgent }, { default: Pool }] = await Promise.all([import("./env-http-proxy-agent.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1)), import("./pool2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1))]);
-	const clientFactory = (proxy, options) => Object.assign(new Pool(proxy, options), { connect: import_api_connect.default });
+	const [{ default: EnvHttpProxyAgent }, { default: connect }] = await Promise.all([import("./env-http-proxy-agent.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1)), import("./api-connect.js").then((n) => /* @__PURE__ */ __toESM(n.require_api_connect(), 1))]);
+	const clientFactory = (proxy, options) => Object.assign(new import_pool.default(proxy, options), { connect });
 	return inParallel(() => new EnvHttpProxyAgent({
 		...OPTIONS,
 		clientFactory
 	}));
 }
-/** A connector whose first connection is under way before anybody asks for it. */
-function connectAhead(connect, target) {
-	const { promise: connected, resolve, reject } = Promise.withResolvers();
-	connected.catch(() => void 0);
-	let ahead = connect(target, (error, socket) => error === null ? resolve(socket) : reject(error));
-	ahead.unref();
+/** A connector that first gives the connection that was begun before anybody asked for one. */
+function beginningWith(first, connect) {
+	let begun = first;
 	return (options, callback) => {
-		if (ahead === null || ahead.destroyed) return connect(options, callback);
-		const socket = ahead.ref();
-		ahead = null;
-		connected.then(() => callback(null, socket), (error) => callback(error, null));
+		const socket = begun;
+		begun = void 0;
+		if (socket === void 0 || socket.destroyed) return connect(options, callback);
+		socket.ref();
+		if (socket.authorized) queueMicrotask(() => callback(null, socket));
+		else socket.once("secureConnect", () => callback(null, socket)).once("error", (error) => {
+			if (!socket.authorized) callback(error, null);
+		});
 		return socket;
 	};
 }
@@ -732,8 +716,9 @@ function flatten(headers) {
 }
 /** Several addresses tried give one error with the others inside. */
 function codeOf(error) {
-	if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-	return error instanceof Error && "code" in error ? String(error.code) : "";
+	if (typeof error !== "object" || error === null) return "";
+	if ("errors" in error && Array.isArray(error.errors) && error.errors.length > 0) return codeOf(error.errors[0]);
+	return "code" in error ? String(error.code) : "";
 }
 function describe(error, code) {
 	const message = error instanceof Error ? error.message : String(error);

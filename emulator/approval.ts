@@ -1,6 +1,7 @@
 import { releaseInfo } from './infos.ts';
 import type { Version } from './model.ts';
 import type { Records } from './records.ts';
+import { startRollout } from './rollout.ts';
 
 /** The way of an approved version to the store. */
 
@@ -30,6 +31,7 @@ export function putOnSale(records: Records, version: Version): void {
   version.state = 'READY_FOR_DISTRIBUTION';
   delete version.distributedAt;
   releaseInfo(records, version.appId);
+  startRollout(records, version.id);
   for (const other of records.versionsOn(version.appId, version.platform)) {
     if (other !== version && isOnSale(other)) other.state = 'REPLACED_WITH_NEW_VERSION';
   }

@@ -1,10 +1,11 @@
+import { DAY_MS, dateOf } from './dates.ts';
 import type { Actor, Build, Detail, Experiment, Resource, Submission, Version } from './model.ts';
+import type { Records } from './records.ts';
+import { dayOf, pauseDays } from './rollout.ts';
 import { appStoreStateOf, appVersionStateOf } from './states.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The attributes of a record in the service's words; `state` is the one to show, which may lag behind the record's own. */
-export function attributesOf(record: Resource, state: string): Record<string, unknown> {
+export function attributesOf(records: Records, record: Resource, state: string): Record<string, unknown> {
   if ('ownerId' in record) return record.type === 'appInfos' ? infoAttributes(record, state) : record.attributes;
   switch (record.type) {
     case 'apps': {
@@ -20,7 +21,12 @@ export function attributesOf(record: Resource, state: string): Record<string, un
     case 'appStoreVersionLocalizations':
       return { ...NO_TEXTS, locale: record.locale, ...record.attributes };
     case 'appStoreVersionPhasedReleases':
-      return { phasedReleaseState: record.state, startDate: null, totalPauseDuration: 0, currentDayNumber: 0 };
+      return {
+        phasedReleaseState: record.state,
+        startDate: record.startedAt === undefined ? null : dateOf(record.startedAt),
+        totalPauseDuration: pauseDays(records, record),
+        currentDayNumber: dayOf(records, record),
+      };
     case 'appCustomProductPages':
       return { name: record.name, url: null, visible: record.visible };
     case 'appCustomProductPageVersions':
@@ -123,9 +129,4 @@ function submissionAttributes({ platform, submittedAt }: Submission, state: stri
 function actorAttributes(actor: Actor): Record<string, unknown> {
   const { type: _, id: __, ...attributes } = actor;
   return attributes;
-}
-
-/** Dates as the service writes them: seconds, no fraction. */
-function dateOf(ms: number): string {
-  return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

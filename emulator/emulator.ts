@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Courier, type Deliver, deliverByHttp } from './courier.ts';
 import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
 import type { Gap } from './gaps.ts';
 import { createHttp } from './http.ts';
@@ -21,6 +22,8 @@ export interface EmulatorOptions extends Partial<Settings> {
   /** Rows on a page at most, whatever limit a client asks for. */
   pageSize?: number;
   audience?: string;
+  /** Delivers an event to a webhook; by HTTP when left out. Nothing is sent to other machines. */
+  deliver?: Deliver;
 }
 
 export interface RequestRecord {
@@ -52,6 +55,10 @@ export interface Emulator {
   onRequest?: (record: RequestRecord) => void | Promise<void>;
   /** Called after a write was applied, before the answer is sent. */
   onApplied?: (record: RequestRecord) => void | Promise<void>;
+  /** Lets the service notice what the clock brought, as each request does, and deliver the events of it. */
+  tick(): void;
+  /** Resolves once every event so far is delivered, or its delivery failed. */
+  delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,15 +77,11 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
   const service = new Service(options);
   const keys = new KeyRing(now, options.audience);
   const credentials = keys.add();
-  if (options.scenario !== undefined && !seedScenario(options.scenario, service).acceptsKey) {
-    keys.revoke(credentials.keyId);
-  }
-  for (const gap of options.missing ?? []) {
-    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
-  }
+  if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
   const faults = new Faults();
+  const courier = new Courier(service.store, options.deliver ?? deliverByHttp);
   const emulator: Emulator = {
     url: 'http://127.0.0.1',
     service,
@@ -88,22 +91,47 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     addKey: (keyOptions) => keys.add(keyOptions),
     inject: (fault) => faults.inject(fault),
     clearFaults: () => faults.clear(),
+    tick: () => {
+      service.pass();
+      courier.collect();
+    },
+    delivered: () => courier.idle(),
     close: async () => {},
   };
   const handle = async (record: RequestRecord, request: Request): Promise<Response> => {
     const response = await http.fetch(request);
+    courier.collect();
     if (record.method !== 'GET') {
       record.applied = response.ok;
       if (response.ok) await emulator.onApplied?.(record);
     }
     return response;
   };
-  const serve: Serve = async (request, httpVersion) => {
+  return { emulator, serve: serving(emulator, faults, { now, delayMs: options.delayMs }, handle) };
+}
+
+/** Fills the service as the options ask. */
+function seed(service: Service, { scenario, missing = [] }: EmulatorOptions): { acceptsKey: boolean } {
+  const seeded = scenario === undefined ? { acceptsKey: true } : seedScenario(scenario, service);
+  for (const gap of missing) {
+    for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
+  }
+  return seeded;
+}
+
+/** A request is recorded, meets the fault that was laid for it, and is handled, or not. */
+function serving(
+  emulator: Emulator,
+  faults: Faults,
+  { now, delayMs }: { now: () => number; delayMs: number | undefined },
+  handle: (record: RequestRecord, request: Request) => Promise<Response>,
+): Serve {
+  return async (request, httpVersion) => {
     const { record, copy } = await recordOf(request, httpVersion);
     emulator.requests.push(record);
     await emulator.onRequest?.(record);
     const fault = faults.next(record.method, record.path);
-    if (options.delayMs !== undefined) await sleep(options.delayMs);
+    if (delayMs !== undefined) await sleep(delayMs);
     if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
     if (fault !== undefined && !isApplied(fault.kind) && record.method !== 'GET') record.applied = false;
     const outcome = await outcomeOf(fault, () => handle(record, copy));
@@ -113,7 +141,6 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     }
     return outcome;
   };
-  return { emulator, serve };
 }
 
 async function outcomeOf(fault: Fault | undefined, handle: () => Promise<Response>): Promise<Outcome> {

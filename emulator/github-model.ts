@@ -59,6 +59,13 @@ export interface PullComment {
   body: string;
 }
 
+/** A run that somebody started by hand, or by the API. */
+export interface Dispatch {
+  /** The file under `.github/workflows`. */
+  workflow: string;
+  ref: string;
+}
+
 export interface GitHubFault {
   method?: string;
   at: string | RegExp;
@@ -84,7 +91,7 @@ export interface GitHub {
   token: string;
   repository: string;
   /** Those of the workflow's token. */
-  permissions: { contents: Level; statuses: Level; 'pull-requests': Level };
+  permissions: { actions: Level; contents: Level; statuses: Level; 'pull-requests': Level };
   /** Who the token writes as. */
   viewer: string;
   pulls: Map<number, Pull>;
@@ -93,6 +100,9 @@ export interface GitHub {
   comments: PullComment[];
   /** Commits that are no head of a pull request. */
   commits: Set<string>;
+  /** Files under `.github/workflows` that can be dispatched, on the branch `main`. */
+  workflows: Set<string>;
+  dispatches: Dispatch[];
   requests: GitHubRequest[];
   addPull(pull: Partial<Pull>): Pull;
   addComment(comment: Omit<PullComment, 'id'>): PullComment;
@@ -101,6 +111,8 @@ export interface GitHub {
   statusOf(sha: string, context: string): Status | undefined;
   /** Called before each request is handled. */
   onRequest?: (request: GitHubRequest) => void;
+  /** Called when a run is to begin; nothing is run here. */
+  onDispatch?: (dispatch: Dispatch) => void;
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { answerQuery, refuseQuery } from './github-graphql.ts';
 import type { Meter } from './github-limits.ts';
 import {
+  type Dispatch,
   type GitHub,
   GraphQLRefusal,
   NOT_ACCESSIBLE,
@@ -19,8 +20,8 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
   const graphql = isEnterprise ? '/api/graphql' : '/graphql';
   const repository = `${rest}/repos/${github.repository}`;
   app.use(async (context, next) => {
-    const { authorization } = context.req.header();
-    if (authorization !== `token ${github.token}` && authorization !== `bearer ${github.token}`)
+    const [scheme = '', token] = context.req.header('authorization')?.split(' ') ?? [];
+    if (!['token', 'bearer'].includes(scheme.toLowerCase()) || token !== github.token)
       throw new Refusal(401, 'Bad credentials');
     await next();
   });
@@ -72,6 +73,13 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     comment.body = bodyOf(await context.req.json());
     return context.json(renderComment(comment));
   });
+  app.post(`${repository}/actions/workflows/:file/dispatches`, async (context) => {
+    need('actions', 'write');
+    const dispatch = parseDispatch(github, context.req.param('file'), await context.req.json());
+    github.dispatches.push(dispatch);
+    github.onDispatch?.(dispatch);
+    return context.body(null, 204);
+  });
   app.get(`${rest}/user`, (context) => {
     if (new URL(context.req.url).search !== '') throw new Error('the user takes no parameters');
     const user = renderUser(github.viewer);
@@ -94,6 +102,14 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     return context.json({ message: `The stand-in failed: ${error.stack ?? error}` }, 500);
   });
   return app;
+}
+
+function parseDispatch({ workflows }: GitHub, workflow: string, body: Record<string, unknown>): Dispatch {
+  const { ref, ...more } = body;
+  if (Object.keys(more).length > 0) throw new Error(`a dispatch takes no ${Object.keys(more).join()} here`);
+  if (!workflows.has(workflow)) throw new Refusal(404, 'Not Found');
+  if (ref !== 'main') throw new Refusal(422, `No ref found for: ${String(ref)}`);
+  return { workflow, ref };
 }
 
 function isCommit(github: GitHub, sha: string): boolean {

@@ -35,12 +35,14 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     ...addressesAt('http://127.0.0.1', isEnterprise),
     token,
     repository,
-    permissions: { contents: 'read', statuses: 'write', 'pull-requests': 'write' },
+    permissions: { actions: 'none', contents: 'read', statuses: 'write', 'pull-requests': 'write' },
     viewer: BOT,
     pulls: new Map(),
     statuses: [],
     comments: [],
     commits: new Set(),
+    workflows: new Set(),
+    dispatches: [],
     requests: [],
     addPull: (pull) => {
       const number = pull.number ?? github.pulls.size + 1;

@@ -91,6 +91,12 @@ export interface PhasedRelease {
   id: string;
   versionId: string;
   state: string;
+  startedAt?: number;
+  pausedAt?: number;
+  /** How long it was paused in all, the present pause not counted. */
+  pausedMs: number;
+  /** The day on which it was completed by hand. */
+  completedDay?: number;
 }
 
 export interface CustomProductPage {
@@ -172,7 +178,11 @@ export type DetailType =
   | 'appStoreReviewDetails'
   | 'inAppPurchases'
   | 'territories'
-  | 'territoryAvailabilities';
+  | 'territoryAvailabilities'
+  | 'webhookDeliveries'
+  | 'webhookEvents'
+  | 'webhookPings'
+  | 'webhooks';
 
 /**
  * A record that exists only beside another: `ownerId` is that other's. Its attributes are those of the service's schema, in the

@@ -1,7 +1,7 @@
 import { distribute } from './approval.ts';
 import { approveItem, closeDraft } from './endings.ts';
 import type { Item, Submission, Version } from './model.ts';
-import { entityStateInvalid } from './refusals.ts';
+import { relatedNotFound, stateError } from './refusals.ts';
 import { required, type Store } from './store.ts';
 
 /** What others do to the app's records while a client watches: reviewers, and people on the web page. */
@@ -76,12 +76,11 @@ function acceptItem(store: Store, item: Item): void {
   if (target !== undefined) target.state = 'ACCEPTED';
 }
 
-/** The developer lets an approved version out. */
+/** The developer lets an approved version out, which cannot be taken back. */
 export function releaseVersion(store: Store, versionId: string): Version {
-  const version = required(store.versions, 'appStoreVersions', versionId);
-  if (version.state !== 'PENDING_DEVELOPER_RELEASE') {
-    throw entityStateInvalid('The version does not wait for its release.');
-  }
+  const version = store.versions.get(versionId);
+  if (version === undefined) throw relatedNotFound('appStoreVersion', versionId);
+  if (version.state !== 'PENDING_DEVELOPER_RELEASE') throw stateError('The version does not wait for its release.');
   distribute(store, version);
   return version;
 }

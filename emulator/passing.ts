@@ -2,12 +2,14 @@ import { distribute, putOnSale, releaseDateOf } from './approval.ts';
 import { closeDraft, finishCanceling, finishCompleting } from './endings.ts';
 import type { Build, Detail, Submission, Version } from './model.ts';
 import type { Records } from './records.ts';
+import { settleRollout } from './rollout.ts';
 import { DRAFT_LIFETIME_MS, stagedState } from './states.ts';
 
 /** What the passing of time brings: each record takes the steps that were due by now. */
 export function settle(records: Records): void {
   for (const build of records.builds.values()) settleBuild(records, build);
   for (const version of records.versions.values()) settleVersion(records, version);
+  for (const release of records.phasedReleases.values()) settleRollout(records, release);
   for (const detail of records.details.values()) settleImage(records, detail);
   for (const submission of records.submissions.values()) settleSubmission(records, submission);
 }

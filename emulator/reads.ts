@@ -20,7 +20,7 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
   for (const [path, route] of Object.entries(ROUTES)) {
     const [, , type = '', , relationship] = path.split('/');
     app.get(path, (context) => {
-      store.settle();
+      service.pass();
       const found = find(store, type, context.req.param('id'), relationship);
       if (route.isCollection)
         return context.json(renderCollection(context, store, path, route, [found].flat(), options));
@@ -28,7 +28,7 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
       if (record === null && route.isFound) throw notFound(relationship ?? type, context.req.param('id') ?? '');
       return context.json(renderInstance(context, store, path, route, record));
     });
-    if (relationship !== undefined) registerLinkage(app, store, path, type, relationship);
+    if (relationship !== undefined) registerLinkage(app, service, path, type, relationship);
   }
   for (const [address, allowed] of Object.entries(UNREADABLE)) {
     app.get(`${address}/:id`, () => {
@@ -127,10 +127,10 @@ function renderInstance(context: Context, store: Store, path: string, route: Rou
 }
 
 /** The address that gives a relationship's linkage alone. */
-function registerLinkage(app: Hono, store: Store, path: string, type: string, relationship: string): void {
+function registerLinkage(app: Hono, service: Service, path: string, type: string, relationship: string): void {
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
-    store.settle();
-    const others = find(store, type, context.req.param('id'), relationship);
+    service.pass();
+    const others = find(service.store, type, context.req.param('id'), relationship);
     const data = Array.isArray(others) ? others.map(identifierOf) : others && identifierOf(others);
     return context.json({ data, links: { self: context.req.url } });
   });

@@ -43,6 +43,10 @@ export class Records {
   readonly gaps = new Map<string, { path: string; entry: ErrorEntry }[]>();
   /** What the service refuses an app's versions for and shows nowhere, and until when: milliseconds since the epoch. */
   readonly hidden = new Map<string, Map<string, number>>();
+  /** The deliveries to webhooks that nobody has sent yet. */
+  readonly outbox: Detail[] = [];
+  /** The state in which each version was when it was last looked at for its webhooks. */
+  readonly announced = new Map<string, string>();
   #sequence = 0;
   #detailSequence = 0;
 

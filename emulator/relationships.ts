@@ -21,10 +21,10 @@ function isMany(type: string, name: string): boolean {
 
 function found(store: Store, record: Resource, name: string): Related | undefined {
   if (name === 'app' && 'appId' in record) return store.apps.get(record.appId);
-  const detailType = DETAILS[`${record.type} ${name}`];
+  const [detailType, count] = DETAILS[`${record.type} ${name}`] ?? [];
   if (detailType !== undefined) {
     const details = store.detailsOf(record.id, detailType);
-    return isMany(record.type, name) ? details : details[0];
+    return count === 'many' ? details : details[0];
   }
   if ('ownerId' in record) return ofDetail(store, record, name);
   switch (record.type) {
@@ -56,19 +56,21 @@ function found(store: Store, record: Resource, name: string): Related | undefine
 }
 
 /** The details of a record, by the relationship that leads to them. */
-const DETAILS: Record<string, DetailType> = {
-  'apps appAvailabilityV2': 'appAvailabilities',
-  'apps appEncryptionDeclarations': 'appEncryptionDeclarations',
-  'apps appInfos': 'appInfos',
-  'apps appPriceSchedule': 'appPriceSchedules',
-  'apps inAppPurchasesV2': 'inAppPurchases',
-  'appAvailabilities territoryAvailabilities': 'territoryAvailabilities',
-  'appInfos ageRatingDeclaration': 'ageRatingDeclarations',
-  'appInfos appInfoLocalizations': 'appInfoLocalizations',
-  'appPriceSchedules manualPrices': 'appPrices',
-  'appScreenshotSets appScreenshots': 'appScreenshots',
-  'appStoreVersionLocalizations appScreenshotSets': 'appScreenshotSets',
-  'appStoreVersions appStoreReviewDetail': 'appStoreReviewDetails',
+const DETAILS: Record<string, [type: DetailType, count: 'one' | 'many']> = {
+  'apps appAvailabilityV2': ['appAvailabilities', 'one'],
+  'apps appEncryptionDeclarations': ['appEncryptionDeclarations', 'many'],
+  'apps appInfos': ['appInfos', 'many'],
+  'apps appPriceSchedule': ['appPriceSchedules', 'one'],
+  'apps inAppPurchasesV2': ['inAppPurchases', 'many'],
+  'apps webhooks': ['webhooks', 'many'],
+  'appAvailabilities territoryAvailabilities': ['territoryAvailabilities', 'many'],
+  'appInfos ageRatingDeclaration': ['ageRatingDeclarations', 'one'],
+  'appInfos appInfoLocalizations': ['appInfoLocalizations', 'many'],
+  'appPriceSchedules manualPrices': ['appPrices', 'many'],
+  'appScreenshotSets appScreenshots': ['appScreenshots', 'many'],
+  'appStoreVersionLocalizations appScreenshotSets': ['appScreenshotSets', 'many'],
+  'appStoreVersions appStoreReviewDetail': ['appStoreReviewDetails', 'one'],
+  'webhooks deliveries': ['webhookDeliveries', 'many'],
 };
 
 /** What a detail leads back to, or names beside its owner. */

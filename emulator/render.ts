@@ -52,7 +52,7 @@ function hasAddress(address: string): boolean {
 
 function shownAttributes(view: View, record: Resource): Record<string, unknown> {
   const { store } = view;
-  const attributes = attributesOf(record, shownState(view, record));
+  const attributes = attributesOf(store, record, shownState(view, record));
   if (store.dialect === 'live') return attributes;
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => !isLiveOnly(record.type, name)));
 }

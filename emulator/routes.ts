@@ -85,6 +85,7 @@ export const ROUTES: Record<string, Route> = {
     notIncluded: ['pricePoints'],
   }),
   '/v1/apps/:id/appEncryptionDeclarations': many('AppEncryptionDeclaration', { filters: { platform: PLATFORMS } }),
+  '/v1/apps/:id/webhooks': many('Webhook'),
   '/v1/appInfos/:id': one('AppInfo'),
   '/v1/appInfos/:id/ageRatingDeclaration': one('AgeRatingDeclaration'),
   '/v1/appInfos/:id/appInfoLocalizations': many('AppInfoLocalization', { filters: { locale: null } }),
@@ -150,6 +151,10 @@ export const ROUTES: Record<string, Route> = {
   '/v1/appStoreVersionExperiments/:id': one('AppStoreVersionExperiment'),
   '/v2/appStoreVersionExperiments/:id': one('AppStoreVersionExperimentV2'),
   '/v1/appEvents/:id': one('AppEvent'),
+  '/v1/webhooks/:id': one('Webhook'),
+  '/v1/webhooks/:id/deliveries': many('WebhookDelivery', {
+    filters: { deliveryState: ['SUCCEEDED', 'FAILED', 'PENDING'] },
+  }),
 };
 
 /** Types whose records have an address, at which the service reads nothing out: what it allows there. */

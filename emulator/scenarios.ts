@@ -85,6 +85,22 @@ export const SCENARIOS: Record<string, Scenario> = {
       service.addBuild({ appId, version: '43', versionString: '1.1' });
     },
   },
+  approved: {
+    description: 'Version 1.1 is approved and waits for the developer to release it.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedApproved(service, 'MANUAL');
+    },
+  },
+  'rolling-out': {
+    description: 'Version 1.1 is out, on the third day of its phased release.',
+    acceptsKey: true,
+    seed: (service) => {
+      const versionId = seedApproved(service, 'AFTER_APPROVAL');
+      const startedAt = service.store.now() - 2 * DAY_MS;
+      service.addPhasedRelease({ versionId, state: 'ACTIVE', startedAt });
+    },
+  },
   'not-ready': {
     description: 'Version 1.1 is prepared with build 42, and App Review would refuse it for several reasons.',
     acceptsKey: true,
@@ -160,10 +176,21 @@ function seedRelease(service: Service): string {
   return appId;
 }
 
-function seedVersionInReview(service: Service, appId: string): { submissionId: string; versionId: string } {
+/** Version 1.1 came through review. Gives its id. */
+function seedApproved(service: Service, releaseType: string): string {
+  const { submissionId, versionId } = seedVersionInReview(service, seedAppOnSale(service), releaseType);
+  service.approveSubmission(submissionId);
+  return versionId;
+}
+
+function seedVersionInReview(
+  service: Service,
+  appId: string,
+  releaseType = 'AFTER_APPROVAL',
+): { submissionId: string; versionId: string } {
   const createdAt = service.store.now() - DAY_MS;
   const build = service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: createdAt });
-  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt, releaseType });
   seedTexts(service, version.id, 'New in 1.1');
   const submission = service.addSubmission({ appId, state: 'IN_REVIEW', createdAt });
   service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });

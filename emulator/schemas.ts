@@ -78,7 +78,7 @@ export function fieldsOf(type: string): string[] | undefined {
   });
 }
 
-/** A resource is told from a part of a request by its links. Some types have two schemas, an older one and a newer. */
+/** Links are what a resource has and a part of a request has not. Some types have two schemas, an older one and a newer. */
 function resourceSchemas(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [key, { properties }] of Object.entries(all())) {

@@ -124,15 +124,22 @@ export function seedLocalization(
   return localization;
 }
 
-export function seedPhasedRelease(store: Store, seed: { versionId: string; state?: string }): PhasedRelease {
-  const id = store.nextUuid();
+/** A phased release; one that is under way began `startedAt`, now when left out, and was paused for `pausedMs` since. */
+export function seedPhasedRelease(
+  store: Store,
+  seed: { versionId: string; state?: string; startedAt?: number; pausedMs?: number },
+): PhasedRelease {
+  const { versionId, state = 'INACTIVE', startedAt = store.now(), pausedMs = 0 } = seed;
   const phasedRelease: PhasedRelease = {
     type: 'appStoreVersionPhasedReleases',
-    id,
-    versionId: seed.versionId,
-    state: seed.state ?? 'INACTIVE',
+    id: store.nextUuid(),
+    versionId,
+    state,
+    pausedMs,
+    ...(state === 'INACTIVE' ? {} : { startedAt }),
+    ...(state === 'PAUSED' ? { pausedAt: store.now() } : {}),
   };
-  store.phasedReleases.set(id, phasedRelease);
+  store.phasedReleases.set(phasedRelease.id, phasedRelease);
   return phasedRelease;
 }
 

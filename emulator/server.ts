@@ -6,12 +6,15 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { generate } from 'selfsigned';
 import { assemble, type Emulator, type EmulatorOptions, type Serve } from './emulator.ts';
 
+export type { Deliver } from './courier.ts';
 export type { Emulator, EmulatorOptions, RequestRecord } from './emulator.ts';
 export type { Fault, FaultKind } from './faults.ts';
 export type { Gap } from './gaps.ts';
 export { createEmulator } from './in-process.ts';
 export type { Credentials, KeyOptions } from './keys.ts';
 export type { Dialect } from './model.ts';
+
+const TICK_MS = 1_000;
 
 type Outgoing = (HttpBindings | Http2Bindings)['outgoing'];
 type Listener = ReturnType<typeof getRequestListener>;
@@ -37,8 +40,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const { port } = server.address() as AddressInfo;
   emulator.url = `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   if (certificate !== undefined) emulator.certificate = certificate;
+  // Webhooks hear of what the clock brings although nobody asks.
+  const ticking = setInterval(() => emulator.tick(), TICK_MS).unref();
   emulator.close = () =>
     new Promise((resolve) => {
+      clearInterval(ticking);
       server.close(() => resolve());
       // Connections are kept alive by clients; waiting for them would hold up whoever closes.
       for (const socket of sockets) socket.destroy();

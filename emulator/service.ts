@@ -12,6 +12,7 @@ import { type Settings, settingsOf } from './settings.ts';
 import { Store } from './store.ts';
 import * as submissions from './submissions.ts';
 import * as versions from './versions.ts';
+import * as webhooks from './webhooks.ts';
 
 type After<F> = F extends (store: Store, ...rest: infer R) => infer T ? (...rest: R) => T : never;
 
@@ -60,6 +61,12 @@ export class Service {
   readonly createPhasedRelease = this.#bind(phasedReleases.createPhasedRelease);
   readonly updatePhasedRelease = this.#bind(phasedReleases.updatePhasedRelease);
   readonly withdrawVersion = this.#bind(versions.withdrawVersion);
+  readonly deletePhasedRelease = this.#bind(phasedReleases.deletePhasedRelease);
+  readonly createWebhook = this.#bind(webhooks.createWebhook);
+  readonly updateWebhook = this.#bind(webhooks.updateWebhook);
+  readonly deleteWebhook = this.#bind(webhooks.deleteWebhook);
+  readonly createPing = this.#bind(webhooks.createPing);
+  readonly redeliver = this.#bind(webhooks.redeliver);
   readonly createSubmission = this.#bind(submissions.createSubmission);
   readonly updateSubmission = this.#bind(submissions.updateSubmission);
   readonly createItem = this.#bind(items.createItem);
@@ -83,10 +90,25 @@ export class Service {
     };
   }
 
+  /** Applies what the clock brought, and announces every version that is in another state than before. */
+  pass(): void {
+    this.store.settle();
+    this.#announce();
+  }
+
+  #announce(): void {
+    const moved = this.store.movedVersions();
+    if (this.store.dialect === 'specification') return;
+    for (const { version, from, to } of moved) webhooks.announceVersionState(this.store, version, from, to);
+  }
+
   #bind<F extends (store: Store, ...rest: never[]) => unknown>(operation: F): After<F> {
     const bound = (...rest: never[]): unknown => {
-      this.store.settle();
-      return operation(this.store, ...rest);
+      this.pass();
+      const result = operation(this.store, ...rest);
+      // What the clock brings now comes with the next request: the answer to this one shows what it wrote.
+      this.#announce();
+      return result;
     };
     return bound as After<F>;
   }

@@ -1,12 +1,26 @@
+import type { Version } from './model.ts';
 import { settle } from './passing.ts';
 import { Records } from './records.ts';
 import { notFound } from './refusals.ts';
+import { appVersionStateOf } from './states.ts';
 
 /** Everything the service remembers, and what happens to it by the passing of time alone. */
 export class Store extends Records {
   /** Applies everything that was due by now. */
   settle(): void {
     settle(this);
+  }
+
+  /** The versions whose state is another than when this was last asked, with both. A version that is new has none before. */
+  movedVersions(): { version: Version; from: string; to: string }[] {
+    const moved = [];
+    for (const version of this.versions.values()) {
+      const to = appVersionStateOf(version.state);
+      const from = this.announced.get(version.id);
+      if (from !== undefined && from !== to) moved.push({ version, from, to });
+      this.announced.set(version.id, to);
+    }
+    return moved;
   }
 }
 

@@ -6,7 +6,6 @@ import type { Platform, Resource } from './model.ts';
 import { badParameter, entry, operationForbidden, Refusal, relationshipError } from './refusals.ts';
 import { renderResource, type View } from './render.ts';
 import type { Service } from './service.ts';
-import { required } from './store.ts';
 import type { SubmissionAttributes } from './submissions.ts';
 import type { VersionAttributes } from './versions.ts';
 
@@ -22,8 +21,10 @@ interface RequestData {
 /** Everything that can be written. Each body is held against the service's schema before the service sees it. */
 export function registerWrites(app: Hono<Environment>, service: Service): void {
   registerVersionWrites(app, service);
+  registerReleaseWrites(app, service);
   registerTextWrites(app, service);
   registerSubmissionWrites(app, service);
+  registerWebhookWrites(app, service);
 }
 
 function registerVersionWrites(app: Hono<Environment>, service: Service): void {
@@ -55,6 +56,9 @@ function registerVersionWrites(app: Hono<Environment>, service: Service): void {
     service.attachBuild(context.req.param('id'), data.id ?? '');
     return context.body(null, 204);
   });
+}
+
+function registerReleaseWrites(app: Hono<Environment>, service: Service): void {
   app.post('/v1/appStoreVersionReleaseRequests', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionReleaseRequestCreateRequest');
     const version = service.releaseVersion(relatedId(data, 'appStoreVersion') ?? '');
@@ -100,13 +104,11 @@ function registerTextWrites(app: Hono<Environment>, service: Service): void {
   });
   app.patch('/v1/appStoreVersionPhasedReleases/:id', async (context) => {
     const data = await parseBody(context, service, 'AppStoreVersionPhasedReleaseUpdateRequest');
-    const state = data.attributes?.phasedReleaseState as string | undefined;
+    const state = data.attributes?.phasedReleaseState as string | null | undefined;
     return answer(context, service, service.updatePhasedRelease(context.req.param('id'), state), 200);
   });
   app.delete('/v1/appStoreVersionPhasedReleases/:id', (context) => {
-    const id = context.req.param('id');
-    required(service.store.phasedReleases, 'appStoreVersionPhasedReleases', id);
-    service.store.phasedReleases.delete(id);
+    service.deletePhasedRelease(context.req.param('id'));
     return context.body(null, 204);
   });
 }
@@ -141,6 +143,30 @@ function registerSubmissionWrites(app: Hono<Environment>, service: Service): voi
   app.delete('/v1/reviewSubmissionItems/:id', (context) => {
     service.deleteItem(context.req.param('id'));
     return context.body(null, 204);
+  });
+}
+
+function registerWebhookWrites(app: Hono<Environment>, service: Service): void {
+  app.post('/v1/webhooks', async (context) => {
+    const data = await parseBody(context, service, 'WebhookCreateRequest');
+    const webhook = service.createWebhook(relatedId(data, 'app') ?? '', data.attributes ?? {});
+    return answer(context, service, webhook, 201);
+  });
+  app.patch('/v1/webhooks/:id', async (context) => {
+    const data = await parseBody(context, service, 'WebhookUpdateRequest');
+    return answer(context, service, service.updateWebhook(context.req.param('id'), data.attributes ?? {}), 200);
+  });
+  app.delete('/v1/webhooks/:id', (context) => {
+    service.deleteWebhook(context.req.param('id'));
+    return context.body(null, 204);
+  });
+  app.post('/v1/webhookPings', async (context) => {
+    const data = await parseBody(context, service, 'WebhookPingCreateRequest');
+    return answer(context, service, service.createPing(relatedId(data, 'webhook') ?? ''), 201);
+  });
+  app.post('/v1/webhookDeliveries', async (context) => {
+    const data = await parseBody(context, service, 'WebhookDeliveryCreateRequest');
+    return answer(context, service, service.redeliver(relatedId(data, 'template') ?? ''), 201);
   });
 }
 
@@ -195,5 +221,5 @@ function answer(context: Context<Environment>, service: Service, record: Resourc
   const { origin } = new URL(context.req.url);
   const view: View = { store: service.store, origin, query, answers: 'write' };
   const data = renderResource(view, record, []);
-  return context.json({ data, links: data.links }, status);
+  return context.json({ data, links: data.links ?? { self: context.req.url } }, status);
 }

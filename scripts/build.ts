@@ -11,13 +11,12 @@ import { renderLicenses } from './licenses.ts';
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, process.argv[2] ?? 'dist');
 
-/** An ES module has no `require`. What a CommonJS package takes of Node, Node gives without one, and gives sooner. */
+/** A CommonJS package asks for Node's modules by `require`, which an ES module does not have. */
 const builtinsOfCommonJs: Plugin = {
   name: 'builtins of CommonJS packages',
   resolveId: (id, _importer, { kind }) =>
     kind === 'require-call' && isBuiltin(id) ? `\0builtin:${id.replace(/^node:/, '')}` : null,
-  load: (id) =>
-    id.startsWith('\0builtin:') ? `module.exports = process.getBuiltinModule('node:${id.split(':')[1]}');` : null,
+  load: (id) => (id.startsWith('\0builtin:') ? `module.exports = ${builtin(id.slice('\0builtin:'.length))};` : null),
 };
 
 /** Of undici, @actions/github needs two things; its index loads mocks, caches, web sockets and more with them. */
@@ -54,10 +53,27 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 for (const file of output) {
   if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
-  writeFileSync(join(out, file.fileName), asciiOnly(file.code));
+  writeFileSync(join(out, file.fileName), asciiOnly(withoutImportsOfBuiltins(file.code)));
 }
 writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'module' })}\n`);
 writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
+
+/**
+ * An import of one of Node's modules reads everything that it exports, and some of that is loaded when it is read, as the
+ * whole HTTP client of Node is for `node:http`. A check would wait for that. Asked for by name nothing is read.
+ */
+function withoutImportsOfBuiltins(code: string): string {
+  return code.replaceAll(/^import (.+) from "([^"]+)";$/gm, (line, names: string, id: string) => {
+    if (!isBuiltin(id)) return line;
+    const [, whole] = /^(?:\* as )?(\w+)$/.exec(names) ?? [];
+    if (whole === undefined && !/^\{[^{}]+\}$/.test(names)) throw new Error(`cannot be read: ${line}`);
+    return `const ${whole ?? names.replaceAll(' as ', ': ')} = ${builtin(id.replace(/^node:/, ''))};`;
+  });
+}
+
+function builtin(name: string): string {
+  return `process.getBuiltinModule("node:${name}")`;
+}
 
 /**
  * One character beyond Latin-1 makes the engine hold the whole file in two bytes each, which costs a check some

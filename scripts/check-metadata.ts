@@ -1,15 +1,23 @@
-/** action.yml, the workflows, the recipes in the documents, the generated tables, the links: all that no compiler looks at. */
+/** action.yml, workflows, recipes in the documents, generated tables, pictures, links, forms: all that no compiler checks. */
 import { resolve } from 'node:path';
+import { updatePictures } from '../demo/pictures/main.ts';
 import { updateDocs } from './docs.ts';
 import { brokenLinks } from './markdown.ts';
+import { marketplaceProblems } from './marketplace.ts';
 import { actionProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const workflows = workflowsOf(root);
 const recipes = recipesOf(root);
-if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to look at');
+if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to check');
 
-const problems = [...(await actionProblems(root)), ...updateDocs({ write: false }), ...brokenLinks(root)];
+const problems = [
+  ...(await actionProblems(root)),
+  ...marketplaceProblems(root),
+  ...updateDocs({ write: false }),
+  ...(await updatePictures({ write: false })),
+  ...brokenLinks(root),
+];
 for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
 
 if (problems.length > 0) {
@@ -17,6 +25,6 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(
-    `action.yml, ${workflows.length} workflows, ${recipes.length} recipes, the tables and the links are in order.`,
+    `action.yml, ${workflows.length} workflows, ${recipes.length} recipes, tables, pictures, links and forms are in order.`,
   );
 }

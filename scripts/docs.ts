@@ -1,4 +1,4 @@
-/** The tables in README.md that come from action.yml and from the list of reasons. `--check` only compares. */
+/** The tables in the documents that come from action.yml and from the list of reasons. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -15,26 +15,36 @@ interface Metadata {
 /** @returns one line for each table that was not as it should be */
 export function updateDocs({ write }: { write: boolean }): string[] {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
-  const file = join(root, 'README.md');
+  return [
+    ...updateFile(
+      'README.md',
+      { inputs: inputsTable(inputs), outputs: outputsTable(outputs), reasons: areasTable() },
+      write,
+    ),
+    ...updateFile('docs/reasons.md', { reasons: reasonsTable() }, write),
+  ];
+}
+
+function updateFile(name: string, tables: Record<string, string>, write: boolean): string[] {
+  const file = join(root, name);
   const before = readFileSync(file, 'utf8');
-  const tables = { inputs: inputsTable(inputs), outputs: outputsTable(outputs), reasons: reasonsTable() };
   let text = before;
   const drifted: string[] = [];
-  for (const [name, table] of Object.entries(tables)) {
-    const next = between(text, name, table);
-    if (next !== text) drifted.push(`README.md: the table of ${name} is not up to date; run \`npm run docs\``);
+  for (const [what, table] of Object.entries(tables)) {
+    const next = between(name, text, what, table);
+    if (next !== text) drifted.push(`${name}: the table of ${what} is not up to date; run \`npm run docs\``);
     text = next;
   }
   if (write && text !== before) writeFileSync(file, text);
   return drifted;
 }
 
-function between(text: string, name: string, table: string): string {
+function between(file: string, text: string, name: string, table: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`README.md has no ${begin} … ${end}`);
+  if (from === -1 || to < from) throw new Error(`${file} has no ${begin} … ${end}`);
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
@@ -47,14 +57,49 @@ function inputsTable(inputs: Metadata['inputs']): string {
 }
 
 function outputsTable(outputs: Metadata['outputs']): string {
-  const rows = Object.entries(outputs).map(([name, { description }]) => [code(name), cell(description)]);
-  return table(['Output', 'What it is'], rows);
+  const rows = Object.entries(outputs).map(([name, { description }]) => {
+    const example = EXAMPLES[name];
+    if (example === undefined) throw new Error(`scripts/docs.ts: the output ${name} has no example`);
+    return [code(name), cell(description), example];
+  });
+  return table(['Output', 'What it is', 'For example'], rows);
+}
+
+/** As they stand after a release. */
+const EXAMPLES: Record<string, string> = {
+  verdict: '`clear`',
+  reasons: '`submission.total-limit,submission.orphans`',
+  'version-id': '`4f0d1b8e-…`',
+  'version-state': '`WAITING_FOR_REVIEW`',
+  build: '`42`',
+  'submission-id': '`5e1ec7ed-…`',
+  'submission-state': '`WAITING_FOR_REVIEW`',
+  'in-review': '`1`',
+  orphans: '`0`',
+  'slots-free': '`4`',
+  report:
+    '`{"schemaVersion":1,"app":{"id":"…","name":"Example"},"verdict":"clear",…}`; [its schema](docs/report.schema.json)',
+};
+
+/** One row for each area, with its reasons by their titles. */
+function areasTable(): string {
+  const areas = new Map<string, string[]>();
+  for (const [reason, title] of Object.entries(REASONS)) {
+    const [area = ''] = reason.split('.');
+    const named = `[${code(reason)}](docs/troubleshooting.md#${reason}) ${cell(title)}`;
+    areas.set(area, [...(areas.get(area) ?? []), named]);
+  }
+  return table(
+    ['Area', 'Reason, and title of its annotation'],
+    [...areas].map(([area, reasons]) => [code(`${area}.*`), reasons.join('<br>')]),
+  );
 }
 
 function reasonsTable(): string {
   const rows = Object.entries(REASONS).map(([reason, title]) => {
     const { makes, means, clear } = REASON_TEXTS[reason as Reason];
-    return [`${code(reason)}<br>${cell(title)}`, makes, cell(means), cell(clear)];
+    const section = `[${code(reason)}](troubleshooting.md#${reason})`;
+    return [`${section}<br>${cell(title)}`, makes, cell(means), cell(clear)];
   });
   return table(['Reason, and title of its annotation', 'Verdict', 'What it means', 'How to clear it'], rows);
 }

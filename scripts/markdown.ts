@@ -31,11 +31,13 @@ export function documentsOf(root: string): string[] {
   return [...readdirSync(root), ...inFolder('docs')].filter((file) => file.endsWith('.md')).sort();
 }
 
-/** Links to files that are not there, and to headings that nobody wrote. */
+/** Links to files and pictures that are not there, and to headings that nobody wrote. */
 export function brokenLinks(root: string): string[] {
   return documentsOf(root).flatMap((file) => {
     const text = withoutFences(readFileSync(join(root, file), 'utf8'));
-    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(
+      ([, target, attribute]) => target ?? attribute ?? '',
+    );
     return targets
       .filter((target) => !/^[a-z]+:/i.test(target) && !isThere(root, file, target))
       .map((target) => `${file}: the link to ${target} leads nowhere`);
@@ -49,14 +51,16 @@ function isThere(root: string, from: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
 }
 
-/** As GitHub makes them from headings. */
+/** As GitHub makes them from headings, and those that are written out. */
 function anchorsOf(markdown: string): string[] {
-  return [...withoutFences(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
+  const text = withoutFences(markdown);
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
     (heading ?? '')
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')];
 }
 
 function withoutFences(markdown: string): string {

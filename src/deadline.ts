@@ -45,7 +45,7 @@ export class Deadline {
   }
 
   /**
-   * Time spent waiting for the way to be clear does not count.
+   * Time spent waiting for what blocks the run does not count.
    * @param givenBackMs time that was counted, and turned out to be a part of the waiting
    */
   pause(givenBackMs: number): void {

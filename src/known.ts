@@ -1,10 +1,11 @@
 /** What a run knows so far, as a value: the fold of its decisions and of what its steps returned. */
 import type { Decision } from './core/decision.ts';
+import { describeVersion } from './core/describe.ts';
 import { describeStep, describeWritten } from './core/describe-step.ts';
 import { type Finding, type Reason, verdictOf } from './core/finding.ts';
 import { type AppStoreVersion, distinctTargets, heldItems, type ItemTarget } from './core/model.ts';
-import { afterSteps, type Ending, type RateLimitReport } from './core/outcome.ts';
-import type { ReleaseRequest } from './core/request.ts';
+import { afterSteps, type Ending } from './core/outcome.ts';
+import { isOfNamedVersion, type ReleaseRequest } from './core/request.ts';
 import type { Canceled } from './core/snapshot.ts';
 import type { PlannedStep, Step } from './core/step.ts';
 import { recordOf } from './core/target.ts';
@@ -61,7 +62,7 @@ export function executed(known: Known, state: Execution): Known {
   const begun = new Set(state.steps.map(({ step }) => step));
   const result: Known = {
     ...known,
-    findings: [...known.findings, ...state.findings],
+    findings: [...known.findings.filter((one) => !isOutdone(one, known, state.findings)), ...state.findings],
     taken: [...known.taken, ...state.steps],
     ahead: known.ahead.filter((step) => !begun.has(step)),
     version: state.version,
@@ -70,6 +71,12 @@ export function executed(known: Known, state: Execution): Known {
     canceled: new Map([...known.canceled, ...state.canceled]),
   };
   return state.interruption === null ? result : interrupted(result, state.interruption);
+}
+
+/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
+function isOutdone({ severity, reason, subject }: Finding, { request }: Known, found: readonly Finding[]): boolean {
+  if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version) return false;
+  return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
 /** What was found out before stays reported beside the interruption. */
@@ -140,7 +147,8 @@ function heldNow({ decision, submission, added }: Known): ItemTarget[] {
   return distinctTargets([...heldItems(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 
-export function endingOf(known: Known, rateLimit: RateLimitReport | null): Ending {
+/** @param cost what the run has asked of the service */
+export function endingOf(known: Known, cost: Pick<Ending, 'requests' | 'rateLimit'>): Ending {
   const { request, decision, findings, taken, ahead, version, submission } = known;
   const snapshot = decision?.snapshot ?? null;
   return {
@@ -149,11 +157,18 @@ export function endingOf(known: Known, rateLimit: RateLimitReport | null): Endin
     app: snapshot?.app ?? null,
     platform: request.platform,
     findings,
-    snapshot: snapshot && afterSteps(snapshot, submission, heldNow(known)),
+    snapshot:
+      snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known), version) : null,
     steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' as const }))],
     version: version && { id: version.id, state: version.state },
+    named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
     build: version?.build?.version ?? null,
     submission,
-    rateLimit,
+    requests: cost.requests,
+    rateLimit: cost.rateLimit,
   };
+}
+
+function namedOf(version: AppStoreVersion): Ending['named'] {
+  return { name: describeVersion(version), phasedRelease: version.phasedRelease ?? null };
 }

@@ -1,18 +1,19 @@
-/** The main step: red unless a verdict of `clear` was told, whatever ends the process. */
+/** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 import { systemClock } from './clock.ts';
 import type { Platform } from './core/model.ts';
 import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.ts';
 import type { GitHubRequest } from './core/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, InputsReading, Problem } from './inputs/inputs.ts';
+import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
+import { troubleshootingOf } from './runner/documents.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish } from './runner/publish.ts';
 import { remember } from './runner/state.ts';
-import { renderSummary } from './runner/summary.ts';
+import { renderComment } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
-let told = false;
+let hasEnded = false;
 
 async function main(): Promise<void> {
   guard();
@@ -25,21 +26,18 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<Ending> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
-  const { createTransport } = await import('./app-store/transport.ts');
-  // It connects while the rest is loaded.
-  const transport = createTransport(inputs.baseUrl);
-  const { run } = await import('./run.ts');
+  const { preconnect } = await import('./app-store/preconnect.ts');
+  const connections = await preconnect(inputs.baseUrl, deadline.signal);
+  const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
+  const transport = await createTransport(inputs.baseUrl, connections);
   const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
   return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 
-type Refused = Extract<InputsReading, { ok: false }> &
-  Partial<Omit<Reported, 'github'>> & { github?: GitHubRequest | null };
-
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app = null, platform = 'IOS' }: Refused): Promise<Ending> {
+async function refuseInputs({ problems, github, app, platform }: RefusedInputs): Promise<Ending> {
   const ending = refusedInputs(problems);
-  if (!github || !mayReport(problems)) return ending;
+  if (github === null || !mayReport(problems)) return ending;
   return reportedOnGitHub(ending, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
 }
 
@@ -83,7 +81,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
     request: github,
     event: readRunEvent(),
     outcome,
-    summary: renderSummary(outcome),
+    summary: renderComment(outcome, troubleshootingOf(process.env)),
     app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
     platform,
     clock: systemClock,
@@ -97,7 +95,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
   return { ...ending, findings: [...ending.findings, ...findings] };
 }
 
-/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and told. */
+/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard(): void {
   process.exitCode = 1;
   process.on('exit', () => end(endedBy('The process ended before there was a verdict.')));
@@ -110,7 +108,7 @@ function guardFromSignals(deadline: Deadline): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       deadline.end(new Interruption('run.interrupted', `The run was interrupted (${signal}).`));
-      log(`${signal}: nothing new is begun.`);
+      log(`${signal}: no new request is sent.`);
     });
   }
 }
@@ -119,15 +117,15 @@ function crash(error: unknown): never {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `The action itself failed: ${redact(what)}.`;
   // After the reporting, or in it, there is nothing left but the log.
-  if (told) log(message);
+  if (hasEnded) log(message);
   else end(endedBy(message));
   process.exit(1);
 }
 
-/** Told once: the first ending counts, and only a green one makes the process green. */
+/** Reported once: the first ending counts, and only a green one makes the process green. */
 function end(ending: Ending): void {
-  if (told) return;
-  told = true;
+  if (hasEnded) return;
+  hasEnded = true;
   process.exitCode = 1;
   const outcome = outcomeOf(ending);
   if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
@@ -155,7 +153,7 @@ function refusedInputs(problems: readonly Problem[]): Ending {
       reason: 'input.invalid',
       severity: 'unknown',
       message,
-      remedy: 'Mend it in the workflow; nothing was sent to the service.',
+      remedy: 'Fix it in the workflow; nothing was sent to the service.',
       subject: { type: 'input', id: input },
     })),
   };

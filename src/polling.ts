@@ -1,5 +1,6 @@
 /** Waiting for what blocks a run to clear: how long between preflights, what waiting can clear, and whose minutes it uses. */
 import type { Clock } from './clock.ts';
+import { awaitsApproval } from './core/approval.ts';
 import type { Decision } from './core/decision.ts';
 import { type Finding, type Reason, verdictOf } from './core/finding.ts';
 import type { ReleaseRequest } from './core/request.ts';
@@ -73,7 +74,8 @@ export function nextWait(
   random: number,
 ): Wait | null {
   if (verdictOf(findings) === 'clear') return null;
-  if (leftMs > 0 && canWaitingClear(findings)) {
+  const isUnderWay = request.mode === 'release' && snapshot.versions.some(awaitsApproval);
+  if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) {
     return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
   }
   // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.

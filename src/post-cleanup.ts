@@ -1,9 +1,10 @@
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
-import { describeKey } from './core/describe.ts';
-import { Deadline, Interruption } from './deadline.ts';
-import type { InputName } from './inputs/inputs.ts';
+import { describeKey, enumerate } from './core/describe.ts';
+import { appReviewPage } from './core/pages.ts';
+import { Deadline } from './deadline.ts';
+import type { InputName, Inputs } from './inputs/inputs.ts';
 import { cleanUp, type Remaining } from './release/cleanup.ts';
 import type { Cleanup } from './release/context.ts';
 import { createClient } from './run.ts';
@@ -22,7 +23,7 @@ const ACCESS: readonly InputName[] = [
   'base-url',
   'audience',
 ];
-const FAILED = 'A draft could not be cleaned up';
+const FAILED = 'The cleanup of a draft is not complete';
 
 /** @param deadline bounds all of it */
 export async function cleanUpDraft(
@@ -39,36 +40,37 @@ export async function cleanUpDraft(
 async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
   const reading = readInputs(ACCESS);
-  if (!reading.ok) return fail(left, left.keys, reading.problems.map(({ message }) => message).join(' '));
+  if (!reading.ok) return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(' '));
   const { inputs } = reading;
-  const transport = createTransport(inputs.baseUrl);
+  const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    report(left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
+    report(inputs, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
   } catch (error) {
-    if (!(error instanceof Interruption)) throw error;
-    fail(left, left.keys, error.message);
+    // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+    fail(OWN_ITEMS, inputs, redact(error instanceof Error ? error.message : String(error)));
   } finally {
     transport.close();
   }
 }
 
+const OWN_ITEMS = 'what this run has put into it';
+
 /** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
-function report(left: Cleanup, remaining: readonly Remaining[]): void {
-  const held = remaining.filter(({ isSubmitted }) => !isSubmitted).map(({ key }) => key);
-  if (held.length > 0) fail(left, held, '');
-  else if (remaining.length > 0) log(`Submission ${left.submissionId} was submitted meanwhile; its items stay in it.`);
-  else log(`Draft ${left.submissionId} holds nothing of this run any more; the next run adopts it.`);
+function report(inputs: Inputs, remaining: readonly Remaining[]): void {
+  const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+  if (held.length > 0) {
+    const named = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));
+    fail(named, inputs, [...new Set(held.map(({ why }) => why))].join(' '));
+  } else if (remaining.length > 0) log('The submission was submitted meanwhile; its items stay in it.');
+  else log('The draft holds nothing of this run any more; the next run adopts it.');
 }
 
-function fail({ submissionId }: Cleanup, keys: readonly string[], why: string): void {
-  const held = keys.map((key) => describeKey(null, key)).join(', ');
-  const sentences = [
-    `Draft ${submissionId} may still hold ${held}.`,
-    ...(why === '' ? [] : [why]),
-    'Run the job again: it adopts the draft and continues.',
-  ];
-  publishError(FAILED, sentences.join(' '));
+/** @param why empty where it is not known */
+function fail(what: string, inputs: Inputs | null, why: string): void {
+  const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : '';
+  const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${page}`;
+  publishError(FAILED, why === '' ? words : `${words} ${why}`);
   process.exitCode = 1;
 }
 

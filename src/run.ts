@@ -1,4 +1,5 @@
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
+import { fetchNamedVersion } from './app-store/approval-reads.ts';
 import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchSnapshot } from './app-store/preflight.ts';
@@ -6,12 +7,12 @@ import { fetchAppByBundleId } from './app-store/reads.ts';
 import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
 import type { Clock } from './clock.ts';
-import { type Decision, decide } from './core/decision.ts';
-import { describeStep } from './core/describe-step.ts';
+import { type Decision, decide, decideNamed } from './core/decision.ts';
+import { describePlanned } from './core/describe-step.ts';
 import type { Finding } from './core/finding.ts';
 import type { App } from './core/model.ts';
 import type { Ending } from './core/outcome.ts';
-import type { ReleaseRequest } from './core/request.ts';
+import { isOfNamedVersion, type ReleaseRequest } from './core/request.ts';
 import type { Canceled } from './core/snapshot.ts';
 import type { Step } from './core/step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
@@ -51,8 +52,8 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
   let known = began(request);
   try {
     const app = await findApp(client, inputs);
-    if ('finding' in app) return endingOf({ ...known, findings: [app.finding] }, client.rateLimit);
-    const preflight = (canceled: Canceled) => decideAnew(client, adapters.deadline, app, request, canceled);
+    if ('finding' in app) return endingOf({ ...known, findings: [app.finding] }, client);
+    const preflight = (canceled: Canceled) => decideAnew(client, adapters.deadline, app, { ...known, canceled });
     for await (const decision of decisions(() => preflight(new Map()), { ...inputs, ...adapters })) {
       known = decided(known, decision);
       throwIfUndecided(decision, request, adapters.deadline);
@@ -61,7 +62,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
       announce(steps, adapters);
       return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
     };
-    if (!isClear(known) || request.dryRun) return endingOf(known, client.rateLimit);
+    if (!isClear(known) || request.dryRun) return endingOf(known, client);
     const cancels = known.ahead.filter(isCancellation);
     if (cancels.length > 0) {
       known = await takeSteps(cancels);
@@ -78,7 +79,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
     if (!(error instanceof Interruption)) throw error;
     known = interrupted(known, error);
   }
-  return endingOf(known, client.rateLimit);
+  return endingOf(known, client);
 }
 
 export function createClient(
@@ -120,9 +121,11 @@ async function decideAnew(
   client: AppStoreClient,
   { signal }: Deadline,
   app: App,
-  request: ReleaseRequest,
-  canceled: Canceled,
+  { request, canceled, decision: earlier }: Known,
 ): Promise<Decision> {
+  if (isOfNamedVersion(request.mode)) {
+    return decideNamed(await fetchNamedVersion(client, app, request), request, earlier !== null);
+  }
   const snapshot = await fetchSnapshot(client, app, request, canceled);
   // A release has to know everything; a check that was stopped still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
@@ -138,7 +141,7 @@ function throwIfUndecided({ snapshot }: Decision, { mode }: ReleaseRequest, { si
 
 function announce(steps: readonly Step[], { log }: Adapters): void {
   steps.forEach((step, index) => {
-    log(`Plan ${index + 1}/${steps.length}: ${describeStep(step)}`);
+    log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
   });
 }
 
@@ -146,5 +149,6 @@ function contextOf(client: AppStoreClient, adapters: Adapters, { request, decisi
   if (decision === null) throw new Error('steps were about to be taken before the first preflight');
   const { clock, deadline, remember, log } = adapters;
   const { snapshot, target } = decision;
-  return { client, clock, signal: deadline.signal, snapshot, request, target, remember, log };
+  const remainingMs = () => deadline.remainingMs;
+  return { client, clock, signal: deadline.signal, remainingMs, snapshot, request, target, remember, log };
 }

@@ -1,10 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { OUTPUTS, play, reportOf, requestsOf, setStage } from './harness.ts';
+import {
+  FOUR_READS,
+  OUTPUTS,
+  play,
+  reportOf,
+  requestsOf,
+  rowsOf,
+  type Stage,
+  setStage,
+  withoutIds,
+} from './harness.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const shapesOf = (stage: Stage) => withoutIds(requestsOf(stage)).sort();
+
 describe('a check', () => {
-  it('is green for an app with nothing open, after three reads and nothing else', async () => {
+  it('is green for an app with nothing open, after four reads and nothing else', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage);
     expect(result.exitCode).toBe(0);
@@ -12,46 +27,54 @@ describe('a check', () => {
     expect(result.outputs).toMatchObject({
       verdict: 'clear',
       reasons: '',
+      'version-id': '',
+      'version-state': '',
+      build: '',
+      'submission-id': '',
+      'submission-state': '',
       'in-review': '0',
       orphans: '0',
       'slots-free': '5',
     });
     expect(result.annotations).toEqual([]);
     expect(result.summary).toMatch(/^## ✅ Clear/);
-    expect(requestsOf(stage).sort()).toEqual([
-      `GET /v1/apps/${stage.appId}/appStoreVersions`,
-      'GET /v1/reviewSubmissions',
-      'GET /v1/reviewSubmissions',
-    ]);
+    expect(shapesOf(stage)).toEqual(FOUR_READS);
   });
 
-  it('asks for the states of the specification first, for the drafts, and for all that is open', async () => {
+  it('asks both questions of the specification, and for the whole of versions and open submissions', async () => {
     const stage = await setStage({ scenario: 'clear' });
     await play(stage, { platform: 'MAC_OS' });
-    const [versions, drafts, others] = stage.emulator.requests
-      .toSorted((left, right) => left.url.length - right.url.length || 0)
-      .map(({ query }) => query)
-      .sort(byKind);
-    expect(versions?.['filter[appStoreState]']).toMatch(/^PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW,/);
-    expect(versions?.['filter[platform]']).toBe('MAC_OS');
-    expect(drafts).toMatchObject({ 'filter[app]': stage.appId, 'filter[state]': 'READY_FOR_REVIEW' });
-    expect(others?.['filter[app]']).toBe(stage.appId);
-    expect(others?.['filter[state]']).toMatch(/^WAITING_FOR_REVIEW,IN_REVIEW,/);
+    const queries = stage.emulator.requests.map(({ query }) => query);
+    const [inFlight, drafts, versions, open] = queries.sort((left, right) => rank(left) - rank(right));
+    const limit = '200';
+    expect(inFlight).toEqual({
+      'filter[appStoreState]': 'PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW',
+      'filter[platform]': 'MAC_OS',
+      limit,
+    });
+    const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+    expect(drafts).toEqual({ 'filter[app]': stage.appId, 'filter[state]': 'READY_FOR_REVIEW', include, limit });
+    expect(versions).toEqual({
+      'filter[platform]': 'MAC_OS',
+      include: 'app',
+      'fields[appStoreVersions]': 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app',
+      limit,
+    });
+    const states = 'READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING';
+    expect(open).toEqual({ 'filter[app]': stage.appId, 'filter[state]': states, include, limit });
   });
 
-  it('uses one connection of HTTP/2 over TLS, and sends a token that lives well under twenty minutes', async () => {
+  it('speaks HTTP/2 over TLS, and sends one token that lives well under twenty minutes', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
-    const trust = `${stage.emulator.certificate}`;
-    const { mkdtempSync, writeFileSync, rmSync } = await import('node:fs');
-    const folder = mkdtempSync(`${process.env.TMPDIR ?? '/tmp'}/trust-`);
+    const folder = mkdtempSync(join(tmpdir(), 'trust-'));
     try {
-      writeFileSync(`${folder}/ca.pem`, trust);
-      const result = await play(stage, {}, { env: { NODE_EXTRA_CA_CERTS: `${folder}/ca.pem` } });
+      writeFileSync(join(folder, 'ca.pem'), `${stage.emulator.certificate}`);
+      const result = await play(stage, {}, { env: { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } });
       expect(result.exitCode).toBe(0);
     } finally {
       rmSync(folder, { recursive: true });
     }
-    expect(stage.emulator.requests.map(({ httpVersion }) => httpVersion)).toEqual(['2.0', '2.0', '2.0']);
+    expect(stage.emulator.requests.map(({ httpVersion }) => httpVersion)).toEqual(FOUR_READS.map(() => '2.0'));
     const tokens = new Set(stage.emulator.requests.map(({ headers }) => headers.authorization));
     expect(tokens.size).toBe(1);
     const [, claims = ''] = [...tokens][0]?.split('.') ?? [];
@@ -75,12 +98,13 @@ describe('a check', () => {
     expect(result.outputs['version-id']).not.toBe('');
     const [annotation] = result.annotations;
     expect(annotation).toMatchObject({ level: 'error', title: 'A version is in flight' });
-    expect(annotation?.message).toMatch(/Version 1\.1 .* is IN_REVIEW, submitted \d{4}-\d\d-\d\d .* UTC\. Wait until/);
-    // Three reads, and one for the items of the one open submission.
-    expect(requestsOf(stage)).toHaveLength(4);
+    expect(annotation?.message).toMatch(
+      /^Version 1\.1 is IN_REVIEW, submitted \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Wait until/,
+    );
+    expect(shapesOf(stage)).toEqual([...FOUR_READS, 'GET /v1/reviewSubmissions/…/items']);
   });
 
-  it('blocks when three drafts and two reviews fill the five slots, and says who holds each', async () => {
+  it('blocks when three drafts and two reviews fill the five slots; the table shows what each holds, and whose it is', async () => {
     const stage = await setStage({ scenario: 'drafts-fill-slots' });
     const result = await play(stage);
     expect(result.exitCode).toBe(1);
@@ -91,23 +115,31 @@ describe('a check', () => {
       orphans: '3',
       'slots-free': '0',
     });
-    expect(reportOf(result).slots).toHaveLength(5);
-    const ids = [...stage.emulator.service.store.submissions.keys()];
-    for (const id of ids) {
-      expect(result.annotations[0]?.message).toContain(id);
-      expect(result.summary).toContain(id);
-    }
-    const orphans = result.annotations.filter(({ level }) => level === 'warning');
-    expect(orphans).toHaveLength(3);
-    for (const { message } of orphans) expect(message).toMatch(/neither delete nor cancel.*7 days/);
-    expect(requestsOf(stage)).toHaveLength(8);
-    expect(requestsOf(stage).every((request) => request.startsWith('GET '))).toBe(true);
+    expect(result.annotations.map(({ level, title }) => [level, title])).toEqual([
+      ['error', 'Too few submission slots are free'],
+      ['error', 'Two submissions are already in review'],
+      ['warning', 'Unsubmitted submissions hold slots'],
+    ]);
+    const [full, , orphans] = result.annotations.map(({ message }) => message);
+    expect(full).toMatch(/^5 of 5 .*3 drafts, 2 in review\. .*Cancel a draft/);
+    // One finding for all three.
+    expect(orphans).toMatch(/^3 drafts .* expires after 7 days; the API can neither delete nor cancel it\./);
+    const held = rowsOf(result).map((cells) => cells.join(' '));
+    expect(held).toHaveLength(5);
+    for (const row of held) expect(row).toContain('Ada Example');
+    expect(held.filter((row) => /in review.*product page, version 1/.test(row))).toHaveLength(2);
+    expect(held.filter((row) => /draft.*empty/.test(row))).toHaveLength(3);
+    const slots = reportOf(result).slots ?? [];
+    expect(slots.map(({ id }) => id).sort()).toEqual([...stage.emulator.service.store.submissions.keys()].sort());
+    const items = 'GET /v1/reviewSubmissions/…/items';
+    expect(shapesOf(stage)).toEqual([...FOUR_READS, items, items, items, items, items]);
   });
 
   it('is green beside one draft, with a warning; red with on-orphans: fail', async () => {
     const stage = await setStage({ scenario: 'orphan' });
     const green = await play(stage);
     expect([green.exitCode, green.outputs.verdict, green.outputs.reasons]).toEqual([0, 'clear', 'submission.orphans']);
+    expect(green.annotations.map(({ level }) => level)).toEqual(['warning']);
     const red = await play(stage, { 'on-orphans': 'fail' });
     expect([red.exitCode, red.outputs.verdict, red.outputs.reasons]).toEqual([1, 'blocked', 'submission.orphans']);
   });
@@ -119,7 +151,7 @@ describe('a check', () => {
     expect(result.annotations[0]?.message).toContain('AWAITING_NEW_RULES');
   });
 
-  it('reads every page, and counts a row once that stands on two', async () => {
+  it('reads every page, and counts a row once that several answers show', async () => {
     const stage = await setStage({ pageSize: 1 });
     const { service } = stage.emulator;
     for (let day = 1; day <= 3; day++)
@@ -128,14 +160,18 @@ describe('a check', () => {
     expect(result.outputs).toMatchObject({ verdict: 'clear', orphans: '3', 'slots-free': '2' });
   });
 
-  it('counts drafts of other platforms to the five, and their reviews not to the two', async () => {
-    const stage = await setStage();
+  it('blocks when fewer slots are free than the train needs, and says how many', async () => {
+    const stage = await setStage({ scenario: 'clear' });
     const { service } = stage.emulator;
-    service.addSubmission({ appId: stage.appId, platform: 'MAC_OS' });
+    service.addSubmission({ appId: stage.appId });
     service.addSubmission({ appId: stage.appId, platform: 'MAC_OS', state: 'IN_REVIEW' });
-    service.addSubmission({ appId: stage.appId, platform: 'TV_OS', state: 'WAITING_FOR_REVIEW' });
-    const result = await play(stage);
-    expect(result.outputs).toMatchObject({ verdict: 'clear', 'in-review': '0', orphans: '1', 'slots-free': '2' });
+    const enough = await play(stage, { 'slots-needed': '3' });
+    expect([enough.exitCode, enough.outputs.verdict, enough.outputs['slots-free']]).toEqual([0, 'clear', '3']);
+    const result = await play(stage, { 'slots-needed': '4' });
+    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
+    expect(result.outputs.reasons).toBe('submission.total-limit,submission.orphans');
+    expect(result.annotations[0]?.message).toMatch(/^2 of 5 .* slots-needed asks for 4 free ones, and 3 are\./);
+    expect(requestsOf(stage).every((request) => request.startsWith('GET '))).toBe(true);
   });
 
   it('finds the app by its exact bundle id, not by a longer one', async () => {
@@ -144,6 +180,7 @@ describe('a check', () => {
     stage.emulator.service.addApp({ bundleId: 'com.example.app.beta', id: '99' });
     const result = await play({ ...stage, inputs: { ...inputs, 'bundle-id': 'com.example.app' } });
     expect(result.exitCode).toBe(0);
+    expect(requestsOf(stage)[0]).toBe('GET /v1/apps');
     expect(requestsOf(stage)[1]).toBe(`GET /v1/apps/${stage.appId}/appStoreVersions`);
     const none = await play({ ...stage, inputs: { ...inputs, 'bundle-id': 'com.example' } });
     expect([none.exitCode, none.outputs.verdict, none.outputs.reasons]).toEqual([1, 'unknown', 'input.invalid']);
@@ -160,11 +197,28 @@ describe('a check', () => {
   });
 });
 
-function byKind(left: Record<string, string>, right: Record<string, string>): number {
-  return rank(left) - rank(right);
-}
+describe('a check of one platform among several', () => {
+  it('counts what is open on the others to the five, and their reviews not to the two', async () => {
+    const stage = await setStage();
+    const { service } = stage.emulator;
+    service.addSubmission({ appId: stage.appId, platform: 'MAC_OS' });
+    service.addSubmission({ appId: stage.appId, platform: 'MAC_OS', state: 'IN_REVIEW' });
+    service.addSubmission({ appId: stage.appId, platform: 'TV_OS', state: 'WAITING_FOR_REVIEW' });
+    const result = await play(stage);
+    expect(result.outputs).toMatchObject({ verdict: 'clear', 'in-review': '0', orphans: '1', 'slots-free': '2' });
+  });
 
+  it('is blocked by a version in flight there, and by none elsewhere', async () => {
+    const stage = await setStage({ scenario: 'version-in-flight' });
+    const { exitCode, outputs } = await play(stage, { platform: 'VISION_OS' });
+    expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([0, 'clear', '']);
+    expect(outputs).toMatchObject({ 'version-id': '', 'in-review': '0', 'slots-free': '4' });
+  });
+});
+
+/** The order in which the contract lists the four. */
 function rank(query: Record<string, string>): number {
   if (query['filter[appStoreState]'] !== undefined) return 0;
-  return query['filter[state]'] === 'READY_FOR_REVIEW' ? 1 : 2;
+  if (query['filter[state]'] === 'READY_FOR_REVIEW') return 1;
+  return query['filter[state]'] === undefined ? 2 : 3;
 }

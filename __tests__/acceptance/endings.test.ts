@@ -1,30 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type RunnerOptions, runAction } from '../../emulator/runner.ts';
-import { ACTION, FULL_RELEASE, OUTPUTS, play, requestsOf, setStage, writesOf } from './harness.ts';
+import {
+  ACTION,
+  FOUR_READS,
+  FULL_RELEASE,
+  OUTPUTS,
+  play,
+  requestsOf,
+  setStage,
+  withoutIds,
+  writesOf,
+} from './harness.ts';
+import { afterAnswers, NO_PAUSES, timed, whenConnecting } from './preloads.ts';
+import { AFTER, BEFORE } from './whole-release.ts';
 
-/** Reads before, writes, and reads between: what the count of requests holds. */
-const REQUESTS_OF_A_RELEASE = 20;
-
-const folder = mkdtempSync(join(tmpdir(), 'endings-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** A module that is loaded before the action, and plays a dependency that misbehaves. */
-function sabotage(name: string, code: string): string[] {
-  const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, code);
-  return ['--import', file];
-}
-
-/** Every timer that is set can be taken away again, as if nobody had set one. */
-const TIMERS = `const timers = []; const { setTimeout: set } = globalThis;
-  globalThis.setTimeout = (...all) => { const timer = set(...all); timers.push(timer); return timer; };
-  const clearAll = () => { for (const timer of timers) clearTimeout(timer); };`;
-
-describe('every ending tells all outputs, and only a verdict of clear is green', () => {
+describe('every ending reports all outputs, and only a verdict of clear is green', () => {
   it('reports every problem of the inputs at once, and sends nothing', async () => {
     const stage = await setStage();
     const result = await play(stage, {
@@ -59,7 +50,7 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
       'service.unauthorized',
     ]);
     expect(result.annotations[0]?.message).toMatch(/360\d s ahead of the service's/);
-    expect(requestsOf(stage)).toHaveLength(6);
+    expect(withoutIds(requestsOf(stage)).sort()).toEqual([...FOUR_READS, ...FOUR_READS].sort());
   });
 
   it.each([
@@ -74,9 +65,8 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
   ] as const)('is unknown when the service answers %s', async (_name, fault, reason) => {
     const stage = await setStage({ scenario: 'clear' });
     stage.emulator.inject(fault);
-    const result = await play(stage);
-    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
-    expect(result.outputs.reasons?.split(',')).toEqual([reason]);
+    const result = await play(stage, {}, { nodeOptions: NO_PAUSES });
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'unknown', reason]);
     expect(result.outputs['slots-free']).toBe('');
   });
 
@@ -87,45 +77,49 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     stage.emulator.inject({ kind: 'status-before', status: 429, headers: { 'retry-after': '0' } });
     const result = await play(stage);
     expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    expect(requestsOf(stage)).toHaveLength(6);
+    expect(requestsOf(stage)).toHaveLength(FOUR_READS.length + 3);
   });
 
-  it('is unknown when one of the reads hangs until the time for the run is over', async () => {
+  it.each([0, 1, 2, 3])('is unknown when the time is used up over one of the four lists: %d', async (skip) => {
     const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' } });
-    const result = await play(stage, { 'timeout-minutes': '0.02' });
+    stage.emulator.inject({ kind: 'hang', skip });
+    const result = await play(
+      stage,
+      {},
+      timed((useUp) => afterAnswers(3, useUp)),
+    );
     expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'unknown', 'run.timeout']);
-    expect(result.durationMs).toBeLessThan(10_000);
+    expect(requestsOf(stage)).toHaveLength(FOUR_READS.length);
   });
 
-  it('is unknown by the bound on the run, whichever request of a release hangs', async () => {
+  it('is unknown when the time is used up, whichever request of a release hangs', async () => {
     const hung = async (skip: number) => {
       const stage = await setStage({ scenario: 'release' });
       stage.emulator.inject({ kind: 'hang', skip });
-      const result = await play(stage, { ...FULL_RELEASE, 'timeout-minutes': '0.2' });
-      const { exitCode, outputs, durationMs } = result;
-      const told = OUTPUTS.every((name) => name in outputs);
-      return {
-        hung: requestsOf(stage).length > skip,
-        exitCode,
-        verdict: outputs.verdict,
-        told,
-        late: durationMs > 25_000,
-      };
+      const options = timed((useUp) => {
+        stage.emulator.onRequest = () => {
+          if (requestsOf(stage).length === skip + 1) useUp();
+        };
+        return undefined;
+      });
+      const { exitCode, outputs } = await play(stage, { ...FULL_RELEASE, readiness: 'off' }, options);
+      const isReported = OUTPUTS.every((name) => name in outputs);
+      // One that is read beside it may have been sent.
+      const isLast = writesOf(stage).length === 0 || requestsOf(stage).length === skip + 1;
+      return { exitCode, verdict: outputs.verdict, reasons: outputs.reasons, isReported, isLast };
     };
-    const every = Array.from({ length: REQUESTS_OF_A_RELEASE }, (_, skip) => skip);
+    const every = [...BEFORE, ...AFTER].map((_, skip) => skip);
     const results: unknown[] = [];
-    // Many at a time, since each of them only waits; with time enough to get as far as that on a busy machine.
-    for (let at = 0; at < every.length; at += 10)
-      results.push(...(await Promise.all(every.slice(at, at + 10).map(hung))));
-    expect(results).toEqual(
-      every.map(() => ({ hung: true, exitCode: 1, verdict: 'unknown', told: true, late: false })),
-    );
-  }, 120_000);
+    // Some at a time, since each of them mostly waits.
+    for (let at = 0; at < every.length; at += 7)
+      results.push(...(await Promise.all(every.slice(at, at + 7).map(hung))));
+    const expected = { exitCode: 1, verdict: 'unknown', reasons: 'run.timeout', isReported: true, isLast: true };
+    expect(results).toEqual(every.map(() => expected));
+  });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is unknown within five seconds after %s', async (signal) => {
     const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.inject({ kind: 'hang', times: 3 });
+    stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
     let sentMs = 0;
     let kill = () => {};
     stage.emulator.onRequest = () => {
@@ -153,11 +147,7 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     'is unknown within five seconds after %s, also while it connects',
     async (signal) => {
       const stage = await setStage({ scenario: 'clear' });
-      const nodeOptions = sabotage(
-        `connects-${signal}`,
-        `import net from 'node:net'; net.Socket.prototype.connect = function () {
-        setTimeout(() => {}, 60_000); console.log('connecting'); return this; };`,
-      );
+      const nodeOptions = whenConnecting("set(() => {}, 60_000); console.log('connecting'); return this;");
       let child: ChildProcess | undefined;
       let sentMs = 0;
       const options: Partial<RunnerOptions> = {
@@ -177,7 +167,7 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     },
   );
 
-  it('tells what was written when the job is canceled in a write, and begins no other', async () => {
+  it('reports what was written when the job is canceled in a write, and begins no other', async () => {
     const stage = await setStage({ scenario: 'release' });
     let child: ChildProcess | undefined;
     let heard = () => {};
@@ -194,17 +184,23 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
         child = started;
       },
       onLog: (text) => {
-        if (text.includes('nothing new is begun')) heard();
+        if (text.includes('no new request is sent')) heard();
       },
     });
     expect(result.exitCode).toBe(1);
     expect(result.outputs.reasons).toContain('run.interrupted');
-    expect(result.annotations[0]?.message).toMatch(/Create version 1\.1/);
+    expect(result.annotations[0]?.message).toMatch(
+      /Done before: \d of \d+ steps, the last one: Create one review submission/,
+    );
     expect(writesOf(stage).at(-1)).toBe('POST /v1/reviewSubmissions');
   });
 
   it.each([
-    ['a promise that never settles', 'return this;', 'The time for the whole run (timeout-minutes) is used up.'],
+    [
+      'a promise that never settles',
+      'fire(60_000); return this;',
+      'The time for the whole run (timeout-minutes) is used up.',
+    ],
     ['an unhandled rejection', 'Promise.reject(new Error("nobody caught this")); return this;', 'nobody caught this'],
     [
       'an uncaught exception',
@@ -212,14 +208,14 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
       'nobody caught this',
     ],
     ['process.exit(0) in a dependency', 'process.exit(0);', 'The process ended before there was a verdict.'],
-    ['an event loop that runs empty', 'clearAll(); return this;', 'The process ended before there was a verdict.'],
-  ])('is red and told after %s', async (name, code, words) => {
+    [
+      'an event loop that runs empty',
+      'for (const { timer } of timers) clearTimeout(timer); return this;',
+      'The process ended before there was a verdict.',
+    ],
+  ])('is red and reported after %s', async (_name, code, words) => {
     const stage = await setStage({ scenario: 'clear' });
-    const nodeOptions = sabotage(
-      name.replaceAll(/\W/g, '-'),
-      `import net from 'node:net'; ${TIMERS} net.Socket.prototype.connect = function () { ${code} };`,
-    );
-    const result = await play(stage, { 'timeout-minutes': '0.05' }, { nodeOptions });
+    const result = await play(stage, {}, { nodeOptions: whenConnecting(code) });
     expect(result.exitCode).toBe(1);
     expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
     expect(result.outputs.verdict).toBe('unknown');
@@ -227,13 +223,14 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
     expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
     expect(result.summary).toMatch(/^## ❓ Unknown/);
     expect(result.summary.match(/^## /gm)).toHaveLength(1);
+    expect(requestsOf(stage)).toEqual([]);
   });
 
   it('is red when the memory runs out', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const code =
-      "import net from 'node:net'; net.Socket.prototype.connect = function () { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())); };";
-    const result = await play(stage, {}, { nodeOptions: ['--max-old-space-size=40', ...sabotage('memory', code)] });
+    const code = 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));';
+    const nodeOptions = ['--max-old-space-size=40', ...whenConnecting(code)];
+    const result = await play(stage, {}, { nodeOptions });
     expect(result.exitCode).not.toBe(0);
     expect(result.outputs.verdict).toBeUndefined();
   });
@@ -241,7 +238,7 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
   it.each([
     ['is not there', '/nowhere/outputs', 'Missing file at path: /nowhere/outputs'],
     ['is full', '/dev/full', 'ENOSPC'],
-  ])('is red and told for a step whose outputs cannot be written, because their file %s', async (_why, file, words) => {
+  ])('is red and reported for a step whose outputs cannot be written: their file %s', async (_why, file, words) => {
     const stage = await setStage({ scenario: 'version-in-flight' });
     const blocked = await play(stage, {}, { env: { GITHUB_OUTPUT: file } });
     expect(blocked.exitCode).toBe(1);
@@ -259,64 +256,5 @@ describe('every ending tells all outputs, and only a verdict of clear is green',
   it('is red without any of the runner files and variables', async () => {
     const result = await runAction({ script: ACTION, inputs: {} });
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
-  });
-});
-
-describe('what is certain is told although something else is not known', () => {
-  it('blocks on a version in flight when the time runs out over another read', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, skip: 1 });
-    const result = await play(stage, { 'timeout-minutes': '0.02' });
-    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
-      1,
-      'blocked',
-      'version.in-flight,run.timeout',
-    ]);
-    expect(result.outputs['version-state']).toBe('IN_REVIEW');
-  });
-
-  it('stands without the items of a draft when the time runs out over them', async () => {
-    const stage = await setStage({ scenario: 'orphan' });
-    stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
-    const result = await play(stage, { 'timeout-minutes': '0.02' });
-    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    expect(result.summary).toContain('contents could not be read');
-  });
-
-  it('names who was faster when the service refuses the last slot', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const { service } = stage.emulator;
-    stage.emulator.onRequest = ({ method, path }) => {
-      if (method !== 'POST' || path !== '/v1/reviewSubmissions') return;
-      for (let at = 0; at < 5; at++)
-        service.addSubmission({ appId: stage.appId, platform: 'MAC_OS', id: `other-${at}` });
-    };
-    const result = await play(stage, FULL_RELEASE);
-    expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'submission.total-limit']);
-    expect(result.outputs).toMatchObject({ orphans: '5', 'slots-free': '0' });
-    expect(result.annotations.some(({ message }) => message.includes('Slot 5: draft other-4'))).toBe(true);
-  });
-
-  it('shows no token that an answer echoes, not in part and not escaped', async () => {
-    const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.onRequest = ({ headers }) => {
-      const detail = `${'x'.repeat(500)}${headers.authorization}`;
-      const body = JSON.stringify({
-        errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: headers.authorization, detail }],
-      });
-      stage.emulator.inject({ kind: 'body', status: 403, body });
-    };
-    const result = await play(stage);
-    const [, token = ''] = stage.emulator.requests[0]?.headers.authorization?.split(' ') ?? [];
-    const visible = [
-      ...result.shown,
-      ...result.annotations.map(({ message }) => message),
-      result.summary,
-      ...Object.values(result.outputs),
-    ].join('\n');
-    expect(result.outputs.reasons).toBe('service.forbidden');
-    expect(token.length).toBeGreaterThan(100);
-    expect(visible).toContain('Bearer ***');
-    expect(visible).not.toContain(token.slice(0, 20));
   });
 });

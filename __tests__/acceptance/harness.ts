@@ -42,6 +42,16 @@ export function play(
   return runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...options });
 }
 
+/** The post step after that run: the runner gives it what the main step saved. */
+export function playPost(
+  { inputs }: Stage,
+  { state }: RunnerResult,
+  options: Partial<RunnerOptions> = {},
+): Promise<RunnerResult> {
+  const env = Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]));
+  return runAction({ script: POST, inputs, env, ...options });
+}
+
 /** What the service saw, as `METHOD path`. */
 export function requestsOf({ emulator }: Stage): string[] {
   return emulator.requests.map(({ method, path }) => `${method} ${path}`);
@@ -51,14 +61,41 @@ export function writesOf(stage: Stage): string[] {
   return requestsOf(stage).filter((request) => !request.startsWith('GET '));
 }
 
-export function reportOf({ outputs }: RunnerResult) {
-  return JSON.parse(outputs.report ?? '') as {
-    schemaVersion: number;
-    verdict: string;
-    findings: { reason: string; message: string }[];
-    slots: unknown[] | null;
-    plan: { outcome: string }[];
-  };
+/** With `…` in the place of an id, which is a number or a UUID. */
+export function withoutIds(requests: readonly string[]): string[] {
+  return requests.map((request) => request.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g, '/…'));
+}
+
+/** The four reads that a check is, and every release begins with; side by side, so their order says nothing. */
+export const FOUR_READS = [
+  'GET /v1/apps/…/appStoreVersions',
+  'GET /v1/apps/…/appStoreVersions',
+  'GET /v1/reviewSubmissions',
+  'GET /v1/reviewSubmissions',
+];
+
+export interface Report {
+  schemaVersion: number;
+  verdict: string;
+  findings: { reason: string; severity: string; message: string; remedy: string }[];
+  slots: { id: string; state: string; contents: string[] | null; by: string | null }[] | null;
+  plan: { kind: string; outcome: string }[];
+}
+
+export function reportOf({ outputs }: RunnerResult): Report {
+  return JSON.parse(outputs.report ?? '') as Report;
+}
+
+/** The cells of the rows that the tables of the summary have, without their heads. */
+export function rowsOf({ summary }: RunnerResult): string[][] {
+  const lines = summary.split('\n');
+  const isRow = (line: string, at: number) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|---');
+  return lines.filter(isRow).map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  );
 }
 
 /** Every output that the contract promises, in every ending. */
@@ -67,6 +104,7 @@ export const OUTPUTS = [
   'reasons',
   'version-id',
   'version-state',
+  'build',
   'submission-id',
   'submission-state',
   'in-review',
@@ -85,3 +123,15 @@ export const FULL_RELEASE = {
   items: 'ready',
   submit: 'true',
 };
+
+/** The submissions that the service has, with the kinds of what each holds. */
+export function submissionsOf({ emulator }: Stage): { state: string; holds: string[] }[] {
+  const { submissions, items } = emulator.service.store;
+  return [...submissions.values()].map(({ id, state }) => ({
+    state,
+    holds: [...items.values()]
+      .filter((item) => item.submissionId === id && item.state !== 'REMOVED')
+      .map(({ kind }) => kind)
+      .sort(),
+  }));
+}

@@ -1,34 +1,28 @@
-/** What the runner shows of a step is bounded: ten annotations of a level, 4,096 characters each. */
+/** What the runner shows of a step is bounded, and what a person reads at a glance is short. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner.ts';
-import { play, reportOf, type Stage, setStage } from './harness.ts';
+import { play, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
 
+/** Annotations of one level that the runner shows. */
 const SHOWN = 10;
-const LONGEST = 4096;
+/** Characters of an annotation, without the page that it links to. */
+const WORDS = 300;
 
 const messagesOf = ({ annotations }: RunnerResult, level: string) =>
   annotations.filter((annotation) => annotation.level === level).map(({ message }) => message);
 
-/** The last annotation says how many more there are; those stand in the log and in the summary. */
-function expectShortened(result: RunnerResult, level: string, words: readonly RegExp[]): void {
-  const messages = messagesOf(result, level);
-  expect(messages).toHaveLength(SHOWN);
-  expect(messages.at(-1)).toMatch(new RegExp(` And ${words.length - SHOWN} more: see the summary\\.$`));
-  expect(messages.filter((message) => message.includes('see the summary'))).toHaveLength(1);
-  const told = [...messages, ...result.shown];
-  for (const word of words) {
-    expect(told.filter((line) => word.test(line))).toHaveLength(1);
-    expect(result.summary).toMatch(word);
-  }
-}
+const withoutLink = (message: string) => message.replace(/ https:\S+/, '');
 
-async function withDrafts(count: number): Promise<Stage> {
+async function withSubmissions(count: number, state: string): Promise<Stage> {
   const stage = await setStage();
-  for (let at = 0; at < count; at++) stage.emulator.service.addSubmission({ appId: stage.appId, id: `draft-${at}-` });
+  for (let at = 0; at < count; at++) {
+    const actor = { userFirstName: `Person-${at}`, userLastName: 'Example' };
+    stage.emulator.service.addSubmission({ appId: stage.appId, state, actor });
+  }
   return stage;
 }
 
-describe('more than the runner shows is shortened with a notice, and the verdict is always told', () => {
+describe('more than ten annotations of a level are shortened with a notice', () => {
   it('for errors: those beyond the tenth are in the log and the summary', async () => {
     const stage = await setStage();
     const wrong = {
@@ -49,44 +43,78 @@ describe('more than the runner shows is shortened with a notice, and the verdict
     };
     const result = await play(stage, wrong);
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
-    expect(reportOf(result).findings).toHaveLength(Object.keys(wrong).length);
-    expectShortened(
-      result,
-      'error',
-      Object.keys(wrong).map((input) => new RegExp(`(^|: |  )${input} (is|holds|takes) `)),
-    );
+    const names = Object.keys(wrong);
+    expect(reportOf(result).findings).toHaveLength(names.length);
+    const messages = messagesOf(result, 'error');
+    expect(messages).toHaveLength(SHOWN);
+    expect(messages.filter((message) => message.includes('see the summary'))).toEqual([messages.at(-1)]);
+    expect(messages.at(-1)).toMatch(new RegExp(` And ${names.length - SHOWN} more: see the summary\\.$`));
+    for (const name of names) {
+      const word = new RegExp(`(^|: |  |- )${name} (is|holds|takes) `);
+      expect([...messages, ...result.shown].filter((line) => word.test(line))).toHaveLength(1);
+      expect(result.summary).toMatch(word);
+    }
   });
 
   it('for warnings, beside the errors, which keep their own ten', async () => {
-    const stage = await withDrafts(13);
-    const result = await play(stage, { 'on-orphans': 'ignore', version: '1.1', submit: 'true' });
-    expect([result.exitCode, result.outputs.verdict, result.outputs.orphans]).toEqual([1, 'blocked', '13']);
-    expect(messagesOf(result, 'error')[0]).toContain('13 of 5 submission slots of the app are taken');
-    expect(messagesOf(result, 'warning')).toHaveLength(SHOWN);
-    expect(messagesOf(result, 'warning').at(-1)).toMatch(/ And 3 more: see the summary\.$/);
+    const result = await play(await withSubmissions(13, 'UNRESOLVED_ISSUES'));
+    expect([result.exitCode, result.outputs.verdict, result.outputs['slots-free']]).toEqual([1, 'blocked', '0']);
+    expect(messagesOf(result, 'error')).toEqual([expect.stringMatching(/^13 of 5 submission slots are taken/)]);
+    const warnings = messagesOf(result, 'warning');
+    expect(warnings).toHaveLength(SHOWN);
+    expect(warnings.at(-1)).toMatch(/ And 3 more: see the summary\.$/);
+    for (let at = 0; at < 13; at++) {
+      const name = new RegExp(`Person-${at} Example`);
+      expect([...warnings, ...result.shown].filter((line) => name.test(line))).toHaveLength(1);
+      expect(result.summary).toMatch(name);
+    }
   });
 
-  it('has no notice when ten are all there are', async () => {
-    const result = await play(await withDrafts(10), { 'on-orphans': 'ignore' });
+  it('without one when ten are all there are', async () => {
+    const result = await play(await withSubmissions(SHOWN, 'UNRESOLVED_ISSUES'));
     expect(messagesOf(result, 'warning')).toHaveLength(SHOWN);
     expect(messagesOf(result, 'warning').join()).not.toContain('see the summary');
   });
+});
 
-  it('for a long message: it ends where the annotation may end, and what to do is still there', async () => {
-    const stage = await setStage();
-    const name = 'Z'.repeat(300);
-    const { service } = stage.emulator;
-    for (let at = 0; at < 40; at++) {
-      const page = service.addCustomProductPage({ appId: stage.appId, name });
-      const { id } = service.addCustomProductPageVersion({ pageId: page.id });
-      const submission = service.addSubmission({ appId: stage.appId, actor: { userFirstName: name } });
-      service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: id });
-    }
-    const result = await play(stage, { version: '1.1', submit: 'true' });
-    const [message = ''] = messagesOf(result, 'error');
-    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
-    expect(message.length).toBeLessThanOrEqual(LONGEST);
-    expect(message).toContain('(shortened) Free one slot: ');
-    expect(message).toContain('https://appstoreconnect.apple.com/apps/');
+describe('an annotation', () => {
+  it('is one for all drafts, and short however many there are: the table shows each', async () => {
+    const result = await play(await withSubmissions(40, 'READY_FOR_REVIEW'));
+    const [warning = '', ...more] = messagesOf(result, 'warning');
+    expect(more).toEqual([]);
+    expect(warning).toMatch(/^40 drafts hold a slot each\. .* Cancel what nobody needs on the App Review page\./);
+    expect(warning).toMatch(/ https:\/\/appstoreconnect\.apple\.com\/apps\/\S+$/);
+    expect(withoutLink(warning).length).toBeLessThanOrEqual(WORDS);
+    expect(rowsOf(result)).toHaveLength(40);
+    expect(result.summary).toMatch(/Person-39 Example/);
+  });
+
+  it.each([
+    ['drafts-fill-slots', {}],
+    ['two-in-review', { version: '2.0' }],
+    ['version-in-flight', { version: '1.1', 'release-type': 'MANUAL', 'phased-release': 'true', 'release-notes': 'x' }],
+    ['rejected', { version: '1.1', submit: 'true' }],
+    ['orphan', { 'on-orphans': 'fail' }],
+    ['approved', { version: '1.1', 'release-type': 'MANUAL', 'phased-release': 'true', 'release-notes': 'x' }],
+    ['unknown-state', {}],
+  ])(
+    'is at most 300 characters long, its link aside: scenario %s',
+    async (scenario, inputs: Record<string, string>) => {
+      const result = await play(await setStage({ scenario }), inputs);
+      expect(result.annotations.length).toBeGreaterThan(0);
+      for (const { message } of result.annotations) expect(withoutLink(message).length).toBeLessThanOrEqual(WORDS);
+    },
+  );
+
+  it("quotes the service's own words in full, with their code", async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const detail = `The number is taken. ${'It is. '.repeat(60)}That is all.`;
+    const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR.X', title: 'No.', detail }] });
+    stage.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
+    const result = await play(stage, { version: '1.1', build: '42' });
+    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'blocked', 'write.refused']);
+    const [error = ''] = messagesOf(result, 'error');
+    expect(error).toContain('That is all [STATE_ERROR.X]');
+    expect(error).not.toContain('shortened');
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { play, requestsOf, setStage } from './harness.ts';
+import { NO_PAUSES } from './preloads.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -88,7 +89,7 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
 
   it('a certificate that nobody vouches for is refused', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
-    const result = await play(stage);
+    const result = await play(stage, {}, { nodeOptions: NO_PAUSES });
     expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
       1,
       'unknown',

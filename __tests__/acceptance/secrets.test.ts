@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
 import { INPUT_NAMES } from '../../src/inputs/inputs.ts';
 import { FULL_RELEASE, play, requestsOf, type Stage, setStage } from './harness.ts';
+import { NO_PAUSES, whenConnecting } from './preloads.ts';
 
 const FORMS: Record<string, (pem: string) => string> = {
   PEM: (pem) => pem,
@@ -19,20 +20,14 @@ const FORMS: Record<string, (pem: string) => string> = {
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Code that runs before the action, and in its process, when the action first connects to anything. */
-function whenConnecting(code: string, before = ''): string[] {
-  const module = `import net from 'node:net'; ${before}
-    const { connect } = net.Socket.prototype;
-    net.Socket.prototype.connect = function (...all) { ${code}; return connect.apply(this, all); };`;
-  return ['--import', `data:text/javascript,${encodeURIComponent(module)}`];
-}
-
-/** A message so long that it is cut in the middle of the key, wherever it is cut. */
-const failing = (code: string) =>
-  whenConnecting(
+/** The connection fails, every time, with a message so long that it is cut in the middle of the key, wherever that is. */
+const failing = (code: string) => [
+  ...NO_PAUSES,
+  ...whenConnecting(
     code,
     "const key = process.env['INPUT_PRIVATE-KEY']; const fail = () => { throw new Error('no socket for ' + key.repeat(40)); };",
-  );
+  ),
+];
 
 const ENDINGS: Record<
   string,
@@ -46,10 +41,13 @@ const ENDINGS: Record<
 > = {
   ok: { inputs: FULL_RELEASE },
   401: { prepare: ({ emulator }) => emulator.keys.revoke(emulator.credentials.keyId) },
-  500: { prepare: ({ emulator }) => emulator.inject({ kind: 'status-before', status: 500, times: 3 }) },
+  500: {
+    prepare: ({ emulator }) => emulator.inject({ kind: 'status-before', status: 500, times: 3 }),
+    options: { nodeOptions: NO_PAUSES },
+  },
   'debug logging': { options: { env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: '' } } },
-  'a connection that fails over the key': { options: { nodeOptions: failing('fail()') } },
-  'a crash over the key': { options: { nodeOptions: failing('setImmediate(fail)') } },
+  'a connection that fails over the key': { options: { nodeOptions: failing('fail();') } },
+  'a crash over the key': { options: { nodeOptions: failing('setImmediate(fail); return this;') } },
   'a key that was cut on the way': { change: (pem) => pem.slice(0, -60) },
   'a key that was changed on the way': { change: (pem) => pem.slice(0, 100) + pem.slice(110) },
   'an answer that makes no sense': {
@@ -183,6 +181,19 @@ describe('a token that an answer echoes', () => {
     expect(shown).toContain('no:***');
     expect(leakOf(shown, secretsOf(stage))).toBeNull();
   });
+
+  it('shows no token that an answer echoes whole, where texts are cut or in a title', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    stage.emulator.onRequest = ({ headers: { authorization: title } }) => {
+      const detail = `${'x'.repeat(500)}${title}`;
+      const body = JSON.stringify({ errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title, detail }] });
+      stage.emulator.inject({ kind: 'body', status: 403, body });
+    };
+    const result = await play(stage);
+    expect(result.outputs.reasons).toBe('service.forbidden');
+    expect(textsOf(result)).toContain('Bearer ***');
+    expect(leakOf(textsOf(result), secretsOf(stage))).toBeNull();
+  });
 });
 
 describe('the key', () => {
@@ -212,7 +223,7 @@ describe('the key', () => {
     const stage = await setStage({ scenario: 'clear' });
     const file = join(folder, 'environments');
     const spy = whenConnecting(
-      "appendFileSync(process.env.SPIED, execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)']))",
+      "appendFileSync(process.env.SPIED, execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)'])); return connect.apply(this, all);",
       "import { execFileSync } from 'node:child_process'; import { appendFileSync } from 'node:fs';",
     );
     const token = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';

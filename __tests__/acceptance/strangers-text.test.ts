@@ -20,8 +20,8 @@ async function hostileStage(text: string): Promise<Stage> {
   service.addItem({ submissionId: draft.id, kind: 'appCustomProductPageVersion', targetId: pageVersion.id });
   service.addVersion({ appId: stage.appId, versionString: '3', state: text.slice(0, 400) });
   // More than there are annotations, so that some of it is in the log alone.
-  for (let at = 0; at < 11; at++)
-    service.addSubmission({ appId: stage.appId, actor: { userFirstName: text.slice(0, 1000) } });
+  const sentBack = { appId: stage.appId, state: 'UNRESOLVED_ISSUES', actor: { userFirstName: text.slice(0, 1000) } };
+  for (let at = 0; at < 11; at++) service.addSubmission(sentBack);
   return stage;
 }
 
@@ -32,9 +32,9 @@ describe.each(Object.entries(HOSTILE))('text of strangers stays text: %s', (_nam
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
     expect(reportOf(result).verdict).toBe('blocked');
     expect(result.summary).toMatch(/^## ⛔ Blocked/);
-    const logged = result.shown.filter((line) => line.startsWith('Unsubmitted submissions hold slots: '));
+    const logged = result.shown.filter((line) => line.startsWith('A submission has unresolved issues: '));
     expect(logged.length).toBeGreaterThan(0);
-    // The ledger and the plan.
-    await expectOnlyOurs(result, [6, 3]);
+    // The slots and the plan.
+    await expectOnlyOurs(result, [5, 3]);
   });
 });

@@ -85,12 +85,25 @@ describe('a list', () => {
     expect(sent).toHaveLength(50);
   });
 
-  it('is unreadable when the service counts more rows than it gave', async () => {
-    const { client } = clientWith([page(1, undefined, 2)]);
+  it('is read once more when the service counts more rows than it gave, because rows move while pages are read', async () => {
+    const { client, sent } = clientWith([
+      page(1, 'https://service.test/v1/x?cursor=b', 3),
+      page(1, undefined, 3),
+      page(2, 'https://service.test/v1/x?cursor=b', 3),
+      page(1, undefined, 3),
+    ]);
+    const result = await client.list('/v1/x');
+    expect(result.ok && result.value.rows).toHaveLength(3);
+    expect(sent.map(({ url }) => url.search)).toEqual(['?limit=200', '?cursor=b', '?limit=200', '?cursor=b']);
+  });
+
+  it('is unreadable when the service counts more rows than it gave, twice in a row', async () => {
+    const { client, sent } = clientWith([page(1, undefined, 2)]);
     expect(await client.list('/v1/x')).toMatchObject({
       ok: false,
-      failure: { reason: 'service.unreadable', message: expect.stringContaining('2 rows') },
+      failure: { reason: 'service.unreadable', message: expect.stringContaining('more rows than it gives') },
     });
+    expect(sent).toHaveLength(2);
   });
 
   it.each([{}, { data: null }, { data: {} }, { data: 'x' }])(

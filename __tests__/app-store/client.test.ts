@@ -68,7 +68,7 @@ describe('a read', () => {
   it.each([
     ['ahead of', 90],
     ['behind', -90],
-  ])('tells in a 401 that the clock is %s the service', async (words, skewS) => {
+  ])('says in a 401 that the clock is %s the service', async (words, skewS) => {
     const date = new Date(Date.parse('2026-03-02T09:00:00Z') - skewS * 1000).toUTCString();
     const { client } = clientWith([answer(401, {}, { date })]);
     expect(await client.get('/v1/x')).toMatchObject({ failure: { message: expect.stringContaining(`90 s ${words}`) } });

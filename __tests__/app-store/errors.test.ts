@@ -39,7 +39,7 @@ describe('an error body', () => {
     },
   );
 
-  it('is told by its associated errors, each with the resource that it is about', () => {
+  it('is represented by its associated errors, each with the resource that it is about', () => {
     const refusal = parse(nested({ '/v1/appStoreVersions/1': [error({ code: 'A' }), error({ code: 'B' })] }));
     expect(refusal.errors.map(({ code, about }) => [code, about])).toEqual([
       ['A', '/v1/appStoreVersions/1'],
@@ -48,13 +48,13 @@ describe('an error body', () => {
   });
 
   it.each([[{}], [{ x: [] }], [{ x: null }], [null], ['text']])(
-    'is told by itself when its associated errors are %j',
+    'is represented by itself when its associated errors are %j',
     (associated) => {
       expect(parse(nested(associated, { code: 'OUTER' })).errors.map(({ code }) => code)).toEqual(['OUTER']);
     },
   );
 
-  it('is read five levels deep, and what lies deeper is told by the error above it', () => {
+  it('is read five levels deep, and what lies deeper is represented by the error above it', () => {
     const deep = (levels: number): unknown =>
       levels === 0 ? error({ code: 'DEEPEST' }) : nested({ below: [deep(levels - 1)] }, { code: `LEVEL_${levels}` });
     expect(parse(deep(4)).errors.map(({ code }) => code)).toEqual(['DEEPEST']);
@@ -69,10 +69,10 @@ describe('an error body', () => {
 
   it('is cut where a text is longer than anybody reads', () => {
     const long = 'x'.repeat(700);
-    const [told] = parse(
+    const [found] = parse(
       nested({ [long]: [error({ code: long, title: long, detail: long, source: { pointer: long } })] }),
     ).errors;
-    for (const text of Object.values(told ?? {})) expect(text).toHaveLength(600);
+    for (const text of Object.values(found ?? {})) expect(text).toHaveLength(600);
   });
 });
 

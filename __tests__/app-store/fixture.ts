@@ -17,7 +17,20 @@ export const UNSENT = new TransportError('connect ECONNREFUSED', false, null);
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** @param answers in their order; the last one is given for ever */
-export function clientWith(answers: Answer[], { random = 0.5, baseUrl = 'https://service.test' } = {}) {
+export function clientWith(answers: Answer[], options: Surroundings = {}) {
+  return { ...clientThat((_request, count) => answers[Math.min(count, answers.length) - 1], options), answers };
+}
+
+interface Surroundings {
+  random?: number;
+  baseUrl?: string;
+}
+
+/** @param respond to a request, which is the count-th from 1 */
+export function clientThat(
+  respond: (request: TransportRequest, count: number) => Answer | undefined,
+  { random = 0.5, baseUrl = 'https://service.test' }: Surroundings = {},
+) {
   const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const sleeps: number[] = [];
   const sent: TransportRequest[] = [];
@@ -43,7 +56,7 @@ export function clientWith(answers: Answer[], { random = 0.5, baseUrl = 'https:/
   });
   const send = async (it: TransportRequest): Promise<TransportResponse> => {
     sent.push(it);
-    const next = answers[Math.min(sent.length, answers.length) - 1];
+    const next = respond(it, sent.length);
     if (next === undefined) throw new Error('no answer left');
     if (next instanceof TransportError) throw next;
     return next;
@@ -58,5 +71,5 @@ export function clientWith(answers: Answer[], { random = 0.5, baseUrl = 'https:/
     redact: (text) => tokens.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
     log: (line) => log.push(line),
   });
-  return { client, time, sleeps, sent, log, stop, tokens, answers };
+  return { client, time, sleeps, sent, log, stop, tokens };
 }

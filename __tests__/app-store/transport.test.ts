@@ -1,35 +1,148 @@
-/** The network itself is tried by the tests of the shipped bundle; here is a connection that hangs. */
-import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+/** The network itself is tried by the tests of the shipped bundle; here are the connections that requests go out on. */
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { type AddressInfo, Socket } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { generate } from 'selfsigned';
+import { CONNECTIONS, preconnect } from '../../src/app-store/preconnect.ts';
 import { createTransport } from '../../src/app-store/transport.ts';
-import { TransportError } from '../../src/app-store/transport-types.ts';
+import { type Transport, TransportError } from '../../src/app-store/transport-types.ts';
 
-// No address hangs on every machine alike, so the socket itself is kept from connecting.
-beforeEach(() => {
-  jest.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
-    return this;
+const NOBODY = new AbortController().signal;
+
+function get(transport: Transport, url: URL, signal = NOBODY) {
+  return transport.send({ method: 'GET', url, headers: {}, body: null, signal });
+}
+
+describe('a connection that hangs', () => {
+  // No address hangs on every machine alike, so the socket itself is kept from connecting.
+  beforeEach(() => {
+    jest.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
+      return this;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['before it begins', (stop: () => void) => stop()],
+    ['while it connects', (stop: () => void) => void setImmediate(stop)],
+  ])('ends at once when the run is over %s', async (_when, then) => {
+    const url = new URL('http://127.0.0.1:9/v1/x');
+    const transport = await createTransport(url);
+    const run = new AbortController();
+    then(() => run.abort(new Error('out of time')));
+    const startedMs = performance.now();
+    try {
+      const error = await get(transport, url, run.signal).catch((cause: unknown) => cause);
+      expect(error).toBeInstanceOf(TransportError);
+      expect(error).toMatchObject({ message: 'out of time' });
+      expect(performance.now() - startedMs).toBeLessThan(2_000);
+    } finally {
+      transport.close();
+    }
+  });
+
+  it.each([
+    ['before it begins', (stop: () => void) => stop()],
+    ['while it connects', (stop: () => void) => void setImmediate(stop)],
+  ])('is waited for no longer when the run is over %s, also where it was begun ahead', async (_when, then) => {
+    const run = new AbortController();
+    then(() => run.abort(new Error('out of time')));
+    const sockets = await preconnect(new URL('https://127.0.0.1:9'), run.signal);
+    expect(sockets).toHaveLength(CONNECTIONS);
+    for (const socket of sockets) socket.destroy();
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
-it.each([
-  ['before it begins', (stop: () => void) => stop()],
-  ['while it connects', (stop: () => void) => void setImmediate(stop)],
-])('ends at once when the run is over %s', async (_when, then) => {
-  const transport = createTransport(new URL('http://127.0.0.1:9'));
-  const run = new AbortController();
-  then(() => run.abort(new Error('out of time')));
-  const startedMs = performance.now();
-  try {
-    const url = new URL('http://127.0.0.1:9/v1/x');
-    const sent = transport.send({ method: 'GET', url, headers: {}, body: null, signal: run.signal });
-    const error = await sent.catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(TransportError);
-    expect(error).toMatchObject({ message: 'out of time' });
-    expect(performance.now() - startedMs).toBeLessThan(2_000);
-  } finally {
-    transport.close();
-  }
+describe('connections that were begun ahead', () => {
+  const trusted = getCACertificates('default');
+  let server: Http2SecureServer;
+  let url: URL;
+  let connections: Socket[] = [];
+  /** For each request the connection, by its place among them all. */
+  let requests: number[] = [];
+
+  beforeAll(async () => {
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      algorithm: 'sha256',
+      extensions: [
+        { name: 'basicConstraints', cA: true, critical: true },
+        { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+      ],
+    });
+    setDefaultCACertificates([...trusted, cert]);
+    server = createSecureServer({ cert, key, allowHTTP1: false });
+    server.on('connection', (socket: Socket) => connections.push(socket));
+    server.on('request', (request, response) => {
+      const { remotePort } = request.stream.session?.socket ?? {};
+      requests.push(connections.findIndex((socket) => socket.remotePort === remotePort));
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/v1/x`);
+  });
+  afterEach(() => {
+    for (const socket of connections) socket.destroy();
+    [connections, requests] = [[], []];
+  });
+  afterAll(async () => {
+    setDefaultCACertificates(trusted);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('carry a request each, and the requests after the first answer go on the one that answered', async () => {
+    const transport = await createTransport(url, await preconnect(url, NOBODY));
+    try {
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => get(transport, url)));
+      expect(requests.toSorted()).toEqual(Array.from({ length: CONNECTIONS }, (_, at) => at));
+      const [first] = requests;
+      await get(transport, url);
+      await Promise.all([get(transport, url), get(transport, url)]);
+      expect(requests.slice(CONNECTIONS)).toEqual([first, first, first]);
+      expect(connections).toHaveLength(CONNECTIONS);
+    } finally {
+      transport.close();
+    }
+  });
+
+  it('are made anew where the server has closed them meanwhile', async () => {
+    const sockets = await preconnect(url, NOBODY);
+    const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(closed);
+    const transport = await createTransport(url, sockets);
+    try {
+      expect(await get(transport, url)).toMatchObject({ status: 200, body: '{}' });
+    } finally {
+      transport.close();
+    }
+  });
+
+  it('that are refused make the request fail as one that was not sent', async () => {
+    const gone = new URL('https://127.0.0.1:1/v1/x');
+    const transport = await createTransport(gone, await preconnect(gone, NOBODY));
+    try {
+      const error = await get(transport, gone).catch((cause: unknown) => cause);
+      expect(error).toMatchObject({ name: 'TransportError', sent: false });
+    } finally {
+      transport.close();
+    }
+  });
+
+  it.each([
+    ['plain HTTP', 'http://127.0.0.1:9', {}],
+    ['a proxy', 'https://127.0.0.1:9', { HTTPS_PROXY: 'http://127.0.0.1:9' }],
+    ['a proxy in lower case', 'https://127.0.0.1:9', { https_proxy: 'http://127.0.0.1:9' }],
+  ])('there are none for %s', async (_name, target, environment) => {
+    const before = { ...process.env };
+    Object.assign(process.env, environment);
+    try {
+      expect(await preconnect(new URL(target), NOBODY)).toEqual([]);
+    } finally {
+      process.env = before;
+    }
+  });
 });

@@ -1,5 +1,4 @@
-/** Snapshots and wishes in few words: each builder gives the plainest one, and takes what differs. */
-
+/** Snapshots and requests in few words: each builder gives the plainest one, and takes what differs. */
 import { decide } from '../../src/core/decision.ts';
 import type { Finding, Reason, Verdict } from '../../src/core/finding.ts';
 import { verdictOf } from '../../src/core/finding.ts';
@@ -21,9 +20,9 @@ import {
   type Snapshot,
   type SnapshotParts,
 } from '../../src/core/snapshot.ts';
-import { versionPhase } from '../../src/core/states.ts';
+import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/states.ts';
 import type { Step } from '../../src/core/step.ts';
-import { decideTarget, type Target } from '../../src/core/target.ts';
+import { decideTarget, findRecord, findReusable, type Target } from '../../src/core/target.ts';
 
 /** Of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
@@ -38,6 +37,12 @@ export function version(state: string, changes: Partial<AppStoreVersion> = {}): 
     phasedReleaseState: null,
     ...changes,
   };
+}
+
+/** Of the specification's service: three states count as in flight, and any other is over. */
+export function specVersion(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
+  const phase = SPECIFICATION_IN_FLIGHT.some((one) => one === state) ? 'in-flight' : 'over';
+  return version(state, { isLive: false, phase, ...changes });
 }
 
 /** A version of the platform that is in the store, so that there is something to update. */
@@ -59,7 +64,8 @@ export function draft(id: string, items: ReviewSubmissionItem[] | null = [], pla
 export const CPP: ItemTarget = { relationship: 'appCustomProductPageVersion', id: 'p1' };
 export const EVENT: ItemTarget = { relationship: 'appEvent', id: 'e1' };
 export const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
-export const FOREIGN: ItemTarget = { relationship: 'appEvent', id: 'foreign' };
+/** An item that no run here asks for. */
+export const UNASKED: ItemTarget = { relationship: 'appEvent', id: 'unasked' };
 
 export function versionIn(id = 'v1', state = 'READY_FOR_REVIEW'): ReviewSubmissionItem {
   return item({ relationship: 'appStoreVersion', id }, state);
@@ -130,6 +136,19 @@ export function ofRecord(
   return snapshot({ versions: [record], ...changes, release: facts({ record, ...more }) });
 }
 
+/** As the preflight gives it for a request: it finds the record with the number asked for, or the one to use again. */
+export function seenFor(
+  asked: ReleaseRequest,
+  parts: Partial<SnapshotParts> = {},
+  more: Partial<ReleaseFacts> = {},
+): Snapshot {
+  const { versions = [], canceled = new Map() } = parts;
+  if (asked.mode === 'check') return snapshot(parts);
+  const record = findRecord(versions, asked);
+  const reusable = record === null ? findReusable({ versions, canceled }, asked) : null;
+  return snapshot({ ...parts, release: facts({ record, reusable, ...more }) });
+}
+
 /** A check, until something is asked for; with a version it prepares that one. */
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
@@ -167,6 +186,16 @@ export function release(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
 export function itemsOnly(targets: readonly ItemTarget[], changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return request({ mode: 'submit', items: { kind: 'listed', targets }, ...changes });
 }
+
+/** The value of `items` for these. */
+export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> {
+  return { items: { kind: 'listed', targets } };
+}
+
+export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready' } };
+export const CANCEL: Pick<ReleaseRequest, 'onVersionInFlight'> = { onVersionInFlight: 'cancel' };
+export const FAIL: Pick<ReleaseRequest, 'onVersionInFlight'> = { onVersionInFlight: 'fail' };
+export const RESUBMIT: Pick<ReleaseRequest, 'onUnresolved'> = { onUnresolved: 'resubmit' };
 
 export function unknownFinding(reason: Reason, message = 'It could not be read.'): Finding {
   return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };

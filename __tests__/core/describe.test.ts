@@ -1,29 +1,163 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeInstant, describeSubmission, howToFree } from '../../src/core/describe.ts';
+import {
+  capitalized,
+  describeContents,
+  describeInstant,
+  describeItem,
+  describeKey,
+  describeMaker,
+  describeSubmission,
+  describeVersion,
+  enumerate,
+  howToFree,
+  nameOf,
+} from '../../src/core/describe.ts';
+import { ITEM_TYPES, type ItemName, type ItemTarget } from '../../src/core/model.ts';
 import { appReviewPage, distributionPage } from '../../src/core/pages.ts';
-import { CPP, draft, EVENT, item, submission } from './builders.ts';
+import {
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  facts,
+  item,
+  PPO,
+  snapshot,
+  submission,
+  version,
+  versionIn,
+} from './builders.ts';
 
-describe('a submission in words', () => {
-  it('has its id, state, platform, contents, date and who submitted it', () => {
-    const words = describeSubmission(
+const named = (name: string): ItemName => ({ name, number: null });
+
+it.each([
+  ['version 1.1 (42)', { versionString: '1.1', build: appBuild('42') }],
+  ['version 1.1', { versionString: '1.1', build: null }],
+  ['version 1.1', { versionString: '1.1' }],
+  ['version 1.1', { versionString: '1.1', build: appBuild('') }],
+])('a version is called %s', (words, one) => {
+  expect(describeVersion(one)).toBe(words);
+});
+
+describe('an item is called', () => {
+  it.each<[string, ItemTarget, ItemName | undefined]>([
+    ['product page "Spring"', CPP, named('Spring')],
+    ['experiment "Icon test"', PPO, named('Icon test')],
+    ['event "Launch party"', EVENT, named('Launch party')],
+    ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
+    ['product page, version 3', CPP, { name: null, number: '3' }],
+    ['product page p1', CPP, undefined],
+    ['in-app purchase i1', { relationship: 'inAppPurchaseVersion', id: 'i1' }, undefined],
+  ])('%s', (words, target, name) => {
+    expect(describeItem(target, name)).toBe(words);
+  });
+
+  it('by a kind in words, whatever kind it is', () => {
+    for (const relationship of Object.keys(ITEM_TYPES) as ItemTarget['relationship'][]) {
+      expect(describeItem({ relationship, id: '7' })).toMatch(/^[A-Za-z -]+ 7$/);
+      expect(describeItem({ relationship, id: '7' })).not.toContain('undefined');
+    }
+  });
+});
+
+describe('the name of a thing', () => {
+  const seen = snapshot({
+    versions: [version('IN_REVIEW')],
+    submissions: [
       submission('IN_REVIEW', {
-        items: [item(CPP), item(EVENT, 'REMOVED'), item(null)],
-        submittedDate: '2026-03-04T05:06:07Z',
-        submittedBy: 'Grace',
-        lastUpdatedBy: 'Ada',
+        items: [
+          { ...item(CPP), name: { name: null, number: '3' } },
+          { ...item(EVENT), name: named('Launch party') },
+        ],
       }),
-    );
-    for (const word of ['submission s1', 'IN_REVIEW', 'IOS', 'appCustomProductPageVersion p1', '2026-03-04 05:06 UTC'])
-      expect(words).toContain(word);
-    expect(words).toContain('submitted by Grace');
-    expect(words).toContain('a type not told');
-    expect(words).not.toContain('e1');
+    ],
+    release: facts({ items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }),
   });
 
-  it('is a draft before it is submitted, and may have no platform', () => {
-    const words = describeSubmission({ ...draft('d1', [], null), lastUpdatedBy: 'Ada' });
-    for (const word of ['draft d1', 'no platform', 'empty', 'last changed by Ada']) expect(words).toContain(word);
+  it.each([
+    ['version 1.1', 'appStoreVersions/v1'],
+    ['product page "Spring"', 'appCustomProductPageVersions/p1'],
+    ['event "Launch party"', 'appEvents/e1'],
+    ['experiment x9', 'appStoreVersionExperiments/x9'],
+    ['a thing of a kind that the service does not show', 'unknown/i1'],
+  ])('is %s', (words, key) => {
+    expect(describeKey(seen, key)).toBe(words);
   });
+
+  it('is the number where the lists of the app were not read, and nothing where no answer shows it', () => {
+    expect(nameOf({ ...seen, release: null }, 'appCustomProductPageVersions/p1')).toEqual({ name: null, number: '3' });
+    expect(describeKey(null, 'appCustomProductPageVersions/p1')).toBe('product page p1');
+  });
+});
+
+describe('what a submission holds', () => {
+  it.each([
+    ['empty', []],
+    ['empty', [item(CPP, 'REMOVED')]],
+    ['contents not read', null],
+    ['version v1, product page p1', [versionIn(), item(CPP)]],
+    ['a thing of a kind that the service does not show', [item(null)]],
+  ])('is %s', (words, items) => {
+    expect(describeContents(submission('IN_REVIEW', { items }))).toBe(words);
+  });
+
+  it('is called by the names of the snapshot', () => {
+    const held = submission('IN_REVIEW', { items: [versionIn(), item(CPP)] });
+    const seen = snapshot({
+      versions: [version('IN_REVIEW')],
+      submissions: [held],
+      release: facts({ items: [fact(CPP, 'IN_REVIEW', 'Spring')] }),
+    });
+    expect(describeContents(held, seen)).toBe('version 1.1, product page "Spring"');
+  });
+});
+
+describe('a submission is called', () => {
+  it.each([
+    [
+      'a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)',
+      submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' }),
+    ],
+    [
+      'a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)',
+      submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' }),
+    ],
+    ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
+    ['a draft (author not shown)', draft('d1', null)],
+  ])('%s', (words, one) => {
+    expect(describeSubmission(one)).toBe(words);
+  });
+
+  it('without its id, which helps nobody', () => {
+    expect(describeSubmission(submission('IN_REVIEW', { id: 'abc-123' }))).not.toContain('abc-123');
+  });
+});
+
+describe('many words', () => {
+  it.each([
+    ['a, b, c', ['a', 'b', 'c'], 7],
+    ['a, b and 1 more', ['a', 'b', 'c'], 6],
+    ['a and 2 more', ['a', 'b', 'c'], 1],
+    ['long one', ['long one'], 2],
+    ['', [], 2],
+  ])('are %s', (expected, words, room) => {
+    expect(enumerate(words, room)).toBe(expected);
+  });
+
+  it('of what a submission holds are as many as there is room for', () => {
+    const items = Array.from({ length: 200 }, (_, at) => item({ relationship: 'appEvent', id: `e${at}` }));
+    expect(describeContents(submission('IN_REVIEW', { items }))).toMatch(/^event e0, .* and \d+ more$/);
+  });
+
+  it('of one name are cut where people recognize it', () => {
+    expect(describeItem(CPP, named('x'.repeat(300))).length).toBeLessThan(80);
+  });
+});
+
+it('who made a draft is who changed it last', () => {
+  expect(describeMaker({ ...draft('d1'), lastUpdatedBy: 'Ada' })).toBe('last changed by Ada');
+  expect(describeMaker(draft('d1'))).toBe('author not shown');
 });
 
 it.each([
@@ -31,23 +165,28 @@ it.each([
   ['2026-05-04T01:37:00-08:00', '2026-05-04 09:37 UTC'],
   ['soon', 'soon'],
   ['', ''],
-])('the instant %j is told as %j', (date, words) => {
+])('the instant %j is shown as %j', (date, words) => {
   expect(describeInstant(date)).toBe(words);
 });
 
 it.each([
-  ['READY_FOR_REVIEW', /App Review page.*7 days/],
-  ['WAITING_FOR_REVIEW', /wait for its review/],
-  ['IN_REVIEW', /wait for its review/],
-  ['UNRESOLVED_ISSUES', /answer its issues/],
-  ['CANCELING', /wait/],
-  ['COMPLETING', /wait/],
+  ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
+  ['WAITING_FOR_REVIEW', ['wait for its review', 'App Review page']],
+  ['IN_REVIEW', ['wait for its review', 'App Review page']],
+  ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
+  ['CANCELING', ['wait']],
+  ['COMPLETING', ['wait']],
 ])('the slot of one in %s is freed by what helps in that state', (state, words) => {
-  expect(howToFree(submission(state))).toMatch(words);
+  for (const word of words) expect(howToFree(submission(state))).toContain(word);
 });
 
-it('the pages are those of the app, and an id cannot lead elsewhere', () => {
+it('a sentence begins with a capital', () => {
+  expect(capitalized('version 1.1')).toBe('Version 1.1');
+  expect(capitalized('')).toBe('');
+});
+
+it('the pages are those of the app, whatever its id is', () => {
   expect(appReviewPage('42')).toBe('https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions');
   expect(distributionPage('42')).toBe('https://appstoreconnect.apple.com/apps/42/distribution');
-  expect(appReviewPage('../x?y#z')).not.toMatch(/\.\.\/|[?#]/);
+  expect(distributionPage('../x?y')).toBe('https://appstoreconnect.apple.com/apps/..%2Fx%3Fy/distribution');
 });

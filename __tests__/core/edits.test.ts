@@ -1,10 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUsableBuild, pickBuild, sameText, versionEdits, wantedNotes } from '../../src/core/edits.ts';
-import type { ReleaseNotes } from '../../src/core/request.ts';
-import { appBuild, facts, prepare, snapshot, version } from './builders.ts';
+import { byUpload, editsOf, isFirstVersion, isUsableBuild, pickBuild, sameInstant } from '../../src/core/edits.ts';
+import type { AppStoreVersion } from '../../src/core/model.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseFacts } from '../../src/core/snapshot.ts';
+import {
+  appBuild,
+  facts,
+  localization,
+  ON_SALE,
+  ofRecord,
+  prepare,
+  snapshot,
+  specVersion,
+  version,
+} from './builders.ts';
 
-const localization = (locale: string, whatsNew: string | null) => ({ id: `l-${locale}`, locale, whatsNew });
-const NOTHING = { any: false, attributes: {}, attributesDiffer: false, build: null, notes: [], phasedRelease: false };
+/** What would change in a record that is there, in an app that has a version in the store. */
+function editsIn(record: AppStoreVersion, asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> = {}) {
+  const seen = ofRecord(record, { versions: [record, ON_SALE] }, more);
+  return editsOf(seen, prepare(asked), { kind: 'existing', record });
+}
+
+/** What a version is created with, after one that is in the store. */
+function editsOfNew(asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> = {}) {
+  return editsOf(snapshot({ versions: [ON_SALE], release: facts(more) }), prepare(asked), { kind: 'create' });
+}
+
+const NEWS: ReleaseNotes = { kind: 'text', text: 'News.' };
+const NOTHING = { any: false, attributes: {}, build: null, exportAnswer: null, phasedRelease: false, words: [] };
 
 describe('a version that is as asked for', () => {
   it('needs no change, whatever else it has', () => {
@@ -14,80 +37,104 @@ describe('a version that is as asked for', () => {
       earliestReleaseDate: '2030-01-01T00:00:00Z',
       phasedReleaseState: 'ACTIVE',
     });
-    const looked = snapshot({ release: facts({ record, localizations: [localization('en-US', 'News.')] }) });
-    expect(versionEdits(looked, prepare(), record)).toMatchObject({ ...NOTHING, words: [] });
+    expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual({
+      ...NOTHING,
+      notes: null,
+    });
   });
 
   it('needs no change when each thing asked for is there already, the date in another zone', () => {
     const record = version('PREPARE_FOR_SUBMISSION', {
-      build: appBuild('6'),
+      build: appBuild('6', { usesNonExemptEncryption: false }),
       releaseType: 'SCHEDULED',
       earliestReleaseDate: '2030-01-31T01:00:00-08:00',
       phasedReleaseState: 'INACTIVE',
     });
-    const localizations = [localization('en-US', 'Line one.\r\nLine two.\n')];
-    const looked = snapshot({ release: facts({ record, builds: [appBuild('6')], localizations }) });
-    const asked = prepare({
+    const asked: Partial<ReleaseRequest> = {
       build: '6',
+      usesNonExemptEncryption: false,
       releaseType: 'SCHEDULED',
       earliestReleaseDate: '2030-01-31T09:00:00Z',
       phasedRelease: true,
       releaseNotes: { kind: 'text', text: 'Line one.\nLine two.' },
-    });
-    expect(versionEdits(looked, asked, record)).toMatchObject(NOTHING);
+    };
+    const localizations = [localization('en-US', 'Line one.\r\nLine two.\n')];
+    expect(editsIn(record, asked, { builds: [appBuild('6')], localizations })).toMatchObject(NOTHING);
   });
 });
 
 describe('a version that is not as asked for', () => {
-  const asked = prepare({
+  const asked: Partial<ReleaseRequest> = {
     build: '7',
+    usesNonExemptEncryption: true,
     releaseType: 'SCHEDULED',
     earliestReleaseDate: '2030-01-31T09:00:00Z',
     phasedRelease: true,
-    releaseNotes: { kind: 'text', text: 'New.' },
-  });
-  const record = version('PREPARE_FOR_SUBMISSION', {
-    build: appBuild('6'),
-    releaseType: 'MANUAL',
-    earliestReleaseDate: '2029-01-31T09:00:00Z',
-  });
-  const release = facts({
-    record,
-    builds: [appBuild('7'), appBuild('6')],
-    localizations: [localization('en-US', 'Old.'), localization('de-DE', 'Alt.')],
-  });
+    releaseNotes: NEWS,
+  };
+  const seven = appBuild('7', { usesNonExemptEncryption: null });
 
   it('needs exactly what differs, each in words', () => {
-    const edits = versionEdits(snapshot({ release }), asked, record);
+    const record = version('PREPARE_FOR_SUBMISSION', {
+      build: appBuild('6'),
+      releaseType: 'MANUAL',
+      earliestReleaseDate: '2029-01-31T09:00:00Z',
+    });
+    const localizations = [localization('en-US', 'Old.'), localization('de-DE', 'Eigenes.')];
+    const edits = editsIn(record, asked, { builds: [seven, appBuild('6')], localizations });
     expect(edits).toMatchObject({
       any: true,
       attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' },
-      attributesDiffer: true,
       build: { version: '7' },
-      notes: [{ locale: 'en-US', text: 'New.' }],
+      exportAnswer: { build: { version: '7' }, uses: true },
+      notes: { plan: { edits: [{ locale: 'en-US', text: 'News.' }] }, locales: ['en-US'] },
       phasedRelease: true,
     });
     const words = edits.words.join('; ');
-    for (const word of ['SCHEDULED', '2030-01-31T09:00:00Z', 'build 7', 'build 6', 'en-US', 'phased release'])
+    for (const word of [
+      'SCHEDULED',
+      '2030-01-31T09:00:00Z',
+      'build 7',
+      'build 6',
+      'export',
+      'en-US',
+      'phased release',
+    ]) {
       expect(words).toContain(word);
+    }
     expect(words).not.toContain('de-DE');
   });
 
-  it('needs everything when there is no record yet, yet has no record whose attributes differ', () => {
-    const edits = versionEdits(snapshot({ release: { ...release, record: null, localizations: [] } }), asked, null);
-    expect(edits).toMatchObject({ any: true, attributesDiffer: false, build: { version: '7' }, phasedRelease: true });
-    expect(edits.attributes.releaseType).toBe('SCHEDULED');
+  it('needs everything when it does not exist yet', () => {
+    const edits = editsOfNew(asked, { builds: [seven] });
+    expect(edits).toMatchObject({
+      any: true,
+      build: { version: '7' },
+      exportAnswer: { uses: true },
+      phasedRelease: true,
+    });
+    expect(edits.attributes).toEqual({ releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' });
     expect(edits.words.join()).not.toContain('in place of');
   });
 
-  it('needs a date where the record has none', () => {
-    const edits = versionEdits(
-      snapshot({ release }),
-      asked,
-      version('PREPARE_FOR_SUBMISSION', { releaseType: 'SCHEDULED' }),
-    );
-    expect(edits.attributes).toEqual({ earliestReleaseDate: '2030-01-31T09:00:00Z' });
+  it('needs the number when another record is used again, and keeps what that has and was asked for', () => {
+    const record = version('REJECTED', { versionString: '1.0', releaseType: 'MANUAL', build: appBuild('6') });
+    const seen = snapshot({ versions: [record], release: facts({ reusable: record }) });
+    const edits = editsOf(seen, prepare({ releaseType: 'MANUAL' }), { kind: 'reuse', record });
+    expect(edits).toMatchObject({ any: true, attributes: { versionString: '1.1' }, build: null });
   });
+});
+
+it('a run without a version changes none', () => {
+  expect(editsOf(snapshot(), prepare({ phasedRelease: true }), { kind: 'none' }).any).toBe(false);
+});
+
+it.each([
+  ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true],
+  ['2030-01-31T09:00:00Z', '2030-01-31T09:00:01Z', false],
+  ['2030-01-31T09:00:00Z', undefined, false],
+])('%s and %s are the same instant: %s', (left, right, expected) => {
+  expect(sameInstant(left, right)).toBe(expected);
 });
 
 describe('phased-release', () => {
@@ -99,127 +146,149 @@ describe('phased-release', () => {
     [false, 'ACTIVE', false],
   ])('%s with the state %s turns it on: %s', (phasedRelease, phasedReleaseState, expected) => {
     const record = version('PREPARE_FOR_SUBMISSION', { phasedReleaseState });
-    expect(versionEdits(snapshot(), prepare({ phasedRelease }), record).phasedRelease).toBe(expected);
+    expect(editsIn(record, { phasedRelease }).phasedRelease).toBe(expected);
+  });
+});
+
+describe('the export question', () => {
+  const attached = (usesNonExemptEncryption: boolean | null) =>
+    version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption }) });
+
+  it('of the build attached is answered when it is unanswered', () => {
+    for (const uses of [true, false]) {
+      const { exportAnswer } = editsIn(attached(null), { usesNonExemptEncryption: uses });
+      expect(exportAnswer).toMatchObject({ build: { version: '6' }, uses });
+    }
+  });
+
+  it('is never answered anew', () => {
+    for (const there of [true, false]) {
+      for (const uses of [true, false]) {
+        expect(editsIn(attached(there), { usesNonExemptEncryption: uses }).any).toBe(false);
+      }
+    }
+  });
+
+  it('is answered of the build that this run attaches, not of the one before', () => {
+    const builds = [appBuild('7', { usesNonExemptEncryption: null })];
+    const { exportAnswer } = editsIn(attached(null), { build: '7', usesNonExemptEncryption: false }, { builds });
+    expect(exportAnswer).toMatchObject({ build: { version: '7' }, uses: false });
+  });
+
+  it('is left alone without an answer in the inputs, and without a build', () => {
+    expect(editsIn(attached(null), {}).exportAnswer).toBeNull();
+    const without = version('PREPARE_FOR_SUBMISSION', { build: null });
+    expect(editsIn(without, { usesNonExemptEncryption: true }).exportAnswer).toBeNull();
   });
 });
 
 describe('build: latest', () => {
-  const builds = [appBuild('8'), appBuild('7')];
-  const look = (state: string, attached: string | null) => {
+  const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), appBuild('7')];
+  const attachedIn = (state: string, attached: string | null) => {
     const record = version(state, { build: attached === null ? null : appBuild(attached) });
-    return versionEdits(snapshot({ release: facts({ record, builds }) }), prepare({ build: 'latest' }), record).build;
+    return editsIn(record, { build: 'latest' }, { builds }).build?.version ?? null;
   };
 
-  it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'])('is taken by a version in %s', (state) => {
-    expect(look(state, '7')?.version).toBe('8');
-    expect(look(state, '8')).toBeNull();
-  });
-
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])(
-    'that came after a version went to %s is not for that version',
+  it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED'])(
+    'is attached to a version in %s unless it is attached already',
     (state) => {
-      expect(look(state, '7')).toBeNull();
+      expect(attachedIn(state, '7')).toBe('8');
+      expect(attachedIn(state, null)).toBe('8');
+      expect(attachedIn(state, '8')).toBeNull();
     },
   );
 
-  it('is taken by one under review that has no build at all', () => {
-    expect(look('WAITING_FOR_REVIEW', null)?.version).toBe('8');
-  });
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_SALE'])(
+    'means the build that a version in %s has',
+    (state) => {
+      expect(attachedIn(state, '7')).toBeNull();
+    },
+  );
 
-  it('is nothing when no build is to be had, or none was read', () => {
+  it('is nothing to attach when there is no build, or none was read', () => {
     const record = version('PREPARE_FOR_SUBMISSION');
-    for (const list of [[], null]) {
-      const looked = snapshot({ release: facts({ record, builds: list }) });
-      expect(versionEdits(looked, prepare({ build: 'latest' }), record).build).toBeNull();
-    }
-    expect(versionEdits(snapshot(), prepare({ build: '7' }), record).build).toBeNull();
+    for (const list of [[], null]) expect(editsIn(record, { build: 'latest' }, { builds: list }).build).toBeNull();
   });
 });
 
-it('picks a build by its exact number, the usable one first', () => {
-  const broken = appBuild('7', { id: 'x', processingState: 'INVALID' });
-  expect(pickBuild([appBuild('70'), broken, appBuild('7', { id: 'y' })], '7')?.id).toBe('y');
-  expect(pickBuild([broken], '7')?.id).toBe('x');
-  expect(pickBuild([appBuild('70')], '7')).toBeNull();
-  expect(pickBuild([broken], 'latest')).toBeNull();
-});
+describe('which build is meant', () => {
+  const on = (day: string, number: string, changes = {}) =>
+    appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
 
-it('can use a build that is VALID and has not expired', () => {
-  expect(isUsableBuild(appBuild('7'))).toBe(true);
-  expect(isUsableBuild(appBuild('7', { expired: true }))).toBe(false);
-  for (const processingState of ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', ''])
-    expect(isUsableBuild(appBuild('7', { processingState }))).toBe(false);
-});
-
-describe('the release notes', () => {
-  const folder = (fallback: string | null): ReleaseNotes => ({
-    kind: 'by-locale',
-    texts: new Map([
-      ['en-US', 'News.'],
-      ['de-DE', 'Neues.'],
-    ]),
-    fallback,
-  });
-  const there = [localization('en-US', null), localization('fr-FR', null)];
-
-  it('as a text go to the primary locale', () => {
-    expect(wantedNotes({ kind: 'text', text: 'News.' }, 'ja', there)).toEqual([{ locale: 'ja', text: 'News.' }]);
-  });
-
-  it('of a folder go to each locale that it has', () => {
-    expect(wantedNotes(folder(null), 'en-US', there).map(({ locale }) => locale)).toEqual(['en-US', 'de-DE']);
-  });
-
-  it('have a default for the locales that the version has and the folder lacks', () => {
-    expect(wantedNotes(folder('Other.'), 'en-US', there)).toEqual([
-      { locale: 'en-US', text: 'News.' },
-      { locale: 'de-DE', text: 'Neues.' },
-      { locale: 'fr-FR', text: 'Other.' },
-    ]);
-  });
-
-  it('change only where they differ, and where the locale is not there yet', () => {
-    const record = version('PREPARE_FOR_SUBMISSION');
-    const localizations = [localization('en-US', 'News.'), localization('fr-FR', 'Vieux.')];
-    const looked = snapshot({ release: facts({ record, localizations }) });
-    const { notes } = versionEdits(looked, prepare({ releaseNotes: folder('Other.') }), record);
-    expect(notes).toEqual([
-      { locale: 'de-DE', text: 'Neues.' },
-      { locale: 'fr-FR', text: 'Other.' },
-    ]);
-  });
-
-  it('are compared in their own language, also where another one says the same', () => {
-    const record = version('PREPARE_FOR_SUBMISSION');
-    const localizations = [localization('en-US', 'News.'), localization('fr-FR', 'Rien.')];
-    const looked = snapshot({ release: facts({ record, localizations }) });
-    for (const locale of ['fr-FR', 'de-DE']) {
-      const releaseNotes: ReleaseNotes = { kind: 'by-locale', texts: new Map([[locale, 'News.']]), fallback: null };
-      const { notes } = versionEdits(looked, prepare({ releaseNotes }), record);
-      expect(notes).toEqual([{ locale, text: 'News.' }]);
-    }
-  });
-
-  it('with a default are a change also for a record that does not exist yet', () => {
-    const onlyDefault: ReleaseNotes = { kind: 'by-locale', texts: new Map(), fallback: 'Other.' };
-    const looked = snapshot({ release: facts() });
-    expect(versionEdits(looked, prepare({ releaseNotes: onlyDefault }), null).notes).toHaveLength(1);
-  });
-
-  it('are a change as long as it is not known what is there', () => {
-    const asked = prepare({ releaseNotes: { kind: 'text', text: 'News.' } });
-    expect(versionEdits(snapshot(), asked, null).notes.map(({ text }) => text)).toEqual(['News.']);
+  it.each([
+    ['the newest first', [on('09', '9'), on('08', '8')]],
+    ['the oldest first', [on('08', '8'), on('09', '9')]],
+    ['a higher number that came earlier', [on('07', '10'), on('09', '9'), on('08', '8')]],
+    ['another zone', [appBuild('8', { uploadedDate: '2026-03-09T11:00:00+05:00' }), on('09', '9')]],
+  ])('by latest: the one that was uploaded last, with %s', (_, builds) => {
+    expect(pickBuild(builds, 'latest')?.version).toBe('9');
   });
 
   it.each([
-    ['a', 'a', true],
-    ['a\r\nb', 'a\nb', true],
-    [' a\n', 'a', true],
-    [null, '', true],
-    [null, 'a', false],
-    ['a', 'A', false],
-    ['a b', 'a  b', false],
-  ])('%j and %j are the same: %s', (left, right, expected) => {
-    expect(sameText(left, right)).toBe(expected);
+    ['PROCESSING', { processingState: 'PROCESSING' }],
+    ['FAILED', { processingState: 'FAILED' }],
+    ['INVALID', { processingState: 'INVALID' }],
+    ['expired', { expired: true }],
+  ])('by latest: the newest also when it is %s, never an older one', (_, changes) => {
+    expect(pickBuild([on('08', '8'), on('09', '9', changes)], 'latest')?.version).toBe('9');
+  });
+
+  it('by a number: exactly that one, the usable one first', () => {
+    const broken = on('09', '7', { id: 'x', processingState: 'INVALID' });
+    expect(pickBuild([on('10', '70'), broken, on('08', '7', { id: 'y' })], '7')?.id).toBe('y');
+    expect(pickBuild([broken], '7')?.id).toBe('x');
+    expect(pickBuild([on('10', '70')], '7')).toBeNull();
+  });
+
+  it('is none where there are none', () => {
+    expect(pickBuild([], 'latest')).toBeNull();
+    expect(byUpload([])).toEqual([]);
+  });
+});
+
+it('a build can be used when it is VALID and has not expired', () => {
+  expect(isUsableBuild(appBuild('7'))).toBe(true);
+  expect(isUsableBuild(appBuild('7', { expired: true }))).toBe(false);
+  for (const processingState of ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', '']) {
+    expect(isUsableBuild(appBuild('7', { processingState }))).toBe(false);
+  }
+});
+
+describe('the release notes', () => {
+  const folder: ReleaseNotes = { kind: 'by-locale', texts: new Map([['en-US', 'News.']]), fallback: 'Other.' };
+
+  it('are planned for the languages of the record', () => {
+    const localizations = [localization('en-US', 'News.'), localization('fr-FR', 'Vieux.')];
+    const { notes } = editsIn(version('PREPARE_FOR_SUBMISSION'), { releaseNotes: folder }, { localizations });
+    expect(notes).toMatchObject({ locales: ['fr-FR'], plan: { edits: [{ locale: 'fr-FR', text: 'Other.' }] } });
+  });
+
+  it('of a version that does not exist yet are planned when it does, and named by the languages it will take over', () => {
+    const inherited = [localization('en-US'), localization('fr-FR')];
+    const { notes, any } = editsOfNew({ releaseNotes: folder }, { inherited });
+    expect(any).toBe(true);
+    expect(notes?.plan).toBeNull();
+    expect(new Set(notes?.locales)).toEqual(new Set(['en-US', 'fr-FR']));
+  });
+
+  it.each<[string, ReleaseNotes, string[]]>([
+    ['a text', NEWS, ['en-US', 'the other locales without notes of their own']],
+    ['a folder with a default', folder, ['en-US', 'the other locales']],
+    ['a folder without', { ...folder, fallback: null } as ReleaseNotes, ['en-US']],
+  ])('are a change as long as it is not known what is there: %s', (_, releaseNotes, locales) => {
+    expect(editsOfNew({ releaseNotes })).toMatchObject({ any: true, notes: { plan: null, locales } });
+  });
+
+  it.each([
+    ['nothing was ever approved', [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', { id: 'v2' })], true],
+    ['a version is in the store', [version('PREPARE_FOR_SUBMISSION'), ON_SALE], false],
+    ['one is approved and not out yet', [version('PENDING_DEVELOPER_RELEASE', { id: 'v2' })], false],
+    ['one is over in the words of the specification', [specVersion('ON_SALE_THERE', { id: 'v2' })], false],
+  ])('are left out of the first version of a platform: %s', (_, versions, isFirst) => {
+    const record = version('PREPARE_FOR_SUBMISSION');
+    const seen = ofRecord(record, { versions }, { localizations: [localization('en-US')] });
+    expect(isFirstVersion(seen, record)).toBe(isFirst);
+    const { notes } = editsOf(seen, prepare({ releaseNotes: NEWS }), { kind: 'existing', record });
+    expect(notes === null).toBe(isFirst);
   });
 });

@@ -68,7 +68,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('of reasons is the same, each told once', () => {
+  it('of reasons is the same, each once', () => {
     expect(reasonsOf(findings)).toEqual([
       'version.in-flight',
       'build.missing',
@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(reasonsOf([])).toEqual([]);
   });
 
-  it('tells a reason that is error here and warning there once, as the error', () => {
+  it('has a reason that is error here and warning there once, as the error', () => {
     const both = [of('warning', 'submission.unresolved'), of('unknown'), of('error', 'submission.unresolved')];
     expect(reasonsOf(both)).toEqual(['submission.unresolved', 'version.in-flight']);
   });
@@ -116,7 +116,7 @@ describe('the reasons', () => {
   });
 
   it('are words with dots and hyphens, so that a comma can join them, each with a title of its own', () => {
-    for (const reason of Object.keys(REASONS)) expect(reason).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
+    for (const reason of Object.keys(REASONS)) expect(reason).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
     const titles = Object.values(REASONS);
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).toMatch(/^[A-Z].+[^.]$/);

@@ -16,15 +16,15 @@ function steps(...outcomes: StepOutcome[]): PlannedStep[] {
 }
 
 describe('the verdict of a run', () => {
-  it('is clear after a look that found nothing', () => {
+  it('is clear after a preflight that found nothing', () => {
     expect(outcomeOf(SEEN)).toMatchObject({ verdict: 'clear', headline: 'A release could start now' });
   });
 
-  it('is unknown without a look, although nothing was found', () => {
+  it('is unknown without a preflight, although nothing was found', () => {
     expect(outcomeOf(NOTHING_KNOWN).verdict).toBe('unknown');
   });
 
-  it('is blocked by an error even without a look', () => {
+  it('is blocked by an error even without a preflight', () => {
     expect(outcomeOf({ ...NOTHING_KNOWN, findings: [finding('error', 'write.refused')] }).verdict).toBe('blocked');
   });
 
@@ -49,7 +49,7 @@ describe('the verdict of a run', () => {
     expect(outcomeOf({ ...ending, findings: [finding('unknown', 'state.unknown')] }).verdict).toBe('unknown');
   });
 
-  it('does not change because it could not be told on GitHub, yet the run is not green', () => {
+  it('does not change because it could not be reported on GitHub, yet the run is not green', () => {
     const outcome = outcomeOf({ ...SEEN, findings: [finding('error', 'status.not-written')] });
     expect(outcome.verdict).toBe('clear');
     expect(isGreen(outcome)).toBe(false);
@@ -65,7 +65,7 @@ describe('green', () => {
   it.each([
     ['blocked', { ...SEEN, findings: [finding('error', 'version.in-flight')] }],
     ['unknown', { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
-    ['unknown without a look', NOTHING_KNOWN],
+    ['unknown without a preflight', NOTHING_KNOWN],
     ['unknown for a step', { ...SEEN, mode: 'submit' as const, steps: steps('pending') }],
   ])('is none that is %s', (_, ending) => {
     expect(isGreen(outcomeOf(ending))).toBe(false);
@@ -96,7 +96,7 @@ describe('the headline', () => {
   });
 });
 
-describe('the version that is told', () => {
+describe('the version that is reported', () => {
   const versions = [
     version('REJECTED', { id: 'a' }),
     version('IN_REVIEW', { id: 'b' }),
@@ -135,17 +135,17 @@ describe('the slots after the steps', () => {
   it('have the new submission in them, with what it holds', () => {
     const { submissions } = afterSteps(before, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [VERSION, CPP]);
     expect(submissions.map(({ id }) => id).sort()).toEqual(['d1', 'new', 's1']);
-    const told = submissions.find(({ id }) => id === 'new');
-    expect(told).toMatchObject({ state: 'WAITING_FOR_REVIEW', platform: 'IOS' });
-    expect(told?.items?.map(({ target }) => target)).toEqual([VERSION, CPP]);
+    const found = submissions.find(({ id }) => id === 'new');
+    expect(found).toMatchObject({ state: 'WAITING_FOR_REVIEW', platform: 'IOS' });
+    expect(found?.items?.map(({ target }) => target)).toEqual([VERSION, CPP]);
   });
 
   it('have the adopted one once, in its new state, with what it holds now', () => {
     const { submissions } = afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);
     expect(submissions).toHaveLength(2);
-    const told = submissions.find(({ id }) => id === 'd1');
-    expect(told?.state).toBe('WAITING_FOR_REVIEW');
-    expect(told?.items?.map(({ target }) => target)).toEqual([VERSION]);
+    const found = submissions.find(({ id }) => id === 'd1');
+    expect(found?.state).toBe('WAITING_FOR_REVIEW');
+    expect(found?.items?.map(({ target }) => target)).toEqual([VERSION]);
   });
 
   it('keep the platform and the people that are known of an adopted one', () => {
@@ -167,7 +167,7 @@ describe('the slots after the steps', () => {
     expect(submissions.find(({ id }) => id === 's1')).toMatchObject({ platform: 'IOS', lastUpdatedBy: 'Ada' });
   });
 
-  it('do not change the look from before', () => {
+  it('do not change the snapshot from before', () => {
     const copy = structuredClone(before);
     afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);
     expect(before).toEqual(copy);

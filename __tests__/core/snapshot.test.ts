@@ -1,71 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentKeys, holderOf, isOnPlatform, ledgerOf } from '../../src/core/snapshot.ts';
-import { CPP, draft, EVENT, item, several, snapshot, submission, versionIn } from './builders.ts';
-
-describe('the ledger', () => {
-  it('has five free slots for an app with nothing open', () => {
-    expect(ledgerOf(snapshot())).toEqual({ slots: [], inReview: 0, orphans: 0, free: 5 });
-  });
-
-  it.each([
-    ['READY_FOR_REVIEW', 'draft', 0, 1],
-    ['WAITING_FOR_REVIEW', 'in-review', 1, 0],
-    ['IN_REVIEW', 'in-review', 1, 0],
-    ['UNRESOLVED_ISSUES', 'unresolved', 0, 0],
-    ['CANCELING', 'closing', 0, 0],
-    ['COMPLETING', 'closing', 0, 0],
-  ])('gives one in %s a slot as %s', (state, phase, inReview, orphans) => {
-    const it = ledgerOf(snapshot({ submissions: [submission(state)] }));
-    expect(it).toMatchObject({ slots: [{ phase, submission: { id: 's1' } }], inReview, orphans, free: 4 });
-  });
-
-  it('gives none to one that is complete', () => {
-    expect(ledgerOf(snapshot({ submissions: [submission('COMPLETE')] })).free).toBe(5);
-  });
-
-  it('does not know how many are free beside one in a state that nobody knows', () => {
-    expect(ledgerOf(snapshot({ submissions: [submission('SOMETHING_NEW')] }))).toMatchObject({ slots: [], free: null });
-  });
-
-  it.each([
-    { drafts: false, others: true },
-    { drafts: true, others: false },
-    { drafts: false, others: false },
-  ])('does not know how many are free when a list is missing: %j', (known) => {
-    expect(ledgerOf(snapshot({ known: { versions: true, ...known } })).free).toBeNull();
-  });
-
-  it('does not count what it could not read, and counts the rest', () => {
-    const submissions = [draft('d1'), submission('IN_REVIEW')];
-    const counts = (drafts: boolean, others: boolean) => {
-      const { orphans, inReview } = ledgerOf(snapshot({ submissions, known: { versions: true, drafts, others } }));
-      return { orphans, inReview };
-    };
-    expect(counts(true, true)).toEqual({ orphans: 1, inReview: 1 });
-    expect(counts(false, true)).toEqual({ orphans: null, inReview: 1 });
-    expect(counts(true, false)).toEqual({ orphans: 1, inReview: null });
-  });
-
-  it.each([
-    [4, 1],
-    [5, 0],
-    [6, 0],
-  ])('with %i taken has %i free, never fewer than none', (taken, free) => {
-    expect(ledgerOf(snapshot({ submissions: several(taken, 'IN_REVIEW') })).free).toBe(free);
-  });
-
-  it('counts the slots of every platform, and those in review of this one and of none', () => {
-    const submissions = ['IOS', 'MAC_OS', null].map((platform, index) =>
-      submission('IN_REVIEW', { id: `s${index}`, platform }),
-    );
-    expect(ledgerOf(snapshot({ submissions }))).toMatchObject({ inReview: 2, free: 2 });
-  });
-
-  it('counts drafts of every platform', () => {
-    const submissions = [draft('a', [], 'IOS'), draft('b', [], 'TV_OS'), draft('c', [], null)];
-    expect(ledgerOf(snapshot({ submissions })).orphans).toBe(3);
-  });
-});
+import { versionTarget } from '../../src/core/model.ts';
+import { contentKeys, holderOf, isLive, isOnPlatform, wantedKeys } from '../../src/core/snapshot.ts';
+import { CPP, draft, EVENT, item, ON_SALE, snapshot, specVersion, submission, version, versionIn } from './builders.ts';
 
 it.each([
   ['IOS', true],
@@ -100,7 +36,7 @@ describe('the contents', () => {
 });
 
 describe('the holder of a thing', () => {
-  const target = { relationship: 'appStoreVersion', id: 'v1' } as const;
+  const target = versionTarget({ id: 'v1' });
 
   it('is the open submission that has it among its items', () => {
     const submissions = [draft('d1', [item(CPP)]), submission('IN_REVIEW', { items: [versionIn()] })];
@@ -123,10 +59,31 @@ describe('the holder of a thing', () => {
   });
 
   it("is found by the submission's own word only where its items are not known, and only for a version", () => {
+    const versions = [version('IN_REVIEW')];
     const unread = [submission('IN_REVIEW', { items: null, versionId: 'v1' })];
-    expect(holderOf(snapshot({ submissions: unread }), target)?.id).toBe('s1');
-    expect(holderOf(snapshot({ submissions: unread }), { relationship: 'appEvent', id: 'v1' })).toBeNull();
+    expect(holderOf(snapshot({ versions, submissions: unread }), target)?.id).toBe('s1');
+    expect(holderOf(snapshot({ versions, submissions: unread }), { relationship: 'appEvent', id: 'v1' })).toBeNull();
     const read = [submission('IN_REVIEW', { items: [], versionId: 'v1' })];
-    expect(holderOf(snapshot({ submissions: read }), target)).toBeNull();
+    expect(holderOf(snapshot({ versions, submissions: read }), target)).toBeNull();
   });
+
+  it('is never a submission that names the live version, which it does when it has none of its own', () => {
+    const submissions = [submission('IN_REVIEW', { items: null, versionId: 'v0' })];
+    expect(holderOf(snapshot({ versions: [ON_SALE], submissions }), versionTarget(ON_SALE))).toBeNull();
+  });
+});
+
+it.each([
+  ['no version', [], false],
+  ['versions of the specification', [specVersion('IN_REVIEW')], false],
+  ['a version of the live service among them', [specVersion('IN_REVIEW'), version('IN_REVIEW', { id: 'v2' })], true],
+])('with %s the service is the live one: %s', (_, versions, expected) => {
+  expect(isLive(snapshot({ versions }))).toBe(expected);
+});
+
+it('what a run bundles is its items, and its version where the record exists', () => {
+  expect(wantedKeys(null, [CPP])).toEqual(new Set(['appCustomProductPageVersions/p1']));
+  expect(wantedKeys(version('IN_REVIEW'), [CPP])).toEqual(
+    new Set(['appCustomProductPageVersions/p1', 'appStoreVersions/v1']),
+  );
 });

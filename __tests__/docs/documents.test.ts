@@ -1,23 +1,46 @@
+/** What the documents say of the code, as far as it can be looked up and nothing generates it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/finding.ts';
 
-// What the documents claim of the code, as far as it can be looked up.
-
 const root = resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-it.each(Object.entries(REASONS))('troubleshooting goes by the reason %s', (reason) => {
-  expect(read('docs/troubleshooting.md')).toContain(`\`${reason}\``);
+describe('the threat model', () => {
+  const named = [...new Set(read('docs/threat-model.md').match(/`(__tests__|\.github|mutation|package)[\w./-]*`/g))];
+
+  it.each(named.map((quoted) => quoted.slice(1, -1)))('names %s, which exists', (path) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it('names tests at all', () => {
+    expect(named.length).toBeGreaterThan(15);
+  });
 });
 
-const NAMED = [...new Set(read('docs/threat-model.md').match(/`(__tests__|\.github|package)[\w./-]*`/g))];
+describe('the architecture', () => {
+  const named = [...new Set(read('docs/architecture.md').match(/`(src|__tests__)\/[\w./-]*`/g))];
 
-it.each(NAMED.map((quoted) => quoted.slice(1, -1)))('the threat model names %s, which exists', (path) => {
-  expect(existsSync(resolve(root, path))).toBe(true);
+  it.each(named.map((quoted) => quoted.slice(1, -1)))('names %s, which exists', (path) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it('names files at all', () => {
+    expect(named.length).toBeGreaterThan(15);
+  });
 });
 
-it('the threat model names tests at all', () => {
-  expect(NAMED.length).toBeGreaterThan(15);
+describe('troubleshooting', () => {
+  it.each(Object.keys(REASONS))('has one place for %s, to which the summary links', (reason) => {
+    expect(read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`)).toHaveLength(2);
+  });
+
+  it('goes by no reason that there is not', () => {
+    const areas = [...new Set(Object.keys(REASONS).map((reason) => reason.split('.')[0]))];
+    const reasons = read('docs/troubleshooting.md').matchAll(new RegExp(`\`((?:${areas.join('|')})\\.[a-z-]+)\``, 'g'));
+    const named = [...reasons].map(([, reason = '']) => reason);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((reason) => !Object.hasOwn(REASONS, reason))).toEqual([]);
+  });
 });

@@ -109,7 +109,7 @@ describe('the elements of a token', () => {
     expect((await askWith(setUp(), header)).status).toBe(401);
   });
 
-  it('takes another audience when it was told so', async () => {
+  it('takes another audience when it is set to', async () => {
     const setup = setUp({ audience: 'example-v1' });
     expect(await statusWith(setup, { ...goodClaims(setup), aud: 'example-v1' })).toBe(200);
     expect(await statusWith(setup, goodClaims(setup))).toBe(401);

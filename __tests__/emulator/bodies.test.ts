@@ -29,7 +29,7 @@ describe('a request body', () => {
     expect(errors(answer)).toEqual([409, ['ENTITY_ERROR.RELATIONSHIP.UNKNOWN', '/data/relationships/appEvents']]);
   });
 
-  it('that lacks what is required is told all of it', async () => {
+  it('that lacks what is required gets all of it named', async () => {
     const setup = setUp();
     const body = { data: { type: 'appStoreVersions', attributes: {}, relationships: {} } };
     const answer = await setup.ask('POST', '/v1/appStoreVersions', body);

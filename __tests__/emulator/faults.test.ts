@@ -91,7 +91,7 @@ describe('a fault', () => {
     expect((await writesOf(setup).createSubmission()).status).toBe(201);
   });
 
-  it('hits as often as it is told, after the ones it lets pass, and only what it matches', async () => {
+  it('hits as often as it is set to, after the ones it lets pass, and only what it matches', async () => {
     const setup = setUp();
     setup.emulator.inject({ match: { path: /reviewSubmissions$/g }, kind: 'status-before', skip: 1, times: 2 });
     const statuses: number[] = [];
@@ -130,17 +130,17 @@ describe('the record of requests', () => {
     expect(setup.emulator.requests[0]).toMatchObject({ status: 409, applied: false });
   });
 
-  it('is told before the request is handled, and again when a write was applied', async () => {
+  it('is called before the request is handled, and again when a write was applied', async () => {
     const setup = setUp();
-    const told: [string, string, number][] = [];
+    const heard: [string, string, number][] = [];
     const tell = (when: string) => (record: RequestRecord) => {
-      told.push([when, record.method, draftsOf(setup)]);
+      heard.push([when, record.method, draftsOf(setup)]);
     };
     setup.emulator.onRequest = tell('request');
     setup.emulator.onApplied = tell('applied');
     await writesOf(setup).createSubmission();
     await setup.get('/v1/apps');
-    expect(told).toEqual([
+    expect(heard).toEqual([
       ['request', 'POST', 0],
       ['applied', 'POST', 1],
       ['request', 'GET', 1],

@@ -156,7 +156,7 @@ describe('items that are refused', () => {
     expect(version.state).toBe('PREPARE_FOR_SUBMISSION');
   });
 
-  it('are told everything that they lack, one error for each', async () => {
+  it('get everything that they lack, one error for each', async () => {
     const setup = setUp();
     const { appId, service } = setup;
     service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });

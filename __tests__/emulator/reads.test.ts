@@ -101,11 +101,19 @@ describe('query parameters', () => {
     ['/v1/apps/APP/appStoreVersions?sort=createdDate', 'sort'],
     ['/v1/reviewSubmissions?filter[app]=APP&filter[state]=LOST', 'filter[state]'],
     ['/v1/reviewSubmissions?filter[app]=', 'filter[app]'],
+    ['/v1/apps/APP/inAppPurchasesV2?include=pricePoints', 'include'],
+    ['/v1/apps/APP/builds?include=app', 'include'],
     ['/v1/builds?filter[processingState]=DONE', 'filter[processingState]'],
   ])('%s is refused', async (path, parameter) => {
     const setup = setUp();
     const answer = await setup.get(path.replace('APP', setup.appId));
     expect(refusal(answer)).toEqual([400, 'PARAMETER_ERROR.INVALID', parameter]);
+  });
+
+  it('on the name of a state that the specification does not have are refused by its service', async () => {
+    const setup = setUp({ dialect: 'specification' });
+    const answer = await setup.get(`/v1/apps/${setup.appId}/appStoreVersions?filter[appVersionState]=IN_REVIEW`);
+    expect(refusal(answer)).toEqual([400, 'PARAMETER_ERROR.INVALID', 'filter[appVersionState]']);
   });
 
   it('choose the fields that are shown', async () => {
@@ -222,7 +230,7 @@ describe('builds', () => {
     expect(rows[0]?.relationships.preReleaseVersion?.data).toEqual({ type: included?.type, id: included?.id });
   });
 
-  it('can be told their export compliance', async () => {
+  it('take their export compliance', async () => {
     const setup = setUp();
     const build = setup.service.addBuild({
       appId: setup.appId,

@@ -39,6 +39,8 @@ describe('the scenarios', () => {
     ['release', ['1.0 READY_FOR_SALE'], []],
     ['processing-build', ['1.0 READY_FOR_SALE'], []],
     ['rejected', ['1.1 REJECTED', '1.0 READY_FOR_SALE'], ['UNRESOLVED_ISSUES']],
+    ['approved', ['1.1 PENDING_DEVELOPER_RELEASE', '1.0 READY_FOR_SALE'], ['COMPLETE']],
+    ['rolling-out', ['1.1 READY_FOR_SALE', '1.0 REPLACED_WITH_NEW_VERSION'], ['COMPLETE']],
     ['not-ready', ['1.1 PREPARE_FOR_SUBMISSION', '1.0 READY_FOR_SALE'], []],
     ['unknown-state', ['1.1 AWAITING_NEW_RULES', '1.0 READY_FOR_SALE'], []],
   ])('%s is as described', async (name, versions, submissions) => {
@@ -82,6 +84,13 @@ describe('the scenarios', () => {
     expect([newest?.version, newest?.processingState]).toEqual(['43', 'VALID']);
   });
 
+  it('rolling-out is on the third day of its phased release', async () => {
+    const setup = setUp({ scenario: 'rolling-out' });
+    const version = [...setup.service.store.versions.values()].find(({ versionString }) => versionString === '1.1');
+    const { body } = await setup.get(`/v1/appStoreVersions/${version?.id}/appStoreVersionPhasedRelease`);
+    expect(body.data.attributes).toMatchObject({ phasedReleaseState: 'ACTIVE', currentDayNumber: 3 });
+  });
+
   it('not-ready holds a version that the service refuses for several reasons at once', async () => {
     const setup = setUp({ scenario: 'not-ready' });
     const [app] = setup.service.store.apps.values();
@@ -111,7 +120,7 @@ describe('the scenarios', () => {
 });
 
 describe('the command', () => {
-  it('says in one line of JSON where it listens and where the key is, and cleans up when told to stop', async () => {
+  it('says in one line of JSON where it listens and where the key is, and cleans up when it is stopped', async () => {
     const child = spawn(process.execPath, [MAIN, '--scenario', 'release', '--json', '--tls']);
     try {
       const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -8,7 +8,10 @@ async function withEverything() {
   const live = service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
   const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
   const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
-  service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
+  const text = service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
+  service.addInAppPurchase({ appId });
+  service.addEncryptionDeclaration({ appId, buildId: build.id });
+  service.createWebhook(appId, { enabled: true, eventTypes: [], name: 'Hook', url: 'http://127.0.0.1:9/' });
   service.addPhasedRelease({ versionId: version.id });
   const page = service.addCustomProductPage({ appId });
   const pageVersion = service.addCustomProductPageVersion({ pageId: page.id });
@@ -22,8 +25,11 @@ async function withEverything() {
   await addItem(id, 'appStoreVersionExperimentV2', 'appStoreVersionExperiments', experiment.id);
   await addItem(id, 'appStoreVersionExperiment', 'appStoreVersionExperiments', older.id);
   await addItem(id, 'appEvent', 'appEvents', event.id);
-  return { setup, submissionId: id, live, version, build, experiment, older, event };
+  return { setup, submissionId: id, live, text, version, build, experiment, older, event };
 }
+
+/** They have an address, where nothing is read out. */
+const UNREADABLE = ['reviewSubmissionItems', 'appStoreVersionPhasedReleases'];
 
 interface Linked {
   links?: { self: string; related: string };
@@ -31,7 +37,7 @@ interface Linked {
 
 describe('the addresses in an answer', () => {
   it('all lead somewhere', async () => {
-    const { setup, submissionId, version, build } = await withEverything();
+    const { setup, submissionId, text, version, build } = await withEverything();
     const { appId } = setup;
     const kinds = 'appStoreVersion,appCustomProductPageVersion,appStoreVersionExperiment,appStoreVersionExperimentV2';
     const starts = [
@@ -42,16 +48,24 @@ describe('the addresses in an answer', () => {
       `/v1/reviewSubmissions?filter[app]=${appId}&include=items,appStoreVersionForReview`,
       `/v1/reviewSubmissions/${submissionId}/items?include=${kinds},appEvent`,
       `/v1/apps/${appId}/appCustomProductPages?include=appCustomProductPageVersions`,
+      `/v1/apps/${appId}/appInfos?include=ageRatingDeclaration,appInfoLocalizations,primaryCategory`,
+      `/v1/apps/${appId}/appPriceSchedule?include=manualPrices,baseTerritory`,
+      `/v1/apps/${appId}/appAvailabilityV2?include=territoryAvailabilities`,
+      `/v1/apps/${appId}/inAppPurchasesV2`,
+      `/v1/apps/${appId}/appEncryptionDeclarations?include=app`,
+      `/v1/appStoreVersionLocalizations/${text.id}/appScreenshotSets?include=appScreenshots`,
+      `/v1/apps/${appId}/webhooks`,
     ];
     const seen = new Set<string>();
     for (const start of starts) {
       const { status, body } = await setup.get(start);
       expect([start, status]).toEqual([start, 200]);
       const resources: ResourceBody[] = [body.data, body.included ?? []].flat();
-      for (const { relationships = {} } of resources) {
+      for (const { relationships = {}, links } of resources as (ResourceBody & { links?: { self: string } })[]) {
         for (const { links } of Object.values(relationships) as Linked[]) {
           if (links !== undefined) seen.add(links.self).add(links.related);
         }
+        if (links !== undefined && !UNREADABLE.some((type) => links.self.includes(type))) seen.add(links.self);
       }
     }
     expect(seen.size).toBeGreaterThan(20);

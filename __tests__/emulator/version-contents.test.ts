@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUp, writesOf } from './client.ts';
+import { START, setUp, writesOf } from './client.ts';
 
 function withBuild(setup: ReturnType<typeof setUp>, seed: object = {}) {
   return setup.service.addBuild({ appId: setup.appId, version: '7', versionString: '1.1', ...seed });
@@ -149,27 +149,24 @@ describe('texts and phased release', () => {
     expect((await create()).status).toBe(409);
   });
 
-  it('has no phased release until one is made, which can then be changed', async () => {
+  it('has no phased release until one is made, and takes one alone', async () => {
     const setup = setUp();
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
     const path = `/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`;
-    expect((await setup.get(path)).body.data).toBeNull();
-    const created = await setup.post(
-      'appStoreVersionPhasedReleases',
-      { phasedReleaseState: 'INACTIVE' },
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
+    const none = await setup.get(path);
+    expect([none.status, none.body.data]).toEqual([200, null]);
+    const create = (phasedReleaseState: string) =>
+      setup.post(
+        'appStoreVersionPhasedReleases',
+        { phasedReleaseState },
+        { appStoreVersion: ['appStoreVersions', version.id] },
+      );
+    expect((await create('ACTIVE')).status).toBe(409);
+    const created = await create('INACTIVE');
     expect(created.status).toBe(201);
-    const { id } = created.body.data;
-    const second = await setup.post(
-      'appStoreVersionPhasedReleases',
-      {},
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    expect(second.status).toBe(409);
-    await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState: 'ACTIVE' });
+    expect((await create('INACTIVE')).status).toBe(409);
     const { data } = (await setup.get(path)).body;
-    expect([data.id, data.attributes.phasedReleaseState]).toEqual([id, 'ACTIVE']);
+    expect([data.id, data.attributes.phasedReleaseState]).toEqual([created.body.data.id, 'INACTIVE']);
   });
 
   it('takes no phased release after approval', async () => {
@@ -182,5 +179,24 @@ describe('texts and phased release', () => {
       { appStoreVersion: ['appStoreVersions', version.id] },
     );
     expect(status).toBe(409);
+  });
+});
+
+describe('the languages of a new version', () => {
+  it('are those of the newest record before it on its platform', async () => {
+    const setup = setUp();
+    const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
+      const state = 'REPLACED_WITH_NEW_VERSION';
+      const version = setup.service.addVersion({ appId: setup.appId, versionString, createdAt, state, ...seed });
+      setup.service.addLocalization({ versionId: version.id, locale, supportUrl: 'https://example.com' });
+    };
+    add('1.1', START - 1000, 'de-DE');
+    add('1.0', START - 2000, 'fr-FR');
+    add('9.0', START, 'ja', { platform: 'MAC_OS' });
+    const { body } = await writesOf(setup).createVersion('1.2');
+    const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
+    expect(rows.map(({ attributes }) => [attributes.locale, attributes.supportUrl, attributes.whatsNew])).toEqual([
+      ['de-DE', 'https://example.com', null],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { START, setUp, writesOf } from './client.ts';
+import { setUp, writesOf } from './client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const OTHER_UNFINISHED = [
@@ -93,25 +93,6 @@ describe('creating a version', () => {
   });
 });
 
-describe('the languages of a new version', () => {
-  it('are those of the newest record before it on its platform', async () => {
-    const setup = setUp();
-    const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
-      const state = 'REPLACED_WITH_NEW_VERSION';
-      const version = setup.service.addVersion({ appId: setup.appId, versionString, createdAt, state, ...seed });
-      setup.service.addLocalization({ versionId: version.id, locale, supportUrl: 'https://example.com' });
-    };
-    add('1.1', START - 1000, 'de-DE');
-    add('1.0', START - 2000, 'fr-FR');
-    add('9.0', START, 'ja', { platform: 'MAC_OS' });
-    const { body } = await writesOf(setup).createVersion('1.2');
-    const { rows } = await setup.get(`/v1/appStoreVersions/${body.data.id}/appStoreVersionLocalizations`);
-    expect(rows.map(({ attributes }) => [attributes.locale, attributes.supportUrl, attributes.whatsNew])).toEqual([
-      ['de-DE', 'https://example.com', null],
-    ]);
-  });
-});
-
 describe('cancelling a version as the developer', () => {
   it.each(IN_FLIGHT)('frees the way from %s in the specification', async (state) => {
     const setup = setUp({ dialect: 'specification' });
@@ -166,60 +147,6 @@ describe('cancelling a version as the developer', () => {
     expect([status, code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN']);
     expect(body.errors[0]?.source).toEqual({ pointer: '/data/attributes/developerRejected' });
     expect(version.state).toBe('PREPARE_FOR_SUBMISSION');
-  });
-});
-
-describe('the end of a review', () => {
-  it.each(['specification', 'live'] as const)('frees the way for a new version (%s)', async (dialect) => {
-    const setup = setUp({ dialect });
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
-    const submission = setup.service.addSubmission({ appId: setup.appId, state: 'WAITING_FOR_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.startReview(submission.id);
-    expect((await writesOf(setup).createVersion('1.1')).status).toBe(409);
-    setup.service.finishReview(submission.id, 'approved');
-    expect((await writesOf(setup).createVersion('1.1')).status).toBe(201);
-  });
-
-  it('leaves a version that is released by hand waiting for the developer', async () => {
-    const setup = setUp();
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', releaseType: 'MANUAL' });
-    const submission = setup.service.addSubmission({ appId: setup.appId, state: 'IN_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.finishReview(submission.id, 'approved');
-    expect(version.state).toBe('PENDING_DEVELOPER_RELEASE');
-    const released = await setup.post(
-      'appStoreVersionReleaseRequests',
-      {},
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    expect(released.status).toBe(201);
-    expect(version.state).toBe('READY_FOR_DISTRIBUTION');
-  });
-});
-
-describe('an approved version', () => {
-  it.each([
-    ['AFTER_APPROVAL', null, 'READY_FOR_DISTRIBUTION'],
-    ['SCHEDULED', '2026-02-01T00:00:00Z', 'PENDING_APPLE_RELEASE'],
-    ['SCHEDULED', '2026-01-01T00:00:00Z', 'READY_FOR_DISTRIBUTION'],
-  ])('with release type %s and date %s is then %s', async (releaseType, earliestReleaseDate, expected) => {
-    const setup = setUp();
-    const { appId } = setup;
-    const old = setup.service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
-    const version = setup.service.addVersion({ appId, versionString: '1.1', releaseType, earliestReleaseDate });
-    const submission = setup.service.addSubmission({ appId, state: 'IN_REVIEW' });
-    setup.service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-    setup.service.finishReview(submission.id, 'approved');
-    expect(version.state).toBe(expected);
-    expect(old.state).toBe(expected === 'READY_FOR_DISTRIBUTION' ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE');
-  });
-
-  it('on sale can no longer be changed', async () => {
-    const setup = setUp();
-    const state = 'READY_FOR_DISTRIBUTION';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state });
-    expect((await setup.patch('appStoreVersions', version.id, { copyright: 'Example' })).status).toBe(409);
   });
 });
 
@@ -351,27 +278,5 @@ describe('deleting a version', () => {
     setup.service.addVersion({ appId: setup.appId, versionString: '1.0', state: 'READY_FOR_SALE' });
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state: 'IN_REVIEW' });
     expect((await setup.delete(`/v1/appStoreVersions/${version.id}`)).status).toBe(409);
-  });
-});
-
-describe('withdrawing a version the old way', () => {
-  it('is the way back from PENDING_DEVELOPER_RELEASE', async () => {
-    const setup = setUp();
-    const state = 'PENDING_DEVELOPER_RELEASE';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state });
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(204);
-    expect(version.state).toBe('DEVELOPER_REJECTED');
-  });
-
-  it('is no way back from a version on sale', async () => {
-    const setup = setUp();
-    const state = 'READY_FOR_DISTRIBUTION';
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.1', state });
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(409);
-  });
-
-  it('is no way to submit any more', async () => {
-    const { status, code } = await setUp().ask('POST', '/v1/appStoreVersionSubmissions', {});
-    expect([status, code]).toEqual([403, 'FORBIDDEN_ERROR']);
   });
 });

@@ -5,6 +5,9 @@ import { shaOf } from '../../emulator/github-model.ts';
 
 const github = createGitHub();
 github.addPull({ number: 1 });
+github.permissions.actions = 'write';
+github.workflows.add('sweep.yml');
+const WORKFLOWS = '/repos/acme/rocket/actions/workflows';
 const STATUSES = `/repos/acme/rocket/statuses/${shaOf(1)}`;
 const RIGHT = { context: 'gate', state: 'success', description: 'Fine' };
 
@@ -35,12 +38,31 @@ describe('the stand-in for GitHub', () => {
     ['a list of pull requests over REST', '/repos/acme/rocket/pulls?state=open', undefined, 500],
     ['a comment that is too long', '/repos/acme/rocket/issues/1/comments', { body: 'x'.repeat(65_537) }, 422],
     ['a comment on nothing', '/repos/acme/rocket/issues/2/comments', { body: 'x' }, 404],
+    ['a dispatch of a workflow that is not there', `${WORKFLOWS}/other.yml/dispatches`, { ref: 'main' }, 404],
+    ['a dispatch on a branch that is not there', `${WORKFLOWS}/sweep.yml/dispatches`, { ref: 'other' }, 422],
+    ['a dispatch with inputs', `${WORKFLOWS}/sweep.yml/dispatches`, { ref: 'main', inputs: {} }, 500],
   ])('does not take %s', async (_what, path, body, status) => {
     expect((await ask(path, body)).status).toBe(status);
   });
 
   it('takes 140 characters beyond the first plane', async () => {
     expect((await ask(STATUSES, { ...RIGHT, description: '🚀'.repeat(140) })).status).toBe(201);
+  });
+
+  it('takes a dispatch, of a token that may start workflows', async () => {
+    const dispatch = () =>
+      github.fetch(
+        new Request(`${github.apiUrl}${WORKFLOWS}/sweep.yml/dispatches`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${github.token}` },
+          body: JSON.stringify({ ref: 'main' }),
+        }),
+      );
+    expect((await dispatch()).status).toBe(204);
+    expect(github.dispatches).toEqual([{ workflow: 'sweep.yml', ref: 'main' }]);
+    github.permissions.actions = 'read';
+    expect((await dispatch()).status).toBe(403);
+    github.permissions.actions = 'write';
   });
 
   it('takes no other token', async () => {

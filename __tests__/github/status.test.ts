@@ -80,7 +80,7 @@ describe('setting a status', () => {
     expect(askedOf(world.github)).toEqual([READ]);
   });
 
-  it('looks at the newest one of the name only', async () => {
+  it('compares with the newest one of the name only', async () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
     markBefore(world, SHA, 'success');
@@ -100,7 +100,7 @@ describe('setting a status', () => {
     ]);
   });
 
-  it('looks no further than a thousand, and then writes it', async () => {
+  it('reads no more than a thousand, and then writes it', async () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
     addOthers(world, 1_000);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { REASONS } from '../../src/core/finding.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
-import { INPUTS } from '../../src/inputs/inputs.ts';
+import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
+import { problemOf, refused } from '../inputs/raw.ts';
 
 interface ActionFile {
   description: string;
@@ -41,9 +41,13 @@ describe('action.yml', () => {
       expect(['string', 'undefined']).toContain(typeof value);
   });
 
-  it('requires what no run can do without', () => {
-    const required = Object.entries(action.inputs).filter(([, input]) => input.required);
-    expect(required.map(([name]) => name)).toEqual(['key-id', 'private-key']);
+  it('requires what no run can do without, and nothing else', () => {
+    // Of app-id and bundle-id one is needed, whichever it is; that cannot be said in action.yml.
+    const needed = Object.keys(INPUTS).filter((name) => name !== 'app-id' && refused({ [name]: '' }).includes(name));
+    const required = Object.keys(action.inputs).filter((name) => action.inputs[name]?.required);
+    expect(required).toEqual(needed.filter((name) => action.inputs[name]?.default === undefined));
+    expect(required).toEqual(['key-id', 'private-key']);
+    for (const input of Object.values(action.inputs)) expect(typeof input.required).toBe('boolean');
   });
 
   it('has the outputs that are always set', () => {
@@ -69,18 +73,59 @@ describe('action.yml', () => {
   });
 });
 
-describe('README.md', () => {
-  const readme = () => read('README.md');
+interface Typing {
+  type: string;
+  'allowed-values'?: string[];
+  separator?: string;
+  'list-item'?: { type: string };
+}
 
-  it.each(Object.keys(INPUTS))('names the input %s', (name) => {
-    expect(readme()).toContain(`\`${name}\``);
+describe('action-types.yml', () => {
+  const types: { inputs: Record<string, Typing>; outputs: Record<string, Typing> } = parse(read('action-types.yml'));
+  const inputsOf = (type: string) =>
+    (Object.keys(types.inputs) as InputName[]).filter((name) => types.inputs[name]?.type === type);
+
+  it('types every input and output of action.yml, in the same order, and no other', () => {
+    expect(Object.keys(types)).toEqual(['inputs', 'outputs']);
+    expect(Object.keys(types.inputs)).toEqual(Object.keys(action.inputs));
+    expect(Object.keys(types.outputs)).toEqual(Object.keys(action.outputs));
   });
 
-  it.each(OUTPUTS)('names the output %s', (name) => {
-    expect(readme()).toContain(`\`${name}\``);
+  it.each([...Object.entries(types.inputs), ...Object.entries(types.outputs)])(
+    'has for %s a type of the format, with what that type needs',
+    (_name, { type, ...more }) => {
+      const needs: Record<string, string[]> = { enum: ['allowed-values'], list: ['separator', 'list-item'] };
+      expect(['string', 'boolean', 'integer', 'float', 'enum', 'list']).toContain(type);
+      expect(Object.keys(more)).toEqual(needs[type] ?? []);
+      for (const value of more['allowed-values'] ?? []) expect(typeof value).toBe('string');
+    },
+  );
+
+  it.each(inputsOf('enum'))('allows for %s what the action takes', (name) => {
+    const values = types.inputs[name]?.['allowed-values'] ?? [];
+    expect(problemOf(name, { version: '1.1', [name]: 'x' })).toContain(`it takes ${values.join(', ')}.`);
   });
 
-  it.each(Object.keys(REASONS))('names the reason %s', (reason) => {
-    expect(readme()).toContain(`\`${reason}\``);
+  it.each(inputsOf('boolean'))('has a boolean where the action takes true or false: %s', (name) => {
+    expect(problemOf(name, { version: '1.1', [name]: 'x' })).toContain('it takes true or false');
+  });
+
+  it.each([...inputsOf('integer'), ...inputsOf('float')])(
+    'has a number where the action takes nothing else: %s',
+    (name) => {
+      const fraction = { [name]: '1.5' };
+      expect(problemOf(name, { [name]: 'x' })).toContain('it takes');
+      expect(refused({ [name]: '2' })).toEqual([]);
+      expect(refused(fraction)).toEqual(types.inputs[name]?.type === 'float' ? [] : [name]);
+    },
+  );
+
+  it('types no input as text that takes a few words only', () => {
+    for (const name of inputsOf('string'))
+      expect(problemOf(name, { [name]: 'x' })).not.toMatch(/it takes (true or|\w+, )/);
+  });
+
+  it('has the verdicts', () => {
+    expect(types.outputs.verdict?.['allowed-values']).toEqual(['clear', 'blocked', 'unknown']);
   });
 });

@@ -1,6 +1,6 @@
 /** What is shipped can be made again by anybody, from what stands in the repository. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +64,19 @@ describe('the bundle', () => {
     }
   });
 
+  it('is plain ASCII, has each module once, and makes no code of text', () => {
+    const scripts = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.js'));
+    const texts = scripts.map((name) => readFileSync(join(ROOT, 'dist', name), 'utf8'));
+    for (const [at, text] of texts.entries()) {
+      const odd = /[^\0-\x7f]|\beval\(|\bnew Function\(|\bcreateRequire\b/.exec(text);
+      expect([scripts[at], odd?.[0]]).toEqual([scripts[at], undefined]);
+    }
+    // The bundler writes the name of each module above it.
+    const modules = texts.flatMap((text) => text.match(/^\/\/ (?:src|node_modules)\/.+\.[jt]s$/gm) ?? []);
+    expect(modules).toContain('// node_modules/undici/lib/dispatcher/client-h2.js');
+    expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([]);
+  });
+
   it('comes with the licence of each production package', () => {
     const licenses = readFileSync(join(ROOT, 'dist/licenses.txt'), 'utf8');
     const production = PACKAGES.filter((path) => path in lock.packages && !lock.packages[path]?.dev);
@@ -71,6 +84,27 @@ describe('the bundle', () => {
     for (const path of production) expect(licenses).toContain(`\n${path.replace(/^.*node_modules\//, '')} `);
     expect(licenses).not.toContain('no licence named');
     expect(licenses).not.toContain('carries no licence text');
+  });
+});
+
+describe('what a runner downloads', () => {
+  const archive = (...options: string[]) =>
+    execFileSync('git', ['archive', '--worktree-attributes', ...options, 'HEAD'], {
+      cwd: ROOT,
+      maxBuffer: 100_000_000,
+    });
+
+  it('is what a run needs, and small', () => {
+    const files = execFileSync('tar', ['t'], { input: archive(), encoding: 'utf8' }).trim().split('\n');
+    const others = files.filter((file) => !file.startsWith('dist/'));
+    expect(others.sort()).toEqual(['LICENSE', 'README.md', 'action.yml']);
+    expect(files).toEqual(expect.arrayContaining(['dist/index.js', 'dist/post.js', 'dist/package.json']));
+    expect(archive('--format=tar.gz').length).toBeLessThan(400_000);
+  });
+
+  it('holds a bundle that can be read, and loaded, in little time', () => {
+    const sizes = readdirSync(join(ROOT, 'dist')).map((file) => statSync(join(ROOT, 'dist', file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_350_000);
   });
 });
 

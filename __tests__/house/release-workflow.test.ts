@@ -1,4 +1,4 @@
-/** The scripts of the release workflow, run with a stand-in for `gh` that tells what it was asked. */
+/** The scripts of the release workflow, run with a stand-in for `gh` that records what it was asked. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

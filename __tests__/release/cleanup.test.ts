@@ -15,7 +15,7 @@ import {
   withoutLinks,
   writesOf,
 } from './harness.ts';
-import { addSubmissionWith, addVersionWith } from './worlds.ts';
+import { addSubmissionWith, addVersionWith } from './situations.ts';
 
 /** A draft with two pages of this run and one of somebody else. */
 function staged(state?: string) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/server.ts';
 import { errorsIn, type RunSettings, runOnce, writesOf } from './harness.ts';
 import { appliedTwice, begin, endOf, expectedEnd } from './promises.ts';
-import { CASES } from './worlds.ts';
+import { CASES } from './situations.ts';
 
 const FAULTS: [name: string, fault: Omit<Fault, 'match'>][] = [
   ['a reset before it is applied', { kind: 'reset-before' }],

@@ -5,25 +5,44 @@ import {
   addVersion,
   addVersionIn,
   createWorld,
+  errorsIn,
   event,
   FULL_RELEASE,
   listed,
   only,
   page,
+  type RunResult,
   runOnce,
   stateOf,
   writesOf,
 } from './harness.ts';
+import { scenarioItems } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
 
 describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   const createReleaseWorld = () => createWorld({ scenario: 'release', dialect });
 
-  it('is not green when the version is under review without the items that are ready', async () => {
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])(
+    'is green without a write when the version is %s, and warns of each item that became ready since',
+    async (state) => {
+      const world = createReleaseWorld();
+      const { submission } = addVersionIn(world, state);
+      const result = await runOnce(world, { version: '1.1', items: { kind: 'ready' }, mode: 'submit' });
+      expect({ verdict: result.verdict, writes: writesOf(world), found: result.submission?.id }).toEqual({
+        verdict: 'clear',
+        writes: [],
+        found: submission.id,
+      });
+      expect(leftOutOf(result)).toEqual(Object.values(scenarioItems(world)).sort());
+    },
+  );
+
+  it('is not green when the version is under review without an item that was named', async () => {
     const world = createReleaseWorld();
     addVersionIn(world, 'WAITING_FOR_REVIEW');
-    const { verdict } = await runOnce(world, { version: '1.1', items: { kind: 'ready' }, mode: 'submit' });
+    const items = listed(page(only(world.emulator.service.store.pageVersions).id));
+    const { verdict } = await runOnce(world, { version: '1.1', items, mode: 'submit' });
     expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
@@ -54,20 +73,29 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
-  it('makes no draft for a version that is on sale with items that are ready', async () => {
+  it('makes no draft for a version that is on sale, and warns of each item that became ready since', async () => {
     const world = createReleaseWorld();
-    const { verdict } = await runOnce(world, { version: '1.0', items: { kind: 'ready' }, mode: 'submit' });
-    expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
+    const result = await runOnce(world, { version: '1.0', items: { kind: 'ready' }, mode: 'submit' });
+    expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'clear', writes: [] });
+    expect(leftOutOf(result)).toEqual(Object.values(scenarioItems(world)).sort());
+  });
+
+  it('makes no draft for a version that is on sale with an item that was named', async () => {
+    const world = createReleaseWorld();
+    const items = listed(page(only(world.emulator.service.store.pageVersions).id));
+    const result = await runOnce(world, { version: '1.0', items, mode: 'submit' });
+    expect(errorsIn(result)).toEqual(['version.released']);
+    expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
   });
 
   it('writes the notes of a folder that holds nothing but default into a new version', async () => {
     const world = createReleaseWorld();
-    const releaseNotes = { kind: 'by-locale' as const, texts: new Map<string, string>(), fallback: 'Mended.' };
+    const releaseNotes = { kind: 'by-locale' as const, texts: new Map<string, string>(), fallback: 'Fixed.' };
     const { verdict, version } = await runOnce(world, { version: '1.1', build: '42', releaseNotes, mode: 'submit' });
     const notes = world.emulator.service.store
       .localizationsOf(version?.id ?? '')
       .map(({ attributes }) => attributes.whatsNew);
-    expect({ verdict, notes }).toEqual({ verdict: 'clear', notes: ['Mended.', 'Mended.'] });
+    expect({ verdict, notes }).toEqual({ verdict: 'clear', notes: ['Fixed.', 'Fixed.'] });
   });
 
   it('does not take a draft that a person canceled for one that was submitted', async () => {
@@ -210,6 +238,14 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(stateOf(world).versions).toContain('1.2 WAITING_FOR_REVIEW');
   });
 });
+
+/** The ids of what a run warns of as left out. */
+function leftOutOf({ findings }: RunResult): (string | undefined)[] {
+  return findings
+    .filter(({ reason, severity }) => reason === 'item.left-out' && severity === 'warning')
+    .map(({ subject }) => subject?.id)
+    .sort();
+}
 
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();

@@ -48,7 +48,7 @@ export interface RunSettings {
   onDeadline?: (deadline: Deadline) => void;
   /** Stands between the run and the service. */
   around?: (request: TransportRequest, go: () => Promise<TransportResponse>) => Promise<TransportResponse>;
-  /** Told as it happens, so that it is known of a run that never came to its end. */
+  /** Called as it happens, so that it is known of a run that never came to its end. */
   onRemember?: (cleanup: Cleanup | null) => void;
 }
 
@@ -235,6 +235,11 @@ export function reasonsIn({ findings }: RunResult): string[] {
 /** The reasons that make a run red. */
 export function errorsIn({ findings }: RunResult): string[] {
   return findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
+}
+
+/** What a run says, for what is looked for in it. */
+export function messagesOf({ findings }: RunResult): string {
+  return findings.map(({ message }) => message).join('\n');
 }
 
 export function listed(...targets: ItemTarget[]): ReleaseRequest['items'] {

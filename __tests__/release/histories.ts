@@ -5,7 +5,7 @@ import type { ItemTarget, Platform } from '../../src/core/model.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import { addPage, createWorld, event, experiment, listed, page, type World } from './harness.ts';
 import { openSubmissions, passReadLag, settled } from './looking.ts';
-import { addVersionWith, NOTES } from './worlds.ts';
+import { addVersionWith, NOTES } from './situations.ts';
 
 /** Reads have caught up with the last write by then; a cancellation has not. */
 const CATCH_UP_MS = 10_000;

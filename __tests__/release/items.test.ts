@@ -14,14 +14,18 @@ import {
   listed,
   page,
   runOnce,
-  stateOf,
   type World,
   writesOf,
 } from './harness.ts';
 import { openSubmissions, scenarioItems, settled } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
-const VERSION: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit' };
+const VERSION: Partial<ReleaseRequest> = {
+  version: '1.1',
+  build: '42',
+  releaseNotes: { kind: 'text', text: 'Better than before.' },
+  mode: 'submit',
+};
 const NOWHERE = '5e1ec7ed-0000-4000-8000-ffffffffffff';
 
 interface Bad {
@@ -32,7 +36,7 @@ interface Bad {
 
 const PAGE_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION'];
 const EXPERIMENT_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'APPROVED', 'COMPLETED', 'STOPPED'];
-const EVENT_STATES = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PUBLISHED', 'PAST', 'ARCHIVED'];
+const EVENT_STATES = ['IN_REVIEW', 'APPROVED', 'PUBLISHED', 'PAST', 'ARCHIVED'];
 
 const BAD: Bad[] = [
   { name: 'a product page that is not there', reason: 'item.not-ready', target: () => page(NOWHERE) },
@@ -74,7 +78,7 @@ const BAD: Bad[] = [
     target: (world: World) => page(addForeignSubmission(world, state).pageId),
   })),
   {
-    name: 'a product page in a draft with something foreign',
+    name: 'a product page in a draft that holds something else too',
     reason: 'item.elsewhere',
     target: (world) => {
       const { submission, pageId } = addForeignSubmission(world);
@@ -117,11 +121,42 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
   it('names every item that is wrong, not only the first', async () => {
     const world = createReleaseWorld();
-    const draft = world.emulator.service.addEvent({ appId: world.appId, state: 'DRAFT' });
-    const items = listed(page(NOWHERE), event(draft.id), page(addForeignSubmission(world, 'IN_REVIEW').pageId));
+    const past = world.emulator.service.addEvent({ appId: world.appId, state: 'PAST' });
+    const items = listed(page(NOWHERE), event(past.id), page(addForeignSubmission(world, 'IN_REVIEW').pageId));
     const result = await runOnce(world, { ...VERSION, items });
     expect(errorsIn(result).sort()).toEqual(['item.elsewhere', 'item.not-ready', 'item.not-ready']);
   });
+
+  it.each(['DRAFT', 'REJECTED'])('takes a named event that is %s, and does not take it with ready', async (state) => {
+    for (const request of [VERSION, { mode: 'submit' as const }]) {
+      const world = createReleaseWorld();
+      const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
+      const { eventId } = scenarioItems(world);
+      const { verdict, version } = await runOnce(world, { ...request, items: listed(event(id), event(eventId)) });
+      const own = version === null ? [] : [version.id];
+      expect(verdict).toBe('clear');
+      expect(openSubmissions(world)).toMatchObject([{ holds: [...own, id, eventId].sort() }]);
+    }
+    const world = createReleaseWorld();
+    const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
+    await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    expect(openSubmissions(world)).toMatchObject([{ holds: expect.not.arrayContaining([id]) }]);
+  });
+
+  it.each(['page', 'experiment'] as const)(
+    'takes a named %s that was rejected and sits in no submission',
+    async (kind) => {
+      const world = createReleaseWorld();
+      const state = 'REJECTED';
+      const target =
+        kind === 'page'
+          ? page(addPage(world, state))
+          : experiment(world.emulator.service.addExperiment({ appId: world.appId, state }).id);
+      const { verdict } = await runOnce(world, { items: listed(target), mode: 'submit' });
+      expect(verdict).toBe('clear');
+      expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds: [target.id] }]);
+    },
+  );
 
   it('submits items alone where the platform has an approved version', async () => {
     const world = createReleaseWorld();
@@ -169,40 +204,6 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(verdict).toBe('clear');
     expect(openSubmissions(world)).toMatchObject([{ holds: [eventId] }]);
     expect(settled(world).versions.get(id)?.state).toBe('PREPARE_FOR_SUBMISSION');
-  });
-
-  it('takes with ready exactly what is ready', async () => {
-    const world = createReleaseWorld();
-    const { service } = world.emulator;
-    const { appId } = world;
-    for (const state of PAGE_STATES.slice(2)) addPage(world, state);
-    for (const state of EXPERIMENT_STATES.slice(2)) service.addExperiment({ appId, state });
-    for (const state of ['DRAFT', 'PUBLISHED', 'ARCHIVED']) service.addEvent({ appId, state });
-    service.addExperiment({ appId, platform: 'MAC_OS' });
-    service.addEvent({ appId: otherApp(world) });
-    const second = addPage(world, 'READY_FOR_REVIEW');
-    const { pageId, experimentId, eventId } = scenarioItems(world);
-    const { verdict, version } = await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
-    expect(verdict).toBe('clear');
-    const holds = [version?.id, pageId, second, experimentId, eventId].sort();
-    expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds }]);
-  });
-
-  it('takes with ready what stands beyond the first page of an answer', async () => {
-    const world = createWorld({ scenario: 'release', dialect, pageSize: 2 });
-    for (let pages = 0; pages < 5; pages++) addPage(world);
-    const { verdict } = await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
-    expect({ verdict, count: openSubmissions(world)[0]?.holds.length }).toEqual({ verdict: 'clear', count: 1 + 6 + 2 });
-  });
-
-  it('has nothing to write with ready alone when nothing is ready', async () => {
-    const world = createWorld({ scenario: 'clear', dialect });
-    const { verdict } = await runOnce(world, { items: { kind: 'ready' }, mode: 'submit' });
-    expect({ verdict, writes: writesOf(world), submissions: stateOf(world).submissions }).toEqual({
-      verdict: 'clear',
-      writes: [],
-      submissions: [],
-    });
   });
 
   it('submits an experiment by either relationship, and knows it again by the other', async () => {

@@ -4,7 +4,15 @@ import type { Dialect } from '../../emulator/server.ts';
 import { addPage, cleanUpDraft, type Death, errorsIn, FULL_RELEASE, runKilled, runOnce, writesOf } from './harness.ts';
 import { passReadLag } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd, SLOW } from './promises.ts';
-import { ALL, addSubmissionWith, CASES, RESUBMISSIONS, SITUATIONS, type Situation, STARTED_OVER } from './worlds.ts';
+import {
+  ALL,
+  addSubmissionWith,
+  CASES,
+  RESUBMISSIONS,
+  SITUATIONS,
+  type Situation,
+  STARTED_OVER,
+} from './situations.ts';
 
 const MOMENTS: Death['when'][] = ['before', 'after'];
 

@@ -123,7 +123,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(openSubmissions(world).map(({ id }) => id === submission.id)).toEqual([true, false]);
   });
 
-  it('blocks without a write when an own item sits in a draft together with a foreign one', async () => {
+  it('blocks without a write when an own item sits in a draft together with one that was not asked for', async () => {
     const world = createReleaseWorld();
     const { eventId } = scenarioItems(world);
     addDraft(world, [
@@ -165,8 +165,8 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   describe('in a full house', () => {
     function createFullHouse(): { world: World; draftId: string } {
       const world = createReleaseWorld();
-      const foreign = ['IN_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW'];
-      for (const state of foreign) addForeignSubmission(world, state);
+      const others = ['IN_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW'];
+      for (const state of others) addForeignSubmission(world, state);
       return { world, draftId: addDraft(world) };
     }
     const own = (world: World): Partial<ReleaseRequest> => ({
@@ -192,7 +192,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
     });
 
-    it('is blocked without a write when every draft holds something foreign', async () => {
+    it('is blocked without a write when every draft holds something that was not asked for', async () => {
       const world = createReleaseWorld();
       for (let drafts = 0; drafts < 5; drafts++) addForeignSubmission(world);
       const result = await runOnce(world, own(world));

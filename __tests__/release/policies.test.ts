@@ -10,16 +10,15 @@ import {
   FULL_RELEASE,
   listed,
   page,
-  reasonsIn,
-  recordsOf,
   runOnce,
   type World,
   writesOf,
 } from './harness.ts';
-import { changedSince, openSubmissions, releaseIn, scenarioItems, stateOfVersion } from './looking.ts';
+import { openSubmissions, releaseIn, scenarioItems } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
-const EDITABLE = ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
+/** States that the specification does not name: over on its service, and a record to be used again on the live one. */
+const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
 const CANCELING_MS = 45_000;
 
 const ONLY_VERSION: Partial<ReleaseRequest> = { version: '1.1', build: '42', releaseType: 'MANUAL', mode: 'submit' };
@@ -34,7 +33,8 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   }
 
   describe('on-version-in-flight: resume', () => {
-    it.each(EDITABLE)('uses the very version asked for when it is %s', async (state) => {
+    const usable = dialect === 'live' ? ['PREPARE_FOR_SUBMISSION', ...SENT_BACK] : ['PREPARE_FOR_SUBMISSION'];
+    it.each(usable)('uses the very version asked for when it is %s', async (state) => {
       const world = createReleaseWorld();
       const { id } = addVersion(world, { state, build: '41' });
       const { verdict, version } = await runOnce(world, FULL_RELEASE);
@@ -47,16 +47,44 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       expect(writesOf(world)).not.toContain('POST /v1/appStoreVersions');
     });
 
+    if (dialect === 'specification') {
+      it.each(SENT_BACK)(
+        'tries the number asked for when its version is %s, and makes no draft when it is refused',
+        async (state) => {
+          const world = createReleaseWorld();
+          addVersion(world, { state });
+          const result = await runOnce(world, FULL_RELEASE);
+          expect({ verdict: result.verdict, errors: errorsIn(result), writes: writesOf(world) }).toEqual({
+            verdict: 'blocked',
+            errors: ['write.refused'],
+            writes: ['POST /v1/appStoreVersions'],
+          });
+          expect(openSubmissions(world)).toEqual([]);
+        },
+      );
+
+      it('makes the version anew when the service takes the number of one that is over', async () => {
+        const world = createReleaseWorld();
+        const canceled = addVersion(world, { state: 'DEVELOPER_REJECTED' });
+        world.emulator.onRequest = ({ method }) => {
+          if (method === 'POST') freeNumber(canceled);
+        };
+        const { verdict, version } = await runOnce(world, FULL_RELEASE);
+        expect({ verdict, isNew: version?.id !== canceled.id }).toEqual({ verdict: 'clear', isNew: true });
+        expect(releaseIn(world, '1.1')).toMatchObject({ state: 'WAITING_FOR_REVIEW', submissionsEver: 1 });
+      });
+    }
+
     it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('is done without a write when all of it is %s', async (state) => {
       const world = createReleaseWorld();
       const { pageId } = scenarioItems(world);
       const { submission } = addVersionIn(world, state);
       const { service } = world.emulator;
       service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: pageId });
-      const { verdict, submission: told } = await runOnce(world, { ...ONLY_VERSION, items: listed(page(pageId)) });
-      expect({ verdict, told, writes: writesOf(world) }).toEqual({
+      const result = await runOnce(world, { ...ONLY_VERSION, items: listed(page(pageId)) });
+      expect({ verdict: result.verdict, found: result.submission, writes: writesOf(world) }).toEqual({
         verdict: 'clear',
-        told: { id: submission.id, state },
+        found: { id: submission.id, state },
         writes: [],
       });
     });
@@ -69,9 +97,9 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
         service.addSubmission({ appId: world.appId, state });
       }
       const result = await runOnce(world, ONLY_VERSION);
-      expect({ verdict: result.verdict, told: result.submission?.id, writes: writesOf(world) }).toEqual({
+      expect({ verdict: result.verdict, found: result.submission?.id, writes: writesOf(world) }).toEqual({
         verdict: 'clear',
-        told: submission.id,
+        found: submission.id,
         writes: [],
       });
     });
@@ -82,15 +110,6 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       const result = await runOnce(world, { ...ONLY_VERSION, items: listed(page(scenarioItems(world).pageId)) });
       expect(errorsIn(result)).toContain('version.in-flight');
       expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
-    });
-
-    it('blocks without a write when the version came back with unresolved issues', async () => {
-      const world = createReleaseWorld();
-      const { version, submission } = addVersionIn(world, 'UNRESOLVED_ISSUES');
-      const result = await runOnce(world, ONLY_VERSION);
-      expect(errorsIn(result)).toContain('submission.unresolved');
-      expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
-      expect(openSubmissions(world)).toEqual([expect.objectContaining({ id: submission.id, holds: [version.id] })]);
     });
 
     it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'])(
@@ -106,13 +125,20 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     );
 
     it.each(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'DEVELOPER_REJECTED'])(
-      'blocks without a write when another version is left %s',
+      dialect === 'live'
+        ? 'blocks without a write when another version is left %s'
+        : 'is not blocked by another version that is %s, which is over there',
       async (state) => {
         const world = createWorldWithBuild50();
         addVersion(world, { state });
         const result = await runOnce(world, { ...FULL_RELEASE, version: '1.2' });
-        expect(errorsIn(result)).toContain('version.unfinished');
-        expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
+        if (dialect === 'live') {
+          expect(errorsIn(result)).toContain('version.unfinished');
+          expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
+        } else {
+          expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
+          expect(releaseIn(world, '1.2')).toMatchObject({ state: 'WAITING_FOR_REVIEW', submissionsEver: 1 });
+        }
       },
     );
   });
@@ -121,14 +147,14 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'])(
       'blocks without a write for the version asked for, a new one, items alone and a check while one is %s',
       async (state) => {
-        const wishes: Partial<ReleaseRequest>[] = [
+        const requests: Partial<ReleaseRequest>[] = [
           { ...FULL_RELEASE, version: '1.2' },
           { items: { kind: 'ready' }, mode: 'submit' },
           {},
         ];
         // Under review as asked for, it would be done already.
-        if (state === 'PREPARE_FOR_SUBMISSION') wishes.push(FULL_RELEASE);
-        for (const request of wishes) {
+        if (state === 'PREPARE_FOR_SUBMISSION') requests.push(FULL_RELEASE);
+        for (const request of requests) {
           const world = createWorldWithBuild50();
           if (state === 'PREPARE_FOR_SUBMISSION') addVersion(world);
           else addVersionIn(world, state);
@@ -142,158 +168,9 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       },
     );
   });
-
-  describe('on-version-in-flight: cancel', () => {
-    const CANCEL: Partial<ReleaseRequest> = { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' };
-
-    it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('makes the release in the place of one that is %s', async (state) => {
-      const world = createWorldWithBuild50();
-      const { version, submission } = addVersionIn(world, state);
-      const { verdict, findings } = await runOnce(world, CANCEL);
-      expect({ verdict, findings }).toEqual({ verdict: 'clear', findings: [] });
-      const writes = writesOf(world);
-      const rejections = writes.filter((write) => write === `PATCH /v1/appStoreVersions/${version.id}`);
-      const cancels = writes.filter((write) => write === `PATCH /v1/reviewSubmissions/${submission.id}`);
-      const made = releaseIn(world, '1.2');
-      expect(made).toMatchObject({ state: 'WAITING_FOR_REVIEW', submissionsEver: 2, drafts: 0 });
-      // Live: the refused attribute once, and the renaming of the record that the service keeps in the way.
-      if (dialect === 'live') {
-        expect({ rejections: rejections.length, cancels: cancels.length }).toEqual({ rejections: 2, cancels: 1 });
-        expect(made.versions).toEqual([version.id]);
-        expect(world.time.nowMs).toBeGreaterThanOrEqual(Date.parse('2026-03-02T09:00:00Z') + CANCELING_MS);
-      } else {
-        expect({ rejections: rejections.length, cancels: cancels.length }).toEqual({ rejections: 1, cancels: 0 });
-        expect(stateOfVersion(world, version.id)).toBe('DEVELOPER_REJECTED');
-      }
-    });
-
-    it('puts the release in the place of a version that is only in preparation', async () => {
-      const world = createWorldWithBuild50();
-      const { id } = addVersion(world);
-      const { verdict } = await runOnce(world, CANCEL);
-      const made = releaseIn(world, '1.2');
-      expect({ verdict, state: made.state, versions: made.versions.length }).toEqual({
-        verdict: 'clear',
-        state: 'WAITING_FOR_REVIEW',
-        versions: 1,
-      });
-      if (dialect === 'live') expect(made.versions).toEqual([id]);
-      else expect(stateOfVersion(world, id)).toBe('DEVELOPER_REJECTED');
-      const refused = world.emulator.requests.filter(({ method, body }) => {
-        return method === 'PATCH' && JSON.stringify(body).includes('developerRejected');
-      });
-      expect(refused.length).toBe(1);
-    });
-
-    it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])(
-      'alone cancels what is %s and then judges what is left',
-      async (state) => {
-        const world = createReleaseWorld();
-        const { version } = addVersionIn(world, state);
-        const result = await runOnce(world, { onVersionInFlight: 'cancel' });
-        expect(stateOfVersion(world, version.id)).toBe('DEVELOPER_REJECTED');
-        expect(openSubmissions(world)).toEqual([]);
-        expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual(
-          dialect === 'live'
-            ? { verdict: 'blocked', errors: ['version.unfinished'] }
-            : { verdict: 'clear', errors: [] },
-        );
-      },
-    );
-
-    it('takes along the items that went with the canceled version, and its slot and place in review', async () => {
-      for (const listedByName of [true, false]) {
-        const world = createWorldWithBuild50();
-        const { service } = world.emulator;
-        const { pageId } = scenarioItems(world);
-        const { submission } = addVersionIn(world, 'IN_REVIEW');
-        service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: pageId });
-        service.addSubmission({ appId: world.appId, state: 'WAITING_FOR_REVIEW' });
-        for (let drafts = 0; drafts < 3; drafts++) service.addSubmission({ appId: world.appId, platform: 'MAC_OS' });
-        const items: ReleaseRequest['items'] = listedByName ? listed(page(pageId)) : { kind: 'ready' };
-        const result = await runOnce(world, { ...CANCEL, items });
-        expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
-        const own = openSubmissions(world).find(({ id }) => id === result.submission?.id);
-        expect(own).toMatchObject({ state: 'WAITING_FOR_REVIEW', holds: expect.arrayContaining([pageId]) });
-      }
-    });
-
-    it('submits the very version asked for again when it was under review without the items', async () => {
-      const world = createReleaseWorld();
-      const { version } = addVersionIn(world, 'WAITING_FOR_REVIEW');
-      const { pageId } = scenarioItems(world);
-      const request: Partial<ReleaseRequest> = {
-        ...ONLY_VERSION,
-        items: listed(page(pageId)),
-        onVersionInFlight: 'cancel',
-      };
-      const result = await runOnce(world, request);
-      expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
-      expect(releaseIn(world, '1.1')).toMatchObject({
-        versions: [version.id],
-        state: 'WAITING_FOR_REVIEW',
-        holds: [pageId, 'version 1.1'].sort(),
-      });
-    });
-
-    it('waits for a cancellation that somebody else began', async () => {
-      const world = createWorldWithBuild50();
-      const { service } = world.emulator;
-      const { submission } = addVersionIn(world, 'WAITING_FOR_REVIEW');
-      service.updateSubmission(submission.id, { canceled: true }, service.actorOf('a person'));
-      const result = await runOnce(world, CANCEL);
-      expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
-      expect(releaseIn(world, '1.2')).toMatchObject({ state: 'WAITING_FOR_REVIEW', submissionsEver: 2, drafts: 0 });
-    });
-
-    it('alone writes nothing when no version is in flight', async () => {
-      const world = createReleaseWorld();
-      const { verdict } = await runOnce(world, { onVersionInFlight: 'cancel' });
-      expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'clear', writes: [] });
-    });
-
-    it('cancels nothing in a dry run', async () => {
-      const world = createWorldWithBuild50();
-      addVersionIn(world, 'IN_REVIEW');
-      for (const request of [CANCEL, { onVersionInFlight: 'cancel' as const }]) {
-        await runOnce(world, { ...request, dryRun: true });
-      }
-      expect(writesOf(world)).toEqual([]);
-    });
-
-    it('cancels nothing when something else blocks the release', async () => {
-      const world = createWorldWithBuild50();
-      addVersionIn(world, 'IN_REVIEW');
-      const { verdict } = await runOnce(world, { ...CANCEL, build: '99' });
-      expect({ verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
-    });
-
-    it('does not take the version out of a draft that holds more than the version', async () => {
-      const world = createWorldWithBuild50();
-      const { submission } = addVersionIn(world, 'READY_FOR_REVIEW');
-      const { service } = world.emulator;
-      const { pageId } = scenarioItems(world);
-      service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: pageId });
-      const before = recordsOf(world);
-      const result = await runOnce(world, { ...CANCEL, items: listed() });
-      expect({ verdict: result.verdict, changed: changedSince(world, before) }).toEqual({
-        verdict: 'blocked',
-        changed: [],
-      });
-    });
-
-    it('leaves the version that is in flight on another platform alone', async () => {
-      const world = createWorldWithBuild50();
-      const { service } = world.emulator;
-      const mac = service.addVersion({ appId: world.appId, versionString: '1.1', platform: 'MAC_OS' });
-      const submission = service.addSubmission({ appId: world.appId, platform: 'MAC_OS', state: 'IN_REVIEW' });
-      service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: mac.id });
-      const before = recordsOf(world);
-      const result = await runOnce(world, CANCEL);
-      expect({ verdict: result.verdict, reasons: reasonsIn(result) }).toEqual({ verdict: 'clear', reasons: [] });
-      const changed = changedSince(world, before);
-      expect(changed).not.toContain(mac.id);
-      expect(changed).not.toContain(submission.id);
-    });
-  });
 });
+
+/** A canceled version leaves its number to the next one. */
+function freeNumber(version: { state: string; versionString: string }): void {
+  if (version.state === 'DEVELOPER_REJECTED') version.versionString = '1.1 (canceled)';
+}

@@ -62,7 +62,7 @@ it('says in a sentence that its time is over, what may be left, and what to do',
   deadline.end(new Interruption('run.timeout', 'The two minutes to clean up are used up.'));
   await cleanUpDraft(deadline);
   expect(annotations()).toEqual([
-    `::error title=A draft could not be cleaned up::Draft ${draft.id} may still hold product page ${pageId}. The two minutes to clean up are used up. Run the job again: it adopts the draft and continues.`,
+    `::error title=The cleanup of a draft is not complete::Draft ${draft.id} may still hold product page ${pageId}. Run the job again: it adopts the draft and continues. The two minutes to clean up are used up.`,
   ]);
   expect([printed.includes('Interruption'), process.exitCode]).toEqual([false, 1]);
 });

@@ -2,7 +2,7 @@
 import type { Dialect, EmulatorOptions } from '../../emulator/server.ts';
 import { createWorld, recordsOf, type World } from './harness.ts';
 import { changedSince, settled } from './looking.ts';
-import { LOCALES, NOTES, OLD_NOTES, type Release, type Situation } from './worlds.ts';
+import { LOCALES, NOTES, OLD_NOTES, type Release, type Situation } from './situations.ts';
 
 export interface Begun {
   world: World;

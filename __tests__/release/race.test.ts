@@ -18,7 +18,7 @@ import {
 import { openSubmissions, passReadLag, scenarioItems, settled, stateOfVersion } from './looking.ts';
 import { type Begun, begin, endOf, expectedEnd } from './promises.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
-import { addSubmissionWith, addVersionWith, CASES } from './worlds.ts';
+import { addSubmissionWith, addVersionWith, CASES } from './situations.ts';
 
 const RACES = Number(process.env.RELEASE_RACES ?? 6);
 /** Reads have caught up by then, and the service has checked a build that both have attached. */

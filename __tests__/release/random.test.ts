@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SEED } from './random.ts';
 import { followSchedule, type Totals } from './schedules.ts';
-import { ALL } from './worlds.ts';
+import { ALL } from './situations.ts';
 
 const RUNS = Number(process.env.RELEASE_RUNS ?? 200);
 const LONGEST_MS = 3_600_000;

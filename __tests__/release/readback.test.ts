@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import { addPage, addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, writesOf } from './harness.ts';
+import { addSubmissionWith, addVersionWith, buildOf } from './situations.ts';
 import { createReleaseWorld, outcomesOf, STAGES } from './stages.ts';
-import { addSubmissionWith, addVersionWith, buildOf } from './worlds.ts';
 
 const LOST = ['reset-after', 'status-after', 'cut-after'] as const;
 const SHOWS_NOTHING = 'The service answered yes, and neither its answer nor a later read shows what came of it.';

@@ -10,7 +10,7 @@ import { passReadLag, settled } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd, SLOW } from './promises.ts';
 import { SEED } from './random.ts';
 import { followSchedule, type Totals } from './schedules.ts';
-import { buildOf, RESUBMISSIONS, SITUATIONS } from './worlds.ts';
+import { buildOf, RESUBMISSIONS, SITUATIONS } from './situations.ts';
 
 const RUNS = Number(process.env.RESUBMISSION_RUNS ?? 150);
 const LONGEST_MS = 3_600_000;

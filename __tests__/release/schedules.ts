@@ -5,7 +5,7 @@ import { cleanUpDraft, errorsIn, Killed, type RunResult, runOnce, type World } f
 import { passReadLag } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd } from './promises.ts';
 import { pick, type Random, seededRandom } from './random.ts';
-import type { Situation } from './worlds.ts';
+import type { Situation } from './situations.ts';
 
 /** All that come to an end; `body` and a status that says yes would be lies that no client can see through. */
 const KINDS: FaultKind[] = [

@@ -1,4 +1,4 @@
-/** The last look and the submission itself, while others work on the same draft. */
+/** The last comparison and the submission itself, while others work on the same draft. */
 import { describe, expect, it } from '@jest/globals';
 import {
   addPage,
@@ -6,9 +6,9 @@ import {
   event,
   FULL_RELEASE,
   listed,
+  messagesOf,
   only,
   page,
-  type RunResult,
   runOnce,
   stateOf,
   type World,
@@ -19,7 +19,6 @@ import { scenarioItems } from './looking.ts';
 import { createReleaseWorld, outcomesOf } from './stages.ts';
 
 const SUBMIT = { method: 'PATCH', path: /reviewSubmissions\// };
-const told = ({ findings }: RunResult) => findings.map(({ message }) => message).join('\n');
 const submits = (world: World) => writesOf(world).filter((write) => write.startsWith('PATCH /v1/reviewSubmissions/'));
 
 /** Does it right before the submission is asked for, once. */
@@ -37,7 +36,7 @@ function submitAsAnother({ emulator: { service } }: World, draftId: string): voi
 }
 
 describe('a submission that another run was faster with', () => {
-  it('is done, with what this run wanted in it', async () => {
+  it('is done, with what this run asked for in it', async () => {
     const world = createReleaseWorld();
     beforeSubmit(world, (id) => submitAsAnother(world, id));
     const result = await runOnce(world, FULL_RELEASE);
@@ -68,62 +67,16 @@ describe('a submission that another run was faster with', () => {
   });
 });
 
-describe('a submission whose answer is lost', () => {
-  it.each(['reset-after', 'status-after', 'cut-after'] as const)('is found under review (%s)', async (kind) => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind, status: 500, match: SUBMIT });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, result.submission?.state, result.version?.state]).toEqual([
-      'clear',
-      'WAITING_FOR_REVIEW',
-      'WAITING_FOR_REVIEW',
-    ]);
-    expect(submits(world)).toHaveLength(1);
-  });
-
-  it('is found when it was reviewed meanwhile, and all of it approved', async () => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
-    world.emulator.onApplied = ({ method, path }) => {
-      if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
-      const { store } = world.emulator.service;
-      only(store.submissions).state = 'COMPLETE';
-      for (const item of store.items.values()) item.state = 'APPROVED';
-    };
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, result.submission?.state]).toEqual(['clear', 'COMPLETE']);
-    expect(submits(world)).toHaveLength(1);
-  });
-
-  it.each(['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'])('is not found in the state %s', async (state) => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'reset-before', match: SUBMIT });
-    beforeSubmit(world, () => {
-      only(world.emulator.service.store.submissions).state = state;
-    });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
-  });
-
-  it('is not taken for done by an answer that shows a draft', async () => {
-    const world = createReleaseWorld();
-    const data = { type: 'reviewSubmissions', id: 'x', attributes: { state: 'READY_FOR_REVIEW' } };
-    world.emulator.inject({ kind: 'body', status: 200, body: JSON.stringify({ data }), match: SUBMIT });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
-  });
-});
-
 describe('a submission that was made', () => {
-  it('is told with all that it holds', async () => {
+  it('is reported with all that it holds', async () => {
     const world = createReleaseWorld();
     const result = await runOnce(world, FULL_RELEASE);
-    const told = result.snapshot?.submissions.map(({ id, items }) => [
+    const reported = result.snapshot?.submissions.map(({ id, items }) => [
       id,
       items?.map(({ target }) => target?.id).sort(),
     ]);
     const { pageId, experimentId, eventId } = scenarioItems(world);
-    expect(told).toEqual([[result.submission?.id, [pageId, experimentId, eventId, result.version?.id].sort()]]);
+    expect(reported).toEqual([[result.submission?.id, [pageId, experimentId, eventId, result.version?.id].sort()]]);
   });
 });
 
@@ -154,18 +107,18 @@ describe('an adopted draft', () => {
     };
   };
 
-  it('is told as the draft that it is when something in it is refused', async () => {
+  it('is reported as the draft that it is when something in it is refused', async () => {
     const { world, draft, request } = adopting();
     const match = { method: 'POST', path: /reviewSubmissionItems$/ };
     world.emulator.inject({ kind: 'body', status: 409, body: '{"errors":[{"code":"X"}]}', match });
     const result = await runOnce(world, request);
     expect(result.submission).toEqual({ id: draft.id, state: 'READY_FOR_REVIEW' });
-    expect(told(result)).not.toContain('taken out');
+    expect(messagesOf(result)).not.toContain('taken out');
     expect(stateOf(world).submissions[0]?.holds).toEqual(['appCustomProductPageVersion']);
   });
 
   it('from which somebody takes something right before the submission is unknown, and left as it is', async () => {
-    const { world, service, draft, item, pageId, request } = adopting();
+    const { world, service, item, request } = adopting();
     beforeSubmit(world, () => service.deleteItem(item.id));
     const result = await runOnce(world, request);
     expect([result.verdict, errorsIn(result), outcomesOf(result).submit]).toEqual([
@@ -173,10 +126,10 @@ describe('an adopted draft', () => {
       ['write.unconfirmed'],
       ['unconfirmed'],
     ]);
-    expect(told(result)).toContain(
-      `submission ${draft.id} is not what was asked for, and it is submitted: it lacks appCustomProductPageVersion ${pageId}.`,
+    expect(messagesOf(result)).toContain(
+      'the submission is not what was asked for, and it is submitted: it lacks product page "Spring page".',
     );
-    expect(told(result)).toContain('its items were left in it');
+    expect(messagesOf(result)).toContain('Its items were left in it, because it may be under review.');
     expect(writesOf(world).filter((write) => write.startsWith('DELETE'))).toEqual([]);
   });
 
@@ -206,10 +159,10 @@ describe('a draft of its own in which another run has put an item of this one fi
     };
     const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
     expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
-    expect(told(result)).toContain('and it is submitted: it lacks');
+    expect(messagesOf(result)).toContain('and it is submitted: it lacks');
   });
 
-  it('is remembered without that item, for whoever has to cleanUp up', async () => {
+  it('is remembered without that item, for whoever has to clean up', async () => {
     const world = createReleaseWorld();
     const { service } = world.emulator;
     const { pageId, eventId } = scenarioItems(world);
@@ -221,29 +174,27 @@ describe('a draft of its own in which another run has put an item of this one fi
     const request = { items: listed(page(pageId), event(eventId)), mode: 'submit' } as const;
     await runOnce(world, request, { onRemember: (cleanup) => remembered.push(cleanup?.keys) });
     const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
-    expect(remembered).toEqual([[ofPage], [], [ofEvent], undefined]);
+    expect(remembered).toEqual([[ofPage], undefined, [ofEvent], undefined]);
   });
 });
 
 describe('what the draft holds, right before it is submitted', () => {
-  it('is told whole: all that is too much, and all that it lacks, without waiting for it', async () => {
+  it('is reported whole: all that is too much, and all that it lacks, without waiting for it', async () => {
     const world = createReleaseWorld();
     const { service } = world.emulator;
     const { pageId, eventId } = scenarioItems(world);
-    const foreign = [addPage(world), addPage(world)];
+    const added = [addPage(world), addPage(world)];
     let done = false;
     world.emulator.onRequest = ({ method, path }) => {
       if (done || method !== 'GET' || !path.endsWith('/items')) return;
       done = true;
       for (const item of service.store.items.values()) item.state = 'REMOVED';
-      for (const id of foreign)
-        service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', id);
+      for (const id of added) service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', id);
     };
     const startMs = world.time.nowMs;
     const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
-    const [first, second] = foreign.map((id) => `appCustomProductPageVersion ${id}`);
-    expect(told(result)).toContain(
-      `: it also holds ${first}, ${second}, which nobody asked this run for; it lacks appCustomProductPageVersion ${pageId}, appEvent ${eventId}.`,
+    expect(messagesOf(result)).toContain(
+      `: it also holds product page, version 1, product page, version 1, which this run was not asked for; it lacks product page "Spring page", event "Launch party".`,
     );
     expect(outcomesOf(result)['check-contents']).toEqual(['refused']);
     expect([submits(world), world.time.nowMs]).toEqual([[], startMs]);
@@ -253,18 +204,20 @@ describe('what the draft holds, right before it is submitted', () => {
     const world = createReleaseWorld();
     const { service } = world.emulator;
     const { pageId } = scenarioItems(world);
-    const foreign = addPage(world);
+    const added = addPage(world);
     const nameless = { id: 'none' };
     world.emulator.onRequest = ({ method, path }) => {
       if (nameless.id !== 'none' || method !== 'GET' || !path.endsWith('/items')) return;
-      nameless.id = service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', foreign).id;
+      nameless.id = service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', added).id;
     };
     const result = await runOnce(
       world,
       { items: listed(page(pageId)), mode: 'submit' },
       { around: async (_request, go) => withoutLinks(await go(), nameless.id) },
     );
-    expect(told(result)).toContain(`it also holds item ${nameless.id}, which nobody asked this run for`);
+    expect(messagesOf(result)).toContain(
+      'it also holds a thing of a kind that the service does not show, which this run was not asked for',
+    );
     expect(submits(world)).toEqual([]);
   });
 

@@ -1,271 +1,221 @@
-/** The worlds that a release meets, as the service can be in them. */
-import type { Dialect } from '../../emulator/server.ts';
-import type { Platform } from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
-import { addPage, event, FULL_RELEASE, listed, page, type World } from './harness.ts';
-import { scenarioItems } from './looking.ts';
+/** A world built by its plan, with what the service itself could have come to. */
+import type { Emulator } from '../../emulator/server.ts';
+import type { ItemTarget, Platform } from '../../src/core/model.ts';
+import { createWorld, event, experiment, page, type World } from './harness.ts';
+import type { LooseKind, Place, SubmissionPlan, VersionPlan, WorldPlan } from './world-plans.ts';
 
-export const NOTES = 'Better than before.';
-export const OLD_NOTES = 'What was new then.';
-export const LOCALES = ['en-US', 'de-DE'] as const;
+type Service = Emulator['service'];
 
-/** A release, and what stands in the service when it is done. */
-export interface Release {
-  request: Partial<ReleaseRequest>;
-  /** The build that the version has at the end; `null` where there is no version. */
-  build: string | null;
-  /** The ids of what goes along with the version. */
-  along: string[];
-  /** The draft, or what review sent back, that is there and is submitted. */
-  continued?: string;
-  /** Versions and submissions that may be canceled on the way. */
-  canceled?: string[];
+export interface BuiltWorld {
+  world: World;
+  /** Everything that could be named under `items`, in a fixed order: first the three of the scenario. */
+  targets: ItemTarget[];
 }
 
-export interface Situation {
-  name: string;
-  /** Where left out, both. */
-  dialects?: readonly Dialect[];
-  scenario?: string;
-  begin(world: World): Release;
-}
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-const allReady = (world: World) => Object.values(scenarioItems(world));
-
-export interface VersionSeed {
-  versionString?: string;
-  platform?: Platform;
-  build?: string | null;
-  state?: string;
-  whatsNew?: string | null;
-}
-
-/** A version in two languages, with MANUAL release where it is there already. */
-export function addVersionWith(world: World, seed: VersionSeed = {}) {
-  const { versionString = '1.1', platform = 'IOS', build = '42', state, whatsNew = OLD_NOTES } = seed;
+/** Only what the service itself could have come to: what does not fit, such as a sixth submission, is left out. */
+export function buildWorld(plan: WorldPlan): BuiltWorld {
+  const { dialect, readLagMs, stagingMs } = plan;
+  const world = createWorld({ scenario: 'release', dialect, readLagMs, stagingMs, cancelingMs: 20_000 });
   const { service } = world.emulator;
-  const { id } = service.addVersion({
-    appId: world.appId,
+  const { store } = service;
+  const { appId } = world;
+  const targets = scenarioTargets(service);
+  for (const { kind, state } of plan.loose) targets.push(addLoose(world, kind, state));
+  addBuilds(world, plan);
+  const [first] = store.versions.values();
+  if (first !== undefined && !isUpdate(plan, 'IOS')) store.versions.delete(first.id);
+  if (isUpdate(plan, 'MAC_OS')) {
+    service.addVersion({
+      appId,
+      versionString: '1.0',
+      platform: 'MAC_OS',
+      state: 'READY_FOR_DISTRIBUTION',
+      createdAt: store.now() - 60 * DAY_MS,
+    });
+  }
+  for (const platform of ['IOS', 'MAC_OS'] as const) {
+    const version = plan.versions[platform];
+    if (version !== null) addVersion(world, plan, platform, version, targets);
+  }
+  for (const submission of plan.submissions) addSubmission(world, submission, targets);
+  return { world, targets };
+}
+
+/** What App Review asks of a first version is written on the web page, so on the live service its record is there. */
+function isUpdate({ dialect, ...plan }: WorldPlan, platform: 'IOS' | 'MAC_OS'): boolean {
+  return plan.isUpdate[platform] || (dialect === 'live' && plan.versions[platform] === null);
+}
+
+function scenarioTargets({ store }: Service): ItemTarget[] {
+  return [
+    ...[...store.pageVersions.keys()].map(page),
+    ...[...store.experiments.keys()].map(experiment),
+    ...[...store.events.keys()].map(event),
+  ];
+}
+
+function addLoose({ emulator: { service }, appId }: World, kind: LooseKind, state: string): ItemTarget {
+  switch (kind) {
+    case 'page':
+      return page(
+        service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id, state }).id,
+      );
+    case 'experiment':
+      return experiment(service.addExperiment({ appId, state }).id);
+    case 'event':
+      return event(service.addEvent({ appId, state }).id);
+  }
+}
+
+function addBuilds({ emulator: { service }, appId }: World, { builds, isUnanswered }: WorldPlan): void {
+  const now = service.store.now();
+  for (const build of service.store.builds.values()) {
+    if (isUnanswered && build.version === '42') build.usesNonExemptEncryption = null;
+  }
+  for (const { hoursAgo, ...build } of builds) {
+    service.addBuild({ appId, versionString: '1.1', uploadedAt: now - hoursAgo * HOUR_MS, ...build });
+  }
+  service.addBuild({ appId, version: '50', versionString: '1.2', uploadedAt: now - DAY_MS });
+  for (const [version, versionString] of [
+    ['41', '1.1'],
+    ['42', '1.1'],
+    ['50', '1.2'],
+  ] as const) {
+    service.addBuild({ appId, version, versionString, platform: 'MAC_OS', uploadedAt: now - DAY_MS });
+  }
+}
+
+function addVersion(
+  world: World,
+  { dialect }: WorldPlan,
+  platform: 'IOS' | 'MAC_OS',
+  { versionString, place, build, releaseType, hasPhasedRelease, notes }: VersionPlan,
+  targets: readonly ItemTarget[],
+): void {
+  const { service } = world.emulator;
+  const { store } = service;
+  const { appId } = world;
+  // Under review it has a build, on the service that asks for one.
+  const number =
+    build === 'none' && (dialect === 'specification' || canLackBuild(place)) ? null : build === '41' ? '41' : '42';
+  const found = [...store.builds.values()].find(
+    (one) => one.versionString === '1.1' && one.platform === platform && one.version === number,
+  );
+  const fitting =
+    versionString === '1.1'
+      ? found
+      : [...store.builds.values()].find((one) => one.versionString === versionString && one.platform === platform);
+  const version = service.addVersion({
+    appId,
     versionString,
     platform,
-    buildId: build === null ? null : buildOf(world, versionString, build, platform),
-    ...(state === undefined ? {} : { state }),
+    releaseType,
+    buildId: number === null ? null : (fitting?.id ?? null),
+    createdAt: store.now() - DAY_MS,
+    ...(place.kind === 'alone' ? { state: place.state } : {}),
   });
-  for (const locale of LOCALES) service.addLocalization({ versionId: id, locale, whatsNew });
-  return id;
+  const isFirst = store.isFirst(version);
+  for (const [index, whatsNew] of notes.entries()) {
+    const locale = index === 0 ? 'en-US' : 'de-DE';
+    // The service takes an update into review with notes alone, and a first version without.
+    const isIncomplete = dialect === 'live' && place.kind === 'together' && !isFirst;
+    if (whatsNew === undefined) continue;
+    service.addLocalization({
+      versionId: version.id,
+      locale,
+      whatsNew: isFirst ? null : isIncomplete ? (whatsNew ?? 'Kept.') : whatsNew,
+    });
+  }
+  if (hasPhasedRelease) service.addPhasedRelease({ versionId: version.id });
+  if (place.kind === 'together') putTogether(world, version.id, platform, place, targets);
 }
 
-/** The id of that build, made where it is not there. */
-export function buildOf(
+function canLackBuild(place: Place): boolean {
+  return place.kind === 'alone' && ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'].includes(place.state);
+}
+
+function putTogether(
   { emulator: { service }, appId }: World,
-  versionString: string,
-  version: string,
-  platform: Platform = 'IOS',
-) {
-  const builds = [...service.store.builds.values()];
-  const found = builds.find(
-    (one) => one.versionString === versionString && one.version === version && one.platform === platform,
-  );
-  return (found ?? service.addBuild({ appId, version, versionString, platform })).id;
+  versionId: string,
+  ownPlatform: Platform,
+  { stage, along, platform }: Extract<Place, { kind: 'together' }>,
+  targets: readonly ItemTarget[],
+): void {
+  const isNameless = stage === 'draft' && platform === null;
+  const { id } = service.addSubmission({ appId, state: stateAt(stage), platform: isNameless ? null : ownPlatform });
+  service.addItem({ submissionId: id, kind: 'appStoreVersion', targetId: versionId });
+  const others = along
+    .flatMap((index) => targets[index] ?? [])
+    .filter((target) => isFree(service, target, ownPlatform));
+  for (const target of others) service.addItem({ submissionId: id, kind: target.relationship, targetId: target.id });
+  moveOn(service, id, stage, [others[0]?.id ?? versionId]);
 }
 
-/** A submission with these things in it: version first, then product pages and events. */
-export function addSubmissionWith(
-  { emulator: { service }, appId }: World,
-  state: string,
-  ids: readonly string[],
-  platform: Platform = 'IOS',
-): string {
-  const { id: submissionId } = service.addSubmission({ appId, state, platform });
-  for (const targetId of ids) service.addItem({ submissionId, kind: kindOf(service.store, targetId), targetId });
-  return submissionId;
+function stateAt(stage: string): string {
+  if (stage === 'draft') return 'READY_FOR_REVIEW';
+  return stage === 'in review' ? 'IN_REVIEW' : 'WAITING_FOR_REVIEW';
 }
 
-function kindOf({ versions, pageVersions, events }: World['emulator']['service']['store'], id: string) {
-  if (versions.has(id)) return 'appStoreVersion';
-  if (pageVersions.has(id)) return 'appCustomProductPageVersion';
-  return events.has(id) ? 'appEvent' : 'appStoreVersionExperimentV2';
+/** What became of a submission that waits for review. */
+function moveOn(service: Service, id: string, stage: string, part: string[]): void {
+  switch (stage) {
+    case 'canceling':
+      service.updateSubmission(id, { canceled: true }, service.actorOf('a person'));
+      break;
+    case 'rejected':
+      service.rejectSubmission(id);
+      break;
+    case 'texts rejected':
+      service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' });
+      break;
+    case 'rejected in part':
+      service.rejectSubmission(id, { rejected: part });
+      break;
+    case 'resolved':
+      service.rejectSubmission(id);
+      for (const item of service.store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
+      break;
+  }
 }
 
-/** Version 1.1 that review rejected together with the event; the product page beside them was accepted. */
-export function addSentBack(
-  world: World,
-  { build = '41', versionState = 'REJECTED' as 'REJECTED' | 'METADATA_REJECTED' } = {},
-) {
+/** Ready, in no submission, and of the platform. */
+function isFree({ store }: Service, { relationship, id }: ItemTarget, platform: Platform | null): boolean {
+  const found = store.targetOf({ kind: relationship, targetId: id } as Parameters<typeof store.targetOf>[0]);
+  if (found === undefined || store.holderOf(id) !== undefined) return false;
+  const fits = !('platform' in found) || platform === null || found.platform === platform;
+  return fits && ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'].includes(found.state);
+}
+
+function addSubmission(world: World, plan: SubmissionPlan, targets: readonly ItemTarget[]): void {
   const { service } = world.emulator;
-  const { pageId, eventId } = scenarioItems(world);
-  const versionId = addVersionWith(world, { build });
-  const submissionId = addSubmissionWith(world, 'IN_REVIEW', [versionId, pageId, eventId]);
-  service.rejectSubmission(submissionId, { accepted: [pageId], versionState });
-  return { versionId, submissionId, pageId, eventId };
+  const { stage } = plan;
+  const isDraft = stage === 'draft';
+  const platform = isDraft ? plan.platform : (plan.platform ?? 'IOS');
+  const open = [...service.store.submissions.values()].filter((one) => one.state !== 'COMPLETE');
+  if (open.length >= 5 || (platform !== null && !isDraft && !takesReview(world, platform))) return;
+  const held = plan.holds
+    .flatMap((index) => targets[index] ?? [])
+    .filter((target) => isFree(service, target, platform));
+  if (plan.own || (!isDraft && held.length === 0)) held.push(addLoose(world, 'page', 'PREPARE_FOR_SUBMISSION'));
+  const { id } = service.addSubmission({ appId: world.appId, state: stateAt(stage), platform });
+  for (const target of held) service.addItem({ submissionId: id, kind: target.relationship, targetId: target.id });
+  moveOn(
+    service,
+    id,
+    stage,
+    held.slice(0, 1).map((target) => target.id),
+  );
 }
 
-/** What others work on: a product page under review, one that was sent back, and an unfinished draft. */
-export function addOthers(world: World, platform: Platform = 'IOS'): void {
-  for (const state of ['IN_REVIEW', 'READY_FOR_REVIEW']) addSubmissionWith(world, state, [addPage(world)], platform);
-  if (world.emulator.service.store.dialect !== 'live') return;
-  const sentBack = addSubmissionWith(world, 'IN_REVIEW', [addPage(world)], platform);
-  world.emulator.service.rejectSubmission(sentBack);
+/** One submission without a version at most is in review on a live platform, and two of any kind on any. */
+function takesReview({ emulator: { service } }: World, platform: Platform): boolean {
+  const { store } = service;
+  const others = [...store.submissions.values()].filter(
+    (one) => ['WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(one.state) && one.platform === platform,
+  );
+  if (store.dialect === 'specification') return others.length < 2;
+  return others.length < 2 && others.every(({ id }) => store.versionIn(id) !== undefined);
 }
-
-const along = (world: World) => {
-  const { pageId, eventId } = scenarioItems(world);
-  return { ids: [pageId, eventId], items: listed(page(pageId), event(eventId)) };
-};
-
-export const SITUATIONS: readonly Situation[] = [
-  {
-    name: 'a release from nothing',
-    begin: (world) => ({ request: FULL_RELEASE, build: '42', along: allReady(world) }),
-  },
-  {
-    name: 'a release of a version in preparation with another build',
-    begin: (world) => {
-      addVersionWith(world, { build: '41' });
-      return { request: FULL_RELEASE, build: '42', along: allReady(world) };
-    },
-  },
-  {
-    name: 'a release whose version sits in a draft with another build',
-    begin: (world) => {
-      const versionId = addVersionWith(world, { build: '41' });
-      const draftId = addSubmissionWith(world, 'READY_FOR_REVIEW', [versionId]);
-      return { request: FULL_RELEASE, build: '42', along: allReady(world), continued: draftId };
-    },
-  },
-  {
-    name: 'a release in the place of a version in preparation',
-    begin: (world) => {
-      const versionId = addVersionWith(world);
-      buildOf(world, '1.2', '50');
-      const request = { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' } as const;
-      return { request, build: '50', along: allReady(world), canceled: [versionId] };
-    },
-  },
-  {
-    name: 'a release in the place of a version under review',
-    begin: (world) => {
-      const versionId = addVersionWith(world);
-      const submissionId = addSubmissionWith(world, 'WAITING_FOR_REVIEW', [versionId]);
-      buildOf(world, '1.2', '50');
-      const request = { ...FULL_RELEASE, version: '1.2', onVersionInFlight: 'cancel' } as const;
-      return { request, build: '50', along: allReady(world), canceled: [versionId, submissionId] };
-    },
-  },
-  {
-    name: 'a release beside the work of others',
-    begin: (world) => {
-      const { ids, items } = along(world);
-      addOthers(world);
-      return { request: { ...FULL_RELEASE, items }, build: '42', along: ids };
-    },
-  },
-  {
-    name: 'a release for the Mac while iOS has two submissions in review',
-    begin: (world) => {
-      const { service } = world.emulator;
-      const state = 'READY_FOR_DISTRIBUTION';
-      addVersionWith(world, { versionString: '1.0', platform: 'MAC_OS', build: '1', state });
-      buildOf(world, '1.1', '42', 'MAC_OS');
-      addSubmissionWith(world, 'WAITING_FOR_REVIEW', [addVersionWith(world)]);
-      addSubmissionWith(world, 'IN_REVIEW', [addPage(world)]);
-      const { id } = service.addExperiment({ appId: world.appId, platform: 'MAC_OS' });
-      return { request: { ...FULL_RELEASE, platform: 'MAC_OS' }, build: '42', along: [id] };
-    },
-  },
-  {
-    name: 'a release whose build is still PROCESSING',
-    scenario: 'processing-build',
-    begin: (world) => ({ request: FULL_RELEASE, build: '43', along: allReady(world) }),
-  },
-  {
-    name: 'items alone',
-    begin: (world) => {
-      const { ids, items } = along(world);
-      return { request: { mode: 'submit', items }, build: null, along: ids };
-    },
-  },
-];
-
-/** The specification knows nothing that review sends back. */
-const onLive = (situations: readonly Situation[]): readonly Situation[] =>
-  situations.map((one) => ({ ...one, dialects: ['live'] }));
-
-/** What review sent back, and `on-unresolved: resubmit` submits again. */
-export const RESUBMISSIONS = onLive([
-  {
-    name: 'a version that was sent back, with a new build and new texts',
-    begin: (world) => {
-      const { submissionId, pageId, eventId } = addSentBack(world);
-      const request = { ...FULL_RELEASE, onUnresolved: 'resubmit' } as const;
-      return { request, build: '42', along: [pageId, eventId], continued: submissionId };
-    },
-  },
-  {
-    name: 'a version whose texts were sent back, with the same build',
-    begin: (world) => {
-      addOthers(world);
-      const { submissionId } = addSentBack(world, { build: '42', versionState: 'METADATA_REJECTED' });
-      const { ids, items } = along(world);
-      const request = { ...FULL_RELEASE, items, onUnresolved: 'resubmit' } as const;
-      return { request, build: '42', along: ids, continued: submissionId };
-    },
-  },
-  {
-    name: 'what somebody fixed on the web page',
-    begin: (world) => {
-      const { submissionId } = addSentBack(world, { build: '42' });
-      const { ids, items } = along(world);
-      const request = { mode: 'submit', version: '1.1', items, onUnresolved: 'resubmit' } as const;
-      return { request, build: '42', along: ids, continued: submissionId };
-    },
-  },
-  {
-    name: 'items alone that were sent back',
-    begin: (world) => {
-      const { ids, items } = along(world);
-      const submissionId = addSubmissionWith(world, 'IN_REVIEW', ids);
-      world.emulator.service.rejectSubmission(submissionId);
-      return {
-        request: { mode: 'submit', items, onUnresolved: 'resubmit' } as const,
-        build: null,
-        along: ids,
-        continued: submissionId,
-      };
-    },
-  },
-]);
-
-/** What review sent back, and `on-version-in-flight: cancel` starts over. */
-export const STARTED_OVER = onLive([
-  {
-    name: 'a version that was sent back, started over',
-    begin: (world) => {
-      const { versionId, submissionId } = addSentBack(world);
-      const { ids, items } = along(world);
-      const request = { ...FULL_RELEASE, items, onVersionInFlight: 'cancel' } as const;
-      return { request, build: '42', along: ids, canceled: [versionId, submissionId] };
-    },
-  },
-  {
-    name: 'a release in the place of a version that was sent back',
-    begin: (world) => {
-      const { versionId, submissionId } = addSentBack(world);
-      buildOf(world, '1.2', '50');
-      const { ids, items } = along(world);
-      const request = { ...FULL_RELEASE, version: '1.2', items, onVersionInFlight: 'cancel' } as const;
-      return { request, build: '50', along: ids, canceled: [versionId, submissionId] };
-    },
-  },
-]);
-
-export const ALL: readonly Situation[] = [...SITUATIONS, ...RESUBMISSIONS, ...STARTED_OVER];
-
-/** Each situation in each dialect that knows it. */
-export const CASES = ALL.flatMap((situation) =>
-  (situation.dialects ?? (['specification', 'live'] as const)).map((dialect) => ({
-    situation,
-    dialect,
-    title: `${situation.name} (${dialect})`,
-  })),
-);

@@ -1,8 +1,9 @@
-/** Endings of runs, for what is told of them. */
+/** Endings of runs, for what is reported of them. */
 import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
+import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/model.ts';
 import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/outcome.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../src/core/step.ts';
-import { CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
+import { appBuild, CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
 
 export function finding(severity: Severity, reason: Reason, changes: Partial<Finding> = {}): Finding {
   return { severity, reason, message: 'What is.', remedy: 'What to do.', subject: null, ...changes };
@@ -22,11 +23,15 @@ export function outcome(changes: Partial<Ending> = {}): Outcome {
   });
 }
 
+export function named(target: ItemTarget, name: Partial<ItemName>): ReviewSubmissionItem {
+  return { ...item(target), name: { name: null, number: null, ...name } };
+}
+
 /** Two drafts, one in review on each of two platforms, one sent back: the five slots. */
 export const FULL_HOUSE = snapshot({
-  versions: [version('IN_REVIEW', { id: 'v7' })],
+  versions: [version('IN_REVIEW', { id: 'v7', versionString: '1.4.2', build: appBuild('42') })],
   submissions: [
-    { ...draft('d1', [item(CPP)]), lastUpdatedBy: 'Ada' },
+    { ...draft('d1', [named(CPP, { number: '3' })]), lastUpdatedBy: 'Ada' },
     draft('d2', null, null),
     submission('IN_REVIEW', {
       id: 'r1',
@@ -34,7 +39,7 @@ export const FULL_HOUSE = snapshot({
       submittedDate: '2026-03-04T05:06:07Z',
       submittedBy: 'Grace',
     }),
-    submission('WAITING_FOR_REVIEW', { id: 'r2', platform: 'MAC_OS', items: [item(EVENT)] }),
+    submission('WAITING_FOR_REVIEW', { id: 'r2', platform: 'MAC_OS', items: [named(EVENT, { name: 'Launch party' })] }),
     submission('UNRESOLVED_ISSUES', { id: 'u1' }),
   ],
 });
@@ -54,14 +59,14 @@ export function tainted(text: string): Outcome {
     taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
     taken({ kind: 'add-version', versionString: text }),
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
-    taken({ kind: 'set-release-notes', locales: [text], localizations: null }),
+    taken({ kind: 'set-release-notes', notes: { kind: 'text', text }, locales: [text], edits: null }),
   ];
   return outcome({
     mode: 'submit',
     app: { id: text, name: text, bundleId: text },
     findings: [
       finding('error', 'write.refused', { message: text, remedy: text, subject: { type: text, id: text } }),
-      finding('warning', 'submission.orphans', { message: `before ${text}`, remedy: `${text} after` }),
+      finding('warning', 'submission.orphans', { message: `before ${text}`, holders: text, remedy: `${text} after` }),
     ],
     snapshot: snapshot({
       versions: [version('IN_REVIEW', { id: text, versionString: text })],
@@ -71,7 +76,10 @@ export function tainted(text: string): Outcome {
           platform: text,
           submittedDate: text,
           submittedBy: text,
-          items: [item({ relationship: 'appEvent', id: text }), { id: text, state: text, target: null }],
+          items: [
+            item({ relationship: 'appEvent', id: text }),
+            { id: text, state: text, target: null, name: { name: null, number: null } },
+          ],
         }),
         submission('READY_FOR_REVIEW', { id: `2${text}`, lastUpdatedBy: text }),
       ],

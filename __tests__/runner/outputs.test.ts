@@ -9,6 +9,7 @@ const NAMES = [
   'reasons',
   'version-id',
   'version-state',
+  'build',
   'submission-id',
   'submission-state',
   'in-review',
@@ -36,6 +37,7 @@ describe('the outputs', () => {
       reasons: '',
       'version-id': '',
       'version-state': '',
+      build: '',
       'submission-id': '',
       'submission-state': '',
       'in-review': '',
@@ -73,8 +75,8 @@ describe('the outputs', () => {
   });
 
   it('do not know how many slots are free beside a submission in a state that nobody knows', () => {
-    const looked = snapshot({ submissions: [submission('SOMETHING_NEW')] });
-    expect(outputsOf(outcome({ snapshot: looked }))['slots-free']).toBe('');
+    const found = snapshot({ submissions: [submission('SOMETHING_NEW')] });
+    expect(outputsOf(outcome({ snapshot: found }))['slots-free']).toBe('');
   });
 
   it('have the reasons once each: errors, then unknowns, then warnings', () => {
@@ -98,6 +100,10 @@ describe('the outputs', () => {
     });
     const released = outcome({ snapshot: snapshot({ versions }), version: { id: 'own', state: 'WAITING_FOR_REVIEW' } });
     expect(outputsOf(released)).toMatchObject({ 'version-id': 'own', 'version-state': 'WAITING_FOR_REVIEW' });
+  });
+
+  it('have the number of the build attached', () => {
+    expect(outputsOf(outcome({ build: '42' })).build).toBe('42');
   });
 
   it('have the submission of the run', () => {

@@ -19,6 +19,7 @@ describe('the report', () => {
       findings: [],
       slots: [],
       plan: [],
+      requests: 0,
       rateLimit: null,
     });
   });
@@ -36,6 +37,14 @@ describe('the report', () => {
     expect(findingsLeftOut).toBe(0);
   });
 
+  it('has in the message who holds the slots, for those who show no table', () => {
+    const found = finding('warning', 'submission.orphans', {
+      message: '1 draft holds a slot.',
+      holders: 'It is empty.',
+    });
+    expect(report({ findings: [found] }).findings[0].message).toBe('1 draft holds a slot. It is empty.');
+  });
+
   it('has each occupant of a slot', () => {
     const { slots } = report({ snapshot: FULL_HOUSE });
     expect(slots).toHaveLength(5);
@@ -44,21 +53,22 @@ describe('the report', () => {
       state: 'READY_FOR_REVIEW',
       phase: 'draft',
       platform: 'IOS',
-      contents: ['appCustomProductPageVersion p1'],
+      contents: [{ type: 'appCustomProductPageVersion', id: 'p1', name: null }],
       submittedDate: null,
       by: 'Ada',
     });
     expect(slots[1]).toMatchObject({ platform: null, contents: null, by: null });
     expect(slots[2]).toMatchObject({ submittedDate: '2026-03-04T05:06:07Z', by: 'Grace', phase: 'in-review' });
+    expect(slots[2].contents).toEqual([{ type: 'appStoreVersion', id: 'v7', name: '1.4.2 (42)' }]);
     expect(slots[4]).toMatchObject({ phase: 'unresolved', contents: [] });
   });
 
-  it('tells an item that nobody can name from none', () => {
+  it('has an item that the service does not name, too', () => {
     const { slots } = report({ snapshot: snapshot({ submissions: [draft('d1', [item(null)])] }) });
-    expect(slots[0].contents).toHaveLength(1);
+    expect(slots[0].contents).toEqual([{ type: null, id: null, name: null }]);
   });
 
-  it('has the plan with what became of each step', () => {
+  it('has the plan with what came of each step', () => {
     const steps = [...RELEASE_STEPS.slice(0, -1), taken({ kind: 'submit' }, 'unconfirmed')];
     const { plan } = report({ mode: 'submit', steps });
     expect(plan.map(({ kind, outcome: what }: { kind: string; outcome: string }) => `${kind} ${what}`)).toEqual([
@@ -71,12 +81,12 @@ describe('the report', () => {
     expect(plan[2].step).toContain('Summer');
   });
 
-  it('has the rate limit', () => {
+  it('has what the run has cost', () => {
     const rateLimit = { window: 'hour', limit: 3500, remaining: 500 };
-    expect(report({ rateLimit }).rateLimit).toEqual(rateLimit);
+    expect(report({ requests: 8, rateLimit })).toMatchObject({ requests: 8, rateLimit });
   });
 
-  it('has no slots, rather than five free ones, when there was no look', () => {
+  it('has no slots, rather than five free ones, when there was no preflight', () => {
     expect(report({ snapshot: null })).toMatchObject({ slots: null, verdict: 'unknown' });
   });
 });

@@ -2,19 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { REASONS, type Verdict } from '../../src/core/finding.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
-import type { StepOutcome } from '../../src/core/step.ts';
-import { renderSummary } from '../../src/runner/summary.ts';
-import { CPP, draft, several, snapshot, submission } from '../core/builders.ts';
+import { renderComment, renderSummary } from '../../src/runner/summary.ts';
+import { CPP, several, snapshot } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/hostile.ts';
 import { tokensOf } from '../core/markdown.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
+import { plain, repeatedIn } from './texts.ts';
 
 const MEBIBYTE = 1024 * 1024;
-
-/** What a reader sees, without mark-up and without what cannot be seen. */
-function seen(markdown: string): string {
-  return markdown.replaceAll('&#8203;', '').replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
-}
+const REVIEW_PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions';
 
 describe('the verdict', () => {
   it.each<[Verdict, ReturnType<typeof outcome>, string]>([
@@ -28,87 +24,64 @@ describe('the verdict', () => {
     expect(first).toMatch(/^## /);
   });
 
-  it('is told with the app and the platform', () => {
-    expect(renderSummary(outcome())).toContain('Example');
-    expect(renderSummary(outcome())).toContain('42');
-    expect(renderSummary(outcome())).toContain('IOS');
-    expect(renderSummary(outcome({ app: { id: '42', bundleId: 'com.example.app' } }))).toContain('com.example.app');
-    expect(renderSummary(outcome({ app: { id: '42' } }))).toContain('App 42');
+  it('names the app as people call it, and by its number only where nothing else is known', () => {
+    expect(renderSummary(outcome())).toContain('**Example** · IOS');
+    expect(renderSummary(outcome())).not.toContain('42');
+    expect(plain(renderSummary(outcome({ app: { id: '42', bundleId: 'com.example.app' } })))).toContain(
+      'com.example.app · IOS',
+    );
+    expect(renderSummary(outcome({ app: { id: '42' } }))).toContain('App 42 · IOS');
   });
 
   it('stands alone when nothing else is known', () => {
     const text = renderSummary(outcomeOf(NOTHING_KNOWN));
     expect(text).toMatch(/unknown/i);
-    expect(text).not.toMatch(/slots|undefined|null/);
+    expect(text).not.toMatch(/slots|undefined|null|request/);
   });
 });
 
-describe('the slots', () => {
-  const boxes = (text: string) => [...text.matchAll(/🟨|🟦|🟥|⬜|🟩|❔/gu)].slice(0, 5).join('');
+describe('what to do first', () => {
+  const findings = [
+    finding('warning', 'submission.orphans', { message: 'A draft is there.', remedy: 'Cancel the draft there.' }),
+    finding('error', 'submission.total-limit', {
+      message: 'Five are taken.',
+      remedy: 'Cancel one on the App Review page, or wait.',
+      link: REVIEW_PAGE,
+    }),
+  ];
 
-  it('are a picture of five, by what holds each', () => {
-    expect(boxes(renderSummary(outcome()))).toBe('🟩🟩🟩🟩🟩');
-    expect(boxes(renderSummary(outcome({ snapshot: FULL_HOUSE })))).toBe('🟨🟨🟦🟦🟥');
-    const some = snapshot({ submissions: [submission('CANCELING', { id: 'c' }), draft('d')] });
-    expect(boxes(renderSummary(outcome({ snapshot: some })))).toBe('⬜🟨🟩🟩🟩');
+  it('stands above the slots, with the page linked where the text names it', () => {
+    const text = renderSummary(outcome({ snapshot: FULL_HOUSE, findings }));
+    const first = `**What to do first:** Cancel one on the [App Review page](${REVIEW_PAGE}), or wait.`;
+    expect(text).toContain(first);
+    expect(text.indexOf('Five are taken.')).toBeLessThan(text.indexOf(first));
+    expect(text.indexOf(first)).toBeLessThan(text.indexOf('### Submission slots'));
+    expect(text.indexOf('### Submission slots')).toBeLessThan(text.indexOf('### Also found'));
   });
 
-  it('are told in words as well: how many are free, in review on the platform, and drafts', () => {
-    const text = renderSummary(outcome({ snapshot: FULL_HOUSE }));
-    expect(text).toContain('0 of 5 slots free');
-    expect(text).toContain('1 of 2 in review on IOS');
-    expect(text).toContain('2 drafts');
-    expect(renderSummary(outcome())).toContain('5 of 5 slots free');
-    expect(renderSummary(outcome({ snapshot: snapshot({ submissions: [draft('d')] }) }))).toMatch(/1 draft\b/);
+  it('is not there while nothing blocks the run', () => {
+    const text = renderSummary(outcome({ findings: findings.slice(0, 1) }));
+    expect(text).not.toContain('What to do first');
+    expect(text).toContain('### Worth knowing');
+    expect(text).toContain('A draft is there.');
   });
 
-  it('name each occupant: state, platform, id, contents, since when and by whom', () => {
-    const text = renderSummary(outcome({ snapshot: FULL_HOUSE }));
-    for (const words of [
-      'd1',
-      'd2',
-      'r1',
-      'r2',
-      'u1',
-      'MAC&#95;OS',
-      'Ada',
-      'Grace',
-      'appEvent e1',
-      'could not be read',
-    ])
-      expect(text).toContain(words);
-    expect(seen(text)).toContain('2026-03-04 05:06 UTC');
-    const table = tokensOf(text).find((token) => token.type === 'table');
-    expect(table?.type === 'table' && table.rows).toHaveLength(5);
+  it('links a page that the text does not name behind it', () => {
+    const link = 'https://appstoreconnect.apple.com/apps/42/distribution';
+    const found = finding('error', 'version.in-flight', { remedy: 'Wait for its review.', link });
+    expect(plain(renderSummary(outcome({ findings: [found] })))).toContain('Wait for its review. (Distribution page)');
   });
 
-  it('link to the page on which a draft is canceled', () => {
-    expect(renderSummary(outcome({ snapshot: FULL_HOUSE }))).toContain(
-      '(https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions)',
+  it('links to the section of the troubleshooting where it is known', () => {
+    const page = (reason: string) => `https://example.com/troubleshooting#${reason}`;
+    const text = renderSummary(outcome({ findings }), page);
+    expect(text).toContain(
+      '`submission.total-limit` · [troubleshooting](https://example.com/troubleshooting#submission.total-limit)',
     );
-  });
-
-  it.each([
-    ['a list is missing', snapshot({ known: { versions: true, drafts: false, others: true } })],
-    ['a state is not known', snapshot({ submissions: [submission('SOMETHING_NEW')] })],
-  ])('are not called free when %s', (_, looked) => {
-    const text = renderSummary(outcome({ snapshot: looked }));
-    expect(text).not.toContain('🟩');
-    expect(text).toContain('❔');
-    expect(text).toMatch(/not known how many/);
-  });
-
-  it('do not count what could not be read', () => {
-    const text = renderSummary(
-      outcome({ snapshot: snapshot({ known: { versions: true, drafts: false, others: false } }) }),
+    expect(text).toContain(
+      '(`submission.orphans`, [troubleshooting](https://example.com/troubleshooting#submission.orphans))',
     );
-    expect(text).not.toMatch(/\b0 of 2|\b0 drafts/);
-  });
-
-  it('may be more than five, where the service says so', () => {
-    const text = renderSummary(outcome({ snapshot: snapshot({ submissions: several(7, 'IN_REVIEW') }) }));
-    expect(text).toContain('0 of 5 slots free');
-    for (const { id } of several(7, 'IN_REVIEW')) expect(text).toContain(id.replaceAll('_', '&#95;'));
+    expect(renderSummary(outcome({ findings }))).not.toContain('troubleshooting');
   });
 });
 
@@ -134,121 +107,69 @@ describe('the findings', () => {
       expect(text).toContain(words);
   });
 
-  it('have no heading where there are none', () => {
-    expect(renderSummary(outcome())).not.toContain('What was found');
-    expect(renderSummary(outcome({ findings: [finding('warning', 'submission.orphans')] }))).toContain(
-      'What was found',
-    );
+  it('of one reason stand together, and say once what is to be done about all of them', () => {
+    const missing = (message: string) => finding('error', 'item.not-ready', { message, remedy: 'Set it on its page.' });
+    const findings = [missing('No title.'), finding('error', 'build.missing'), missing('No picture.')];
+    const text = renderSummary(outcome({ findings }));
+    expect(text).toContain('- No title.\n- No picture.');
+    expect(text.split('Set it on its page.')).toHaveLength(2);
+    expect(text.split(REASONS['item.not-ready'])).toHaveLength(2);
   });
 
-  it('come after the verdict and the slots', () => {
-    const text = renderSummary(
-      outcome({ snapshot: FULL_HOUSE, findings: [finding('error', 'submission.total-limit')] }),
-    );
-    expect(text.indexOf('slots free')).toBeLessThan(text.indexOf('submission.total-limit'));
-  });
-
-  it('are all there, however many annotations there may be', () => {
+  it('are all there, however many annotations there may be; the long rest is folded', () => {
     const findings = Array.from({ length: 60 }, (_, index) =>
       finding('error', 'item.not-ready', { message: `Item no ${index}.` }),
     );
     const text = renderSummary(outcome({ findings }));
     for (const { message } of findings) expect(text).toContain(message);
+    expect(text).toContain('<details><summary>55 more</summary>');
+    expect(text.indexOf('<details>')).toBeGreaterThan(text.indexOf('Item no 4.'));
+    expect(text.indexOf('<details>')).toBeLessThan(text.indexOf('Item no 5.'));
+  });
+
+  it('leave to the table of slots who holds them', () => {
+    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', holders: 'They are Ada’s.' })];
+    expect(renderSummary(outcome({ snapshot: FULL_HOUSE, findings }))).not.toContain('They are');
   });
 });
 
-describe('the plan', () => {
-  it('is not there for a check', () => {
-    expect(renderSummary(outcome())).not.toContain('Plan');
-  });
-
-  it('says that there is nothing to do only when that is so', () => {
-    expect(renderSummary(outcome({ mode: 'submit' }))).toContain('Nothing to do');
-    expect(renderSummary(outcome({ mode: 'submit', findings: [finding('error', 'build.missing')] }))).not.toContain(
-      'Nothing to do',
-    );
-    expect(renderSummary(outcome({ mode: 'submit', snapshot: null }))).not.toContain('Nothing to do');
-  });
-
-  it.each<[StepOutcome, RegExp]>([
-    ['pending', /not reached/],
-    ['done', /done/],
-    ['refused', /refused/],
-    ['unconfirmed', /not confirmed/],
-    ['undone', /taken back/],
-    ['interrupted', /interrupted/],
-  ])('says what became of a step that is %s', (what, words) => {
-    const text = renderSummary(outcome({ mode: 'submit', steps: [taken({ kind: 'submit' }, what)] }));
-    expect(text.split('\n').find((line) => line.includes('Submit it'))).toMatch(words);
-  });
-
-  it('of a dry run claims nothing to be done', () => {
-    const text = renderSummary(
-      outcome({ mode: 'submit', dryRun: true, steps: RELEASE_STEPS.map(({ step }) => taken(step, 'pending')) }),
-    );
-    expect(text).toContain('dry run: not taken');
-    expect(text).not.toContain('✅ done');
-  });
-
-  it('lists the steps in their order', () => {
-    const text = renderSummary(outcome({ mode: 'submit', steps: RELEASE_STEPS }));
-    const table = tokensOf(text).findLast((token) => token.type === 'table');
-    expect(table?.type === 'table' && table.rows.map((row: { text: string }[]) => row[0]?.text)).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-    ]);
-    expect(text.indexOf('Create one review submission')).toBeLessThan(text.indexOf('Summer'));
-  });
-
+describe('no text', () => {
   it.each([
-    [RELEASE_STEPS, /2 things share one submission slot on IOS.*saves 1/],
+    ['a full house', outcome({ snapshot: FULL_HOUSE, findings: [finding('error', 'submission.total-limit')] })],
     [
-      [
-        taken({ kind: 'create-submission', platform: 'IOS' }),
-        taken({ kind: 'add-version', versionString: '1' }),
-        taken({ kind: 'submit' }),
-      ],
-      /1 thing shares one submission slot/,
-    ],
-    [
-      [
-        taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1', 'appEvents/e2'] }),
-        taken({ kind: 'submit' }),
-      ],
-      /2 things share/,
-    ],
-  ])('tells how many slots one submission saves', (steps, words) => {
-    expect(renderSummary(outcome({ mode: 'submit', steps }))).toMatch(words);
-  });
-
-  it('counts a version once that is taken out of a draft and put back', () => {
-    const steps = [
-      taken({
-        kind: 'take-out',
-        submissionId: 'd1',
-        itemId: 'i',
-        target: { relationship: 'appStoreVersion', id: 'v1' },
+      'several findings',
+      outcome({
+        findings: [
+          finding('error', 'version.in-flight', { message: 'Version 1.1 (42) is IN_REVIEW since yesterday.' }),
+          finding('warning', 'submission.orphans', { message: 'Three drafts hold a slot each.' }),
+          finding('warning', 'submission.orphans', { message: 'Three drafts hold a slot each.' }),
+        ],
       }),
-      taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appStoreVersions/v1', 'appEvents/e1'] }),
-      taken({ kind: 'add-version', versionString: '1.1' }),
-      taken({ kind: 'submit' }),
-    ];
-    expect(renderSummary(outcome({ mode: 'submit', steps }))).toContain('2 things share');
+    ],
+    ['a release', outcome({ mode: 'submit', steps: RELEASE_STEPS })],
+  ])('stands there twice: %s', (_, it) => {
+    expect(repeatedIn(renderSummary(it))).toEqual([]);
   });
+});
 
-  it('tells it also when the platform is not known', () => {
-    expect(renderSummary(outcome({ mode: 'submit', platform: null, steps: RELEASE_STEPS }))).toContain(
-      'share one submission slot, which saves',
+describe('what the run has cost', () => {
+  const rateLimit = { window: 'hour', limit: 3500, remaining: 3492 };
+
+  it('stands in one line at the end', () => {
+    const lines = (changes: object) => renderSummary(outcome(changes)).trim().split('\n').at(-1);
+    expect(lines({ requests: 8, rateLimit })).toBe(
+      '8 requests to App Store Connect; 3492 of 3500 are left to the key this hour.',
     );
+    expect(lines({ requests: 1, rateLimit: { ...rateLimit, limit: null } })).toBe(
+      '1 request to App Store Connect; 3492 are left to the key this hour.',
+    );
+    expect(lines({ requests: 8 })).toBe('8 requests to App Store Connect.');
   });
 
-  it('boasts of nothing that was not submitted', () => {
-    const steps = [...RELEASE_STEPS.slice(0, -1), taken({ kind: 'submit' }, 'refused')];
-    expect(renderSummary(outcome({ mode: 'submit', steps }))).not.toContain('share one submission slot');
-    expect(renderSummary(outcome({ mode: 'submit', steps: [taken({ kind: 'submit' })] }))).not.toContain('share');
+  it('is not in the comment, which is written only when something else has changed', () => {
+    const now = renderComment(outcome({ requests: 8, rateLimit }));
+    expect(now).toBe(renderComment(outcome({ requests: 9, rateLimit: { ...rateLimit, remaining: 3000 } })));
+    expect(renderSummary(outcome({ requests: 8 })).startsWith(now)).toBe(true);
   });
 });
 
@@ -260,11 +181,11 @@ describe('texts of others', () => {
       if (token.type === 'list') return [`list ${token.items.length}`];
       return ['text', 'escape', 'space'].includes(token.type) ? [] : [token.type];
     });
-  const plain = shape('x');
+  const harmless = shape('x');
 
   it('become no element, link, cell, list or heading, wherever they stand', () => {
-    expect(plain).toContain('table 6,6');
-    const holds = (text: string) => expect([text, shape(`x${text}x`)]).toEqual([text, plain]);
+    expect(harmless).toContain('table 5,5');
+    const holds = (text: string) => expect([text, shape(`x${text}x`)]).toEqual([text, harmless]);
     for (const text of HOSTILE_EXAMPLES) holds(text);
     fc.assert(fc.property(hostileText, holds), { numRuns: 60 });
   });
@@ -280,7 +201,9 @@ describe('the size', () => {
     [
       'many findings',
       {
-        findings: Array.from({ length: 2000 }, () => finding('error', 'item.not-ready', { message: '<'.repeat(5000) })),
+        findings: Array.from({ length: 2000 }, (_, index) =>
+          finding('error', 'item.not-ready', { message: `${index}${'<'.repeat(5000)}` }),
+        ),
       },
     ],
     [
@@ -291,7 +214,7 @@ describe('the size', () => {
       'many steps',
       {
         mode: 'submit' as const,
-        steps: Array.from({ length: 3000 }, () => taken({ kind: 'add-item', target: CPP, name: '|'.repeat(4000) })),
+        steps: Array.from({ length: 3000 }, () => taken({ kind: 'add-version', versionString: '|'.repeat(4000) })),
       },
     ],
   ])('stays below the mebibyte above which the runner shows nothing: %s', (_, changes) => {
@@ -314,10 +237,11 @@ describe('the size', () => {
   });
 });
 
-it('does not change what it tells of', () => {
+it('does not change what it reports', () => {
   const it = outcome({
     snapshot: FULL_HOUSE,
     findings: [finding('warning', 'submission.orphans'), finding('error', 'build.missing')],
+    steps: [taken({ kind: 'add-item', target: CPP, name: 'Summer' })],
   });
   const before = structuredClone(it);
   renderSummary(it);

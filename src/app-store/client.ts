@@ -28,7 +28,7 @@ export interface ClientOptions {
   send(it: TransportRequest): Promise<TransportResponse>;
   /** Aborts reads at once; its reason is thrown. */
   signal: AbortSignal;
-  /** Aborts writes under way: later than `signal`, so that one that was sent can still be told. */
+  /** Aborts writes under way: later than `signal`, so that the answer to one that was sent can still come. */
   writeSignal: AbortSignal;
   /** What comes back is shown, cut and escaped on the way: a secret that somebody echoes would escape its mask there. */
   redact(text: string): string;
@@ -54,6 +54,8 @@ export class AppStoreClient {
   private readonly options: ClientOptions;
   /** The newest one seen; `null` until an answer carries the header. */
   rateLimit: RateLimit | null = null;
+  /** How many were sent so far, each try counted. */
+  requests = 0;
 
   constructor(options: ClientOptions) {
     this.options = options;
@@ -185,6 +187,7 @@ export class AppStoreClient {
     const startedMs = clock.now();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
+    this.requests += 1;
     try {
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
       const received = await send({ method, url, headers, body, signal: bounded });

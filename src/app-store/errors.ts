@@ -13,7 +13,7 @@ export interface ServiceError {
 
 export interface Refusal {
   status: number;
-  /** Leaves only: an error that has associated errors is told by them. Empty when the body said nothing readable. */
+  /** Leaves only: an error that has associated errors is represented by them. Empty when the body said nothing readable. */
   errors: ServiceError[];
 }
 

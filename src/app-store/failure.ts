@@ -34,9 +34,9 @@ export function unauthorized(what: string, refusal: Refusal, skewS: number | nul
       : `The runner's clock is ${describeSkew(skewS)}.`;
   return {
     reason: 'service.unauthorized',
-    message: `${what}: 401, also with a fresh token. The service never says why. ${skew}`,
+    message: `${what}: 401, and the service never says why. ${skew}`,
     remedy:
-      'Check in this order: key-id and issuer-id belong to this private-key (Users and Access, Integrations); the key is not revoked; a team key has issuer-id set and an individual key has it left out; the runner clock is right.',
+      'Check that key-id and issuer-id belong to this private-key, that the key is not revoked, and that issuer-id is set for a team key and left out for an individual one.',
     status: 401,
     refusal,
   };
@@ -46,7 +46,7 @@ export function unauthorized(what: string, refusal: Refusal, skewS: number | nul
 const HARMLESS_SKEW_S = 5;
 
 function describeSkew(skewS: number): string {
-  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return 'in step with the service, so the clock is not the cause';
+  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "in step with the service's";
   return `${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
 }
 

@@ -2,7 +2,7 @@
 import type { ItemTarget, Platform } from '../core/model.ts';
 import { targetKey } from '../core/model.ts';
 import type { WantedItems } from '../core/request.ts';
-import type { ItemFact } from '../core/snapshot.ts';
+import type { ItemFact, ReleaseFacts } from '../core/snapshot.ts';
 import { itemPhase } from '../core/states.ts';
 import { type AppStoreClient, type Result, segment } from './client.ts';
 import { fetchVersionIds, mapped, parsed } from './reads.ts';
@@ -22,7 +22,7 @@ const KIND_OF: Partial<Record<ItemTarget['relationship'], Kind>> = {
 };
 
 /**
- * What is known of each item asked for, or of every item that is ready.
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
  * The lists are read per app, so that an item found there belongs to it.
  */
 export async function fetchItemFacts(
@@ -30,7 +30,7 @@ export async function fetchItemFacts(
   appId: string,
   platform: Platform,
   wanted: WantedItems,
-): Promise<Result<ItemFact[]>> {
+): Promise<Result<Pick<ReleaseFacts, 'items' | 'names'>>> {
   const kinds: Kind[] =
     wanted.kind === 'ready'
       ? READY_KINDS[platform]
@@ -41,9 +41,19 @@ export async function fetchItemFacts(
     if (!list.ok) return list;
     candidates.push(...list.value);
   }
+  const names = namesOf(candidates);
   if (wanted.kind === 'ready')
-    return { ok: true, value: candidates.filter((candidate) => isReady(candidate, platform)) };
-  return lookUp(client, appId, wanted.targets, candidates);
+    return { ok: true, value: { items: candidates.filter((candidate) => isReady(candidate, platform)), names } };
+  return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({ items, names }));
+}
+
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
+  return new Map(
+    candidates.flatMap(({ target, standing }): [string, string][] =>
+      standing.kind === 'found' && standing.name !== null ? [[targetKey(target), standing.name]] : [],
+    ),
+  );
 }
 
 /** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
@@ -54,22 +64,24 @@ const READY_KINDS: Record<Platform, Kind[]> = {
   VISION_OS: ['experiments'],
 };
 
-function isReady({ standing, platform }: Candidate, wanted: Platform): boolean {
-  return (
-    (platform === null || platform === wanted) && standing.kind === 'found' && itemPhase(standing.state) === 'ready'
-  );
+function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
+  if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
+  // An event is DRAFT until it is ready; the other state is none of an event.
+  if (target.relationship === 'appEvent') return standing.state === 'READY_FOR_REVIEW';
+  return itemPhase(standing.state) === 'ready';
 }
 
 async function lookUp(
   client: AppStoreClient,
   appId: string,
+  platform: Platform,
   targets: readonly ItemTarget[],
   candidates: readonly Candidate[],
 ): Promise<Result<ItemFact[]>> {
   const facts: ItemFact[] = [];
   for (const target of targets) {
     const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
-    if (found !== undefined) facts.push({ target, standing: found.standing });
+    if (found !== undefined) facts.push({ target, standing: standingOn(platform, found) });
     else if (KIND_OF[target.relationship] === undefined) facts.push({ target, standing: { kind: 'not-looked-up' } });
     else if (target.relationship === 'appStoreVersionExperiment') {
       const fact = await fetchFirstExperiment(client, appId, target);
@@ -78,6 +90,12 @@ async function lookUp(
     } else facts.push({ target, standing: { kind: 'missing' } });
   }
   return { ok: true, value: facts };
+}
+
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted: Platform, { standing, platform }: Candidate): ItemFact['standing'] {
+  if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
+  return { kind: 'other-platform', platform, name: standing.name };
 }
 
 const LISTS: Record<Kind, (client: AppStoreClient, appId: string) => Promise<Result<Candidate[]>>> = {

@@ -2,13 +2,17 @@
 import type { Finding } from '../core/finding.ts';
 import { mergeSubmissions, mergeVersions, withRecord } from '../core/merge.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model.ts';
+import type { Fact, ReviewFacts } from '../core/readiness.ts';
 import type { ReleaseRequest } from '../core/request.ts';
 import { type Canceled, createSnapshot, type ReleaseFacts, type Snapshot } from '../core/snapshot.ts';
 import { DRAFT_STATE } from '../core/states.ts';
-import { findRecord, findReusable } from '../core/target.ts';
+
+import { decideTarget, findRecord, findReusable, newestFirst } from '../core/target.ts';
+
 import type { AppStoreClient, Result } from './client.ts';
 import { type Failure, failureFinding } from './failure.ts';
 import { fetchItemFacts } from './item-reads.ts';
+import { factOf, fetchReadiness } from './readiness-reads.ts';
 import {
   fetchAllVersions,
   fetchApp,
@@ -48,7 +52,12 @@ export async function fetchSnapshot(
   ]);
   const shown = take(all, { versions: [], app: null });
   const versions = mergeVersions(take(inFlight, []), shown.versions);
-  const known = { versions: all.ok, drafts: drafts.ok || open.ok, others: open.ok };
+  // A list that fails is reported; one that the end of the run cut off shows only here.
+  const known = {
+    versions: all.ok && inFlight !== STOPPED,
+    drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+    others: open.ok,
+  };
   const itemFailures = new Map<string, Finding>();
   const [submissions, facts] = await Promise.all([
     withItems(client, mergeSubmissions(take(drafts, []), take(open, [])), itemFailures),
@@ -62,7 +71,7 @@ export async function fetchSnapshot(
       : { ...take(wanted.builds, NOTHING.builds), ...take(wanted.items, NOTHING.items), ...facts.facts };
   failures.push(...(facts?.failures ?? []));
   const records = [release?.record, release?.reusable].flatMap((record) => record ?? []);
-  return createSnapshot({
+  const snapshot = createSnapshot({
     app: { ...app, ...shown.app, ...facts?.app },
     platform,
     versions: records.reduce(withRecord, versions),
@@ -73,6 +82,26 @@ export async function fetchSnapshot(
     release,
     canceled,
   });
+  return release === null ? snapshot : withReadiness(client, snapshot, release, request, facts?.review ?? null);
+}
+
+/** Only now it is known what the run would submit. */
+async function withReadiness(
+  client: AppStoreClient,
+  snapshot: Snapshot,
+  release: ReleaseFacts,
+  request: ReleaseRequest,
+  review: Fact<ReviewFacts> | null,
+): Promise<Snapshot> {
+  if (request.mode !== 'submit' || request.readiness === 'off') return snapshot;
+  const readiness = await fetchReadiness(
+    client,
+    { snapshot, request, target: decideTarget(snapshot, request) },
+    review,
+  );
+  const info = readiness?.info;
+  const primaryLocale = release.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+  return createSnapshot({ ...snapshot, release: { ...release, primaryLocale, readiness } });
 }
 
 const NOTHING = { builds: { builds: null }, items: { items: [] } } satisfies Record<string, Partial<ReleaseFacts>>;
@@ -111,7 +140,7 @@ async function withItems(
 
 interface Wanted {
   builds: Result<Pick<ReleaseFacts, 'builds'>>;
-  items: Result<Pick<ReleaseFacts, 'items'>>;
+  items: Result<Pick<ReleaseFacts, 'items' | 'names'>>;
 }
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
@@ -124,7 +153,7 @@ async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseReq
   ]);
   return {
     builds: builds === null ? { ok: true, value: { builds: null } } : mapped(builds, (all) => ({ builds: all })),
-    items: facts === null ? { ok: true, value: { items: [] } } : mapped(facts, (all) => ({ items: all })),
+    items: facts ?? { ok: true, value: NOTHING.items },
   };
 }
 
@@ -132,6 +161,7 @@ interface RecordFacts {
   facts: Omit<ReleaseFacts, 'builds' | 'items'>;
   failures: Failure[];
   app: App | null;
+  review: Fact<ReviewFacts> | null;
 }
 
 /** What has to be known of the record that the run works on, or of the version that a new one inherits from. */
@@ -151,29 +181,41 @@ async function fetchRecordFacts(
   };
   const record = request.version === null ? null : findRecord(versions, request);
   const reusable = record === null ? findReusable({ versions: [...versions], canceled }, request) : null;
-  const before = record === null && reusable === null ? predecessorOf(versions, request) : null;
-  const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete;
+  const predecessor = record === null && reusable === null ? predecessorOf(versions, request) : null;
+  const needsLocale =
+    request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && isComplete && versions.length > 0;
   const [detail, earlier, fullApp] = await Promise.all([
     fetchDetail(client, record ?? reusable),
-    fetchDetail(client, before),
+    fetchDetail(client, predecessor),
     needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
   ]);
   const found = take(detail);
-  const inherited = take(earlier)?.localizations ?? null;
+  const isForReview = isReadinessWanted(versions, request);
+  // What a new version takes over is a guess, so that nothing is known of it stops no release.
+  const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
   const readApp = take(fullApp);
   return {
     facts: {
-      record: record && (found?.version ?? record),
-      reusable: reusable && (found?.version ?? reusable),
+      record: record && readAgain(record, found),
+      reusable: reusable && readAgain(reusable, found),
       localizations: found?.localizations ?? null,
       // A new version takes over the languages of the one before, without their notes (live service).
-      inherited: inherited?.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+      inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
       primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
       readiness: null,
     },
     failures,
     app: readApp,
+    review:
+      found !== null ? { ok: true, value: found.review } : earlier && factOf(mapped(earlier, ({ review }) => review)),
   };
+}
+
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed: AppStoreVersion, found: VersionDetail | null): AppStoreVersion {
+  if (found === null) return listed;
+  const isStillUnknown = listed.phase === 'unknown' && found.version.state === listed.state;
+  return isStillUnknown ? { ...found.version, phase: 'unknown' } : found.version;
 }
 
 async function fetchDetail(
@@ -184,16 +226,16 @@ async function fetchDetail(
 }
 
 /** The newest version that a new one takes its languages from, where anybody asks for them. */
-function predecessorOf(
-  versions: readonly AppStoreVersion[],
-  { version, releaseNotes, mode, readiness }: ReleaseRequest,
-): AppStoreVersion | null {
-  const isAsked = releaseNotes?.kind === 'by-locale' || (mode === 'submit' && readiness !== 'off');
-  if (version === null || !isAsked) return null;
-  const newestFirst = [...versions].sort((left, right) =>
-    (left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1,
-  );
-  return newestFirst.find(({ phase }) => phase === 'over') ?? newestFirst[0] ?? null;
+function predecessorOf(versions: readonly AppStoreVersion[], request: ReleaseRequest): AppStoreVersion | null {
+  const isAsked = request.releaseNotes?.kind === 'by-locale' || isReadinessWanted(versions, request);
+  if (request.version === null || !isAsked) return null;
+  const newest = newestFirst(versions);
+  return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+}
+
+/** The specification's service asks nothing of what is submitted, so nobody asks about it there. */
+function isReadinessWanted(versions: readonly AppStoreVersion[], { mode, readiness }: ReleaseRequest): boolean {
+  return mode === 'submit' && readiness !== 'off' && versions.some(({ isLive }) => isLive);
 }
 
 /** Reads side by side fail for one cause, as a rule; it is reported once. */
@@ -208,7 +250,7 @@ function distinct(failures: readonly Finding[]): Finding[] {
 }
 
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
-function asFinding(failure: Failure, app: App): Finding {
+export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
   const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
   if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;

@@ -1,10 +1,13 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+import { member } from '../core/json.ts';
 import type { App, AppStoreVersion, Build, Platform, ReviewSubmission, ReviewSubmissionItem } from '../core/model.ts';
+import type { ReviewFacts } from '../core/readiness.ts';
 import type { Localization } from '../core/snapshot.ts';
-import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, submissionPhase } from '../core/states.ts';
+import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../core/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from './client.ts';
 import { unreadable } from './failure.ts';
 import { fetchWithItemIncludes } from './item-includes.ts';
+import { parseReview } from './readiness-wire.ts';
 import {
   appOf,
   findIncluded,
@@ -66,7 +69,7 @@ export async function fetchVersionIds(client: AppStoreClient, appId: string, id:
   return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => parseVersion(row).id));
 }
 
-async function fetchVersions(
+export async function fetchVersions(
   client: AppStoreClient,
   appId: string,
   platform: Platform,
@@ -93,8 +96,8 @@ export async function fetchVersion(client: AppStoreClient, id: string): Promise<
 export interface VersionDetail {
   version: AppStoreVersion;
   localizations: Localization[];
-  /** The included rows, for what else a reader wants of them. */
-  included: readonly unknown[];
+  /** What App Review asks of the version itself. */
+  review: ReviewFacts;
 }
 
 const DETAIL_QUERY: Query = {
@@ -110,11 +113,11 @@ export async function fetchVersionDetail(client: AppStoreClient, id: string): Pr
   const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
     const { data, included } = body as { data?: unknown; included?: unknown };
     const rows: readonly unknown[] = Array.isArray(included) ? included : [];
-    const links = linkages((data as { relationships?: Record<string, unknown> }).relationships?.[LOCALIZATIONS]);
+    const links = linkages(member(data, 'relationships', LOCALIZATIONS));
     const found = (links ?? []).flatMap((link) => findIncluded(rows, link, LOCALIZATIONS) ?? []);
     const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
     const localizations = isWhole ? found.map(parseLocalization) : null;
-    return { version: parseVersion(data, rows), localizations, included: rows };
+    return { version: parseVersion(data, rows), localizations, review: parseReview(data, rows) };
   });
   if (!detail.ok) return detail;
   const { localizations } = detail.value;
@@ -125,7 +128,7 @@ export async function fetchVersionDetail(client: AppStoreClient, id: string): Pr
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
-/** Submissions of the app in the given states, on every platform, without their items. */
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 export async function fetchSubmissions(
   client: AppStoreClient,
   appId: string,
@@ -134,9 +137,7 @@ export async function fetchSubmissions(
   const path = '/v1/reviewSubmissions';
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   return parsed(path, await client.list(path, query), ({ rows, included }) =>
-    unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))).filter(
-      (submission) => submissionPhase(submission.state) !== 'over',
-    ),
+    unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))),
   );
 }
 

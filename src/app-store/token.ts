@@ -19,7 +19,7 @@ export interface TokenOptions {
   privateKey: KeyObject;
   audience: string;
   now(): number;
-  /** Told each token before anyone can print it. */
+  /** Gets each token before anyone can print it. */
   mask(secret: string): void;
 }
 

@@ -1,21 +1,13 @@
-/**
- * One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due, and in two
- * parts: what connects first, so that the rest is loaded while the connections are made.
- */
+/** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
 import type { Dispatcher } from 'undici';
-import connectThrough from 'undici/lib/api/api-connect.js';
 import request from 'undici/lib/api/api-request.js';
 import buildConnector from 'undici/lib/core/connect.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
+import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyIsSet } from './preconnect.ts';
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
 /** An answer of 200 rows with their includes stays far below this. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/**
- * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
- * the server's settings are there (HTTP/2), which is a round trip later.
- */
-const CONNECTIONS = 4;
 
 /** Failures before the first byte of the request was on its way. */
 const NOT_SENT = new Set([
@@ -35,84 +27,75 @@ const NOT_SENT = new Set([
 ]);
 
 /**
- * Begins to connect at once: call it as soon as the origin is known, and load the rest meanwhile.
  * @param baseUrl of which only the origin matters
+ * @param connections that `preconnect` began for it
  */
-export function createTransport(baseUrl: URL): Transport {
-  const opened = openDispatchers(baseUrl);
-  // Whoever sends waits for it and hears of it.
-  opened.catch(() => undefined);
+export async function createTransport(baseUrl: URL, connections: readonly Socket[] = []): Promise<Transport> {
+  const dispatchers = await openDispatchers(baseUrl, connections);
   let turn = 0;
   let answered: Dispatcher | null = null;
   // The first requests go out on a connection each; after the first answer one connection carries any number.
-  const choose = async () => {
-    const dispatchers = await opened;
-    return answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
-  };
+  const choose = () => answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
   return {
     send: (it) =>
       send(it, async () => {
-        const dispatcher = await choose();
+        const dispatcher = choose();
         const answer = await exchange(dispatcher, it);
         answered ??= dispatcher;
         return answer;
       }),
     // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
-    close: () => void opened.then((all) => Promise.all(all.map((each) => each.destroy()))).catch(() => undefined),
+    close: () => {
+      for (const socket of connections) socket.destroy();
+      for (const dispatcher of dispatchers) dispatcher.destroy().catch(() => undefined);
+    },
   };
 }
 
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIMEOUT_MS };
 
-async function openDispatchers(baseUrl: URL): Promise<Dispatcher[]> {
-  const { origin, protocol, hostname, host, port } = baseUrl;
+async function openDispatchers({ protocol, origin }: URL, connections: readonly Socket[]): Promise<Dispatcher[]> {
   // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
-  if (protocol === 'http:') {
-    const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
-    return [new Pool(origin, OPTIONS)];
-  }
-  if (process.env.https_proxy || process.env.HTTPS_PROXY) return openTunnels();
-  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
-  const target = { hostname: hostname.replaceAll(/[[\]]/g, ''), host, protocol, port };
-  const connectors = inParallel(() => connectAhead(connect, target));
-  const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
-  return connectors.map((connector) => new Pool(origin, { ...OPTIONS, connect: connector }));
+  if (protocol === 'http:') return [new Pool(origin, OPTIONS)];
+  if (proxyIsSet()) return openTunnels();
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
+  return inParallel((at) => new Pool(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
 }
 
-function inParallel<T>(open: () => T): T[] {
-  return Array.from({ length: CONNECTIONS }, open);
+function inParallel<T>(open: (at: number) => T): T[] {
+  return Array.from({ length: CONNECTIONS }, (_, at) => open(at));
 }
 
 /** Through the proxy of the environment, unless NO_PROXY names the host. */
 async function openTunnels(): Promise<Dispatcher[]> {
-  const [{ default: EnvHttpProxyAgent }, { default: Pool }] = await Promise.all([
+  const [{ default: EnvHttpProxyAgent }, { default: connect }] = await Promise.all([
     import('undici/lib/dispatcher/env-http-proxy-agent.js'),
-    import('undici/lib/dispatcher/pool.js'),
+    import('undici/lib/api/api-connect.js'),
   ]);
   // A tunnel takes a method that the index of undici adds to its dispatchers.
-  const clientFactory = (proxy: URL, options: object) =>
-    Object.assign(new Pool(proxy, options), { connect: connectThrough });
+  const clientFactory = (proxy: URL, options: object) => Object.assign(new Pool(proxy, options), { connect });
   return inParallel(() => new EnvHttpProxyAgent({ ...OPTIONS, clientFactory }));
 }
 
 type Connector = ReturnType<typeof buildConnector>;
-type Socket = ReturnType<Connector>;
+type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 
-/** A connector whose first connection is under way before anybody asks for it. */
-function connectAhead(connect: Connector, target: Parameters<Connector>[0]): Connector {
-  const { promise: connected, resolve, reject } = Promise.withResolvers<Socket>();
-  connected.catch(() => undefined);
-  let ahead: Socket | null = connect(target, (error, socket) => (error === null ? resolve(socket) : reject(error)));
-  // While nobody asks for it, it keeps no process alive.
-  ahead.unref();
+/** A connector that first gives the connection that was begun before anybody asked for one. */
+function beginningWith(first: Socket | undefined, connect: Connector): Connector {
+  let begun = first;
   return (options, callback) => {
-    if (ahead === null || ahead.destroyed) return connect(options, callback);
-    const socket = ahead.ref();
-    ahead = null;
-    connected.then(
-      () => callback(null, socket),
-      (error) => callback(error, null),
-    );
+    const socket = begun;
+    begun = undefined;
+    if (socket === undefined || socket.destroyed) return connect(options, callback);
+    socket.ref();
+    if (socket.authorized) queueMicrotask(() => callback(null, socket));
+    else
+      socket
+        .once('secureConnect', () => callback(null, socket))
+        .once('error', (error) => {
+          // Later errors are for whoever uses the connection.
+          if (!socket.authorized) callback(error, null);
+        });
     return socket;
   };
 }
@@ -174,8 +157,9 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
 
 /** Several addresses tried give one error with the others inside. */
 function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (typeof error !== 'object' || error === null) return '';
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) return codeOf(error.errors[0]);
+  return 'code' in error ? String(error.code) : '';
 }
 
 function describe(error: unknown, code: string): string {

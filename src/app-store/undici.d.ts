@@ -7,10 +7,7 @@ declare module 'undici/lib/core/connect.js' {
   import { buildConnector } from 'undici';
   export default function build(
     options: buildConnector.BuildOptions,
-  ): (
-    options: buildConnector.Options,
-    callback: buildConnector.Callback,
-  ) => NonNullable<Parameters<buildConnector.Callback>[1]>;
+  ): (options: buildConnector.Options, callback: buildConnector.Callback) => void;
 }
 
 declare module 'undici/lib/dispatcher/pool.js' {

@@ -3,7 +3,7 @@
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
 
-import { recordOf, textOf } from '../core/json.ts';
+import { numberOf, recordOf, textOf } from '../core/json.ts';
 import {
   type App,
   type AppStoreVersion,
@@ -14,6 +14,7 @@ import {
   type ItemTarget,
   isOneOf,
   NAMELESS,
+  type PhasedRelease,
   type ReviewSubmission,
   type ReviewSubmissionItem,
 } from '../core/model.ts';
@@ -65,18 +66,21 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
   const buildLink = linkage(relationships.build);
   const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
-  const appVersionState = shown(attributes.appVersionState);
-  const state = shown(attributes.appStoreState) ?? appVersionState ?? '';
+  const { appVersionState = null } = attributes;
+  const isLive = appVersionState !== null;
+  const state = shown(attributes.appStoreState) ?? shown(appVersionState) ?? '';
   return {
     id,
     versionString: shown(attributes.versionString) ?? '',
     platform: shown(attributes.platform),
     state,
-    phase: phaseOf(state, appVersionState !== null),
-    isLive: appVersionState !== null,
+    phase: phaseOf(state, isLive),
+    isLive,
     ...optional('createdDate', shown(attributes.createdDate)),
     ...optional('releaseType', shown(attributes.releaseType)),
-    ...optional('earliestReleaseDate', shown(attributes.earliestReleaseDate)),
+    ...(attributes.earliestReleaseDate === undefined
+      ? {}
+      : { earliestReleaseDate: shown(attributes.earliestReleaseDate) }),
     ...(buildLink === undefined ? {} : { build: buildLink && linkedBuild(included, buildLink) }),
     ...(phasedLink === undefined ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }),
   };
@@ -84,10 +88,10 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
 
 /**
  * `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
- * three states as in flight, and any other is over there.
+ * three states as in flight, and any other is over there; a row without a state says nothing.
  */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
-  if (isLive) return versionPhase(state);
+  if (isLive || state === '') return versionPhase(state);
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
 
@@ -105,6 +109,17 @@ function phasedState(included: readonly unknown[], link: Link): string {
 }
 
 export const PHASED = 'appStoreVersionPhasedReleases';
+
+export function parsePhasedRelease(row: unknown): PhasedRelease {
+  const { id, attributes } = parseResource(row, PHASED);
+  const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+  return {
+    id,
+    state: shown(phasedReleaseState) ?? '',
+    day: numberOf(currentDayNumber),
+    pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
+  };
+}
 
 export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
   const { id, attributes, relationships } = parseResource(row, 'builds');

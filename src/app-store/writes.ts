@@ -58,13 +58,30 @@ export function createPhasedReleaseBody(versionId: string) {
   };
 }
 
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+export function createReleaseRequestBody(versionId: string) {
+  return {
+    data: {
+      type: 'appStoreVersionReleaseRequests',
+      relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+    },
+  };
+}
+
+export function updatePhasedReleaseBody(id: string, phasedReleaseState: string) {
+  return { data: { type: 'appStoreVersionPhasedReleases', id, attributes: { phasedReleaseState } } };
+}
+
 export function createSubmissionBody(appId: string, platform: Platform) {
   return {
     data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },
   };
 }
 
-export function updateSubmissionBody(id: string, attributes: { submitted: true } | { canceled: true }) {
+export function updateSubmissionBody(
+  id: string,
+  attributes: { submitted: true; platform?: Platform } | { canceled: true },
+) {
   return { data: { type: 'reviewSubmissions', id, attributes } };
 }
 

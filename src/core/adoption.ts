@@ -1,4 +1,4 @@
-/** Which draft a run goes on with. */
+/** Which draft a run continues with. */
 import {
   type AppStoreVersion,
   heldItems,
@@ -11,7 +11,7 @@ import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from './snapshot
 import { submissionPhase } from './states.ts';
 
 /**
- * The draft to go on with: empty, or holding only what this run would put in. Among several the one that holds the
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
  * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
  */
 export function findAdoptable(

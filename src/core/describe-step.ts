@@ -1,12 +1,16 @@
 /** The steps of a release in words. */
-import { describeItem } from './describe.ts';
+import { capitalized, describeItem, describeVersion } from './describe.ts';
 import type { Build } from './model.ts';
 import type { PlannedStep, Step, VersionAttributes } from './step.ts';
 
-/** What is known to have been written, for the person who has to go on from there. */
+/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
 export function describeWritten(steps: readonly PlannedStep[]): string {
   const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
-  return done.length === 0 ? 'Nothing is known to have been written.' : `Done before: ${done.join('; ')}.`;
+  const last = done.at(-1);
+  if (last === undefined) return 'Nothing is known to have been written.';
+  return done.length === 1
+    ? `Done before: ${last}.`
+    : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
 }
 
 /** What the step does, as one sentence without a full stop. */
@@ -26,6 +30,8 @@ export function describeStep(step: Step): string {
       return `Set the release notes (${step.locales.join(', ')})`;
     case 'set-phased-release':
       return 'Turn on the phased release';
+    case 'check-readiness':
+      return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
     case 'take-out':
       return 'Take the version out of its draft, because it cannot be changed while it is in there';
     case 'create-submission':
@@ -44,12 +50,25 @@ export function describeStep(step: Step): string {
       return 'Read the submission back: exactly what was asked for, nothing more';
     case 'submit':
       return 'Submit it for review';
+    case 'request-release':
+      return `Release ${describeVersion(step.version)} to the App Store`;
+    case 'change-rollout':
+      return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
   }
+}
+
+/** The step as a plan shows it: with what nobody can take back. */
+export function describePlanned(step: Step): string {
+  const words = describeStep(step);
+  if (step.kind === 'request-release') return `${words}. This cannot be undone.`;
+  if (step.kind === 'change-rollout' && step.change === 'complete')
+    return `${words}. Releases to all users now. This cannot be undone.`;
+  return words;
 }
 
 function heldWords(held: readonly string[]): string {
   if (held.length === 0) return ', which is empty';
-  return `, which holds ${held.length} of the things to submit`;
+  return `, which holds ${held.length} of the items to submit`;
 }
 
 function describeUpdate({ versionString, attributes, build }: Extract<Step, { kind: 'update-version' }>): string {
@@ -57,6 +76,8 @@ function describeUpdate({ versionString, attributes, build }: Extract<Step, { ki
   if (renamed !== undefined) {
     return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
   }
+  if (build !== null && Object.keys(attributes).length === 0)
+    return `Attach build ${build.version} to version ${versionString}`;
   return `Change version ${versionString}:${withDetails({ attributes, build }).replace(/^ with/, '')}`;
 }
 

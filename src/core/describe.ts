@@ -9,14 +9,22 @@ import {
   type ItemTarget,
   NAMELESS,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
   targetKey,
 } from './model.ts';
 import type { Snapshot } from './snapshot.ts';
 import { submissionPhase } from './states.ts';
 
+/** What knows names: as much of a snapshot as there is. */
+type Known = Pick<Snapshot, 'versions' | 'submissions' | 'release'>;
+
 /** `version 1.4.2 (42)`, with the build number where it is known. */
-export function describeVersion({ versionString, build }: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
-  return `version ${versionString}${build?.version ? ` (${build.version})` : ''}`;
+export function describeVersion(version: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
+  return `version ${numberOf(version)}`;
+}
+
+function numberOf({ versionString, build }: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
+  return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
 }
 
 const KINDS: Record<ItemRelationship, string> = {
@@ -42,26 +50,39 @@ const KINDS: Record<ItemRelationship, string> = {
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 export function describeItem({ relationship, id }: ItemTarget, { name, number }: ItemName = NAMELESS): string {
   const kind = KINDS[relationship];
-  if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${name}"`;
+  if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
   return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
 
+/** A name is for people to recognize, and a message has more to say. */
+const MAX_NAME = 40;
+
+function cut(name: string): string {
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
+}
+
+/** As many as fit into the room, and how many more there are; the first always stands. */
+export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
+  const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
+  const more = words.length - fitting.length;
+  return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
+}
+
 /** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
-export function describeKey(
-  snapshot: Pick<Snapshot, 'versions' | 'submissions' | 'release'> | null,
-  key: string,
-): string {
+export function describeKey(snapshot: Known | null, key: string, name: ItemName = nameOf(snapshot, key)): string {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOf(type);
   if (relationship === null) return 'a thing of a kind that the service does not show';
-  return describeItem({ relationship, id }, nameOf(snapshot, key));
+  return describeItem({ relationship, id }, name);
 }
 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
-export function nameOf(snapshot: Pick<Snapshot, 'versions' | 'submissions' | 'release'> | null, key: string): ItemName {
+export function nameOf(snapshot: Known | null, key: string): ItemName {
   if (snapshot === null) return NAMELESS;
   const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
-  if (version !== undefined) return { name: version.versionString, number: null };
+  if (version !== undefined) return { name: numberOf(version), number: null };
+  const listed = snapshot.release?.names?.get(key);
+  if (listed !== undefined) return { name: listed, number: null };
   const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
   if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
   const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
@@ -73,26 +94,32 @@ function relationshipOf(type: string): ItemRelationship | null {
   return entries.find(([, resource]) => resource === type)?.[0] ?? null;
 }
 
-/** `empty`, or `version 1.1, event "Launch party"`. */
-export function describeContents(submission: ReviewSubmission, snapshot: Snapshot | null = null): string {
-  if (submission.items === null) return 'contents not read';
-  const held = heldItems(submission.items);
-  if (held.length === 0) return 'empty';
-  return held
-    .map(({ target, name }) => {
-      if (target === null) return 'a thing of a kind that the service does not show';
-      const known = nameOf(snapshot, targetKey(target));
-      return describeItem(target, known.name === null ? name : known);
-    })
-    .join(', ');
+/** What each thing in the submission is called; `null`: the contents could not be read. */
+export function contentsOf(submission: ReviewSubmission, snapshot: Known | null = null): string[] | null {
+  if (submission.items === null) return null;
+  return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
 }
 
-/** `the draft with version 1.1 (last changed by Ada Example)`, `the submission of 2026-05-04 with …`. */
-export function describeSubmission(submission: ReviewSubmission, snapshot: Snapshot | null = null): string {
-  const noun = submissionPhase(submission.state) === 'draft' ? 'draft' : 'submission';
-  const contents = describeContents(submission, snapshot);
-  const held = contents === 'empty' ? `empty ${noun}` : `${noun} with ${contents}`;
-  return `the ${held.replace('with contents not read', 'whose contents could not be read')} (${submission.state}, ${describeMaker(submission)})`;
+/** By the name of the app's lists, or else by what the submission's items show. */
+export function describeHeld({ target, name }: ReviewSubmissionItem, snapshot: Known | null): string {
+  if (target === null) return 'a thing of a kind that the service does not show';
+  const known = nameOf(snapshot, targetKey(target));
+  return describeItem(target, known.name === null ? name : known);
+}
+
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+export function describeContents(submission: ReviewSubmission, snapshot: Known | null = null, room?: number): string {
+  const contents = contentsOf(submission, snapshot);
+  if (contents === null) return 'contents not read';
+  return contents.length === 0 ? 'empty' : enumerate(contents, room);
+}
+
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
+export function describeSubmission(submission: ReviewSubmission): string {
+  const maker = describeMaker(submission);
+  return submissionPhase(submission.state) === 'draft'
+    ? `a draft (${maker})`
+    : `a submission (${submission.state}, ${maker})`;
 }
 
 export function describeMaker(submission: ReviewSubmission): string {

@@ -47,15 +47,14 @@ function itemsDone(snapshot: Snapshot, { items: wanted }: ReleaseRequest, items:
   return areThrough(snapshot, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
 }
 
-/** Review has approved each of them. */
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough(snapshot: Snapshot, items: readonly ItemTarget[]): boolean {
-  const keys = new Set(items.map(targetKey));
-  return (snapshot.release?.items ?? [])
-    .filter(({ target }) => keys.has(targetKey(target)))
-    .every(
-      ({ target, standing }) =>
-        standing.kind === 'found' && itemPhase(standing.state) === 'approved' && isThrough(holderOf(snapshot, target)),
-    );
+  const facts = new Map((snapshot.release?.items ?? []).map(({ target, standing }) => [targetKey(target), standing]));
+  return items.every((target) => {
+    const standing = facts.get(targetKey(target));
+    const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
+    return isApproved && isThrough(holderOf(snapshot, target));
+  });
 }
 
 /** Review is done with what a COMPLETING submission holds. */

@@ -29,7 +29,7 @@ export interface NotesEdit {
   locales: string[];
 }
 
-const NO_EDITS: VersionEdits = {
+export const NO_EDITS: VersionEdits = {
   any: false,
   attributes: {},
   build: null,
@@ -39,12 +39,18 @@ const NO_EDITS: VersionEdits = {
   words: [],
 };
 
-export function editsOf(snapshot: Snapshot, request: ReleaseRequest, version: VersionTarget): VersionEdits {
+/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
+export function editsOf(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  isCanceled = false,
+): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
   const record = version.kind === 'create' ? null : version.record;
   const attributes = attributeEdits(request, record, version.kind);
-  const build = buildEdit(snapshot, request, version);
-  const exportAnswer = exportEdit(request, build ?? record?.build ?? null);
+  const build = buildEdit(snapshot, request, version, isCanceled);
+  const exportAnswer = exportEdit(request, asListed(snapshot, build ?? record?.build ?? null));
   const notes = notesEdit(snapshot, request, record);
   const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
   const words = [
@@ -73,13 +79,18 @@ function attributeEdits(
 }
 
 /** The service answers in its own time zone, so instants are compared, not texts. */
-export function sameInstant(left: string, right: string | undefined): boolean {
-  return right !== undefined && Date.parse(left) === Date.parse(right);
+export function sameInstant(left: string, right: string | null | undefined): boolean {
+  return right != null && Date.parse(left) === Date.parse(right);
 }
 
-function buildEdit(snapshot: Snapshot, request: ReleaseRequest, version: VersionTarget): Build | null {
+function buildEdit(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  isCanceled: boolean,
+): Build | null {
   if (request.build === null) return null;
-  if (version.kind === 'existing' && keepsBuild(request, version.record)) return null;
+  if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
   const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
   const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
   // One of the same number is attached and in the list no more, as when it has expired since.
@@ -120,6 +131,11 @@ function instantOf({ uploadedDate }: Build): number {
 
 export function isUsableBuild(build: Build): boolean {
   return build.processingState === 'VALID' && !build.expired;
+}
+
+/** The list of builds shows more of a build than the version that it is attached to. */
+export function asListed({ release }: Snapshot, build: Build | null): Build | null {
+  return release?.builds?.find(({ id }) => id === build?.id) ?? build;
 }
 
 /** An answer that is there is never changed. */

@@ -87,11 +87,24 @@ export interface AppStoreVersion {
   isLive: boolean;
   createdDate?: string;
   releaseType?: string;
-  earliestReleaseDate?: string;
+  /** `undefined`: not read; `null`: none. */
+  earliestReleaseDate?: string | null;
   /** `undefined`: not read; `null`: none attached. */
   build?: Build | null;
   /** `undefined`: not read; `null`: none. */
   phasedReleaseState?: string | null;
+  /** `undefined`: not read; `null`: none. */
+  phasedRelease?: PhasedRelease | null;
+}
+
+/** How a version that is out reaches the users with automatic updates. */
+export interface PhasedRelease {
+  id: string;
+  state: string;
+  /** From 1 to 7; `null`: not begun, or not shown. */
+  day: number | null;
+  /** The days for which it was paused in all; `null`: not shown. */
+  pausedDays: number | null;
 }
 
 export interface ReviewSubmissionItem {

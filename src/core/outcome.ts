@@ -1,7 +1,19 @@
 /** How a run ended: all that is reported, in one record. */
 import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
-import { type App, type ItemTarget, NAMELESS, type Platform, type ReviewSubmission } from './model.ts';
-import type { Mode } from './request.ts';
+import { withRecord } from './merge.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  heldItems,
+  type ItemTarget,
+  NAMELESS,
+  type PhasedRelease,
+  type Platform,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+} from './model.ts';
+import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { PlannedStep } from './step.ts';
 
@@ -20,13 +32,17 @@ export interface Outcome {
   app: App | null;
   platform: Platform | null;
   findings: Finding[];
-  /** The last preflight, with what the steps have changed since. */
+  /** The last preflight, with what the steps have changed since; `null` in the modes that make none. */
   snapshot: Snapshot | null;
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
+  /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
+  named: { name: string; phasedRelease: PhasedRelease | null } | null;
   /** The number of the build attached. */
   build: string | null;
   submission: { id: string; state: string } | null;
+  /** How many requests were sent to the service. */
+  requests: number;
   rateLimit: RateLimitReport | null;
 }
 
@@ -42,8 +58,10 @@ export const NOTHING_KNOWN: Ending = {
   snapshot: null,
   steps: [],
   version: null,
+  named: null,
   build: null,
   submission: null,
+  requests: 0,
   rateLimit: null,
 };
 
@@ -51,7 +69,8 @@ export function outcomeOf(ending: Ending): Outcome {
   const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
   // Never green on a release that was not made, whatever the findings say.
   const judged = verdictOf(ending.findings.filter(isOfGate));
-  const verdict: Verdict = judged === 'clear' && (unfinished || ending.snapshot === null) ? 'unknown' : judged;
+  const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+  const verdict: Verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
   return { ...ending, verdict, headline: headlineOf(ending, verdict) };
 }
 
@@ -65,13 +84,36 @@ export function isGreen({ verdict, findings }: Outcome): boolean {
   return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
 }
 
+/** The first thing to do something about; `null` where nothing blocks the run. */
+export function mainFinding({ findings }: Pick<Ending, 'findings'>): Finding | null {
+  return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+}
+
 function headlineOf(ending: Ending, verdict: Verdict): string {
-  const first = inOrder(ending.findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning');
-  if (verdict !== 'clear') return first === undefined ? 'The run did not come to its end' : REASONS[first.reason];
+  const main = mainFinding(ending);
+  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason];
   if (ending.mode === 'check') return 'A release could start now';
+  if (ending.mode === 'release') return releaseHeadline(ending);
+  if (ending.mode === 'rollout') return rolloutHeadline(ending);
   if (ending.dryRun && ending.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
   if (ending.steps.length === 0) return 'Everything asked for is there already';
   return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+}
+
+function releaseHeadline({ dryRun, steps }: Ending): string {
+  if (steps.length === 0) return 'The version is out, or on its way to the store';
+  if (dryRun) return 'The version could be released now (dry run, nothing was written)';
+  return 'The version is on its way to the store';
+}
+
+const CHANGED: Record<RolloutChange, string> = { pause: 'paused', resume: 'resumed', complete: 'completed' };
+
+function rolloutHeadline({ dryRun, steps, named }: Ending): string {
+  const [planned] = steps;
+  if (planned?.step.kind !== 'change-rollout')
+    return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+  const changed = CHANGED[planned.step.change];
+  return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight. */
@@ -80,22 +122,39 @@ export function reportedVersion({ version, snapshot }: Outcome): { id: string; s
 }
 
 /**
- * The submissions as they are after the steps, as far as their answers show.
+ * The versions and submissions as they are after the steps, as far as their answers show.
  * @param held what the run's submission holds now
+ * @param version the record that the run made, or worked on
  */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,
   held: readonly ItemTarget[],
+  version: AppStoreVersion | null = null,
 ): Snapshot {
-  if (submission === null) return snapshot;
+  const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+  if (submission === null) return version === null ? snapshot : { ...snapshot, versions };
   const known = snapshot.submissions.find(({ id }) => id === submission.id);
   const now: ReviewSubmission = {
     ...known,
     id: submission.id,
     platform: known?.platform ?? snapshot.platform,
     state: submission.state,
-    items: held.map((target) => ({ id: '', state: submission.state, target, name: NAMELESS })),
+    items: itemsNow(known?.items ?? [], held, submission.state),
   };
-  return { ...snapshot, submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now] };
+  return {
+    ...snapshot,
+    versions,
+    submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
+  };
+}
+
+/** What the preflight has read of an item, its name above all, stays known. */
+function itemsNow(
+  before: readonly ReviewSubmissionItem[],
+  held: readonly ItemTarget[],
+  state: string,
+): ReviewSubmissionItem[] {
+  const known = new Map(heldItems(before).map((item) => [item.target === null ? null : targetKey(item.target), item]));
+  return held.map((target) => known.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
 }

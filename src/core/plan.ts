@@ -1,5 +1,6 @@
 /** Target → the ordered steps from here to there. Pure; nothing is decided here. */
 import { findStagedItem } from './adoption.ts';
+import { isVersionAsked } from './asked.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -20,6 +21,7 @@ export function planSteps(snapshot: Snapshot, request: ReleaseRequest, target: T
   return [
     ...target.cancels.map(cancelStep),
     ...versionSteps(request, target),
+    ...readinessSteps(snapshot, request, target),
     ...submissionSteps(snapshot, request, target),
   ];
 }
@@ -54,6 +56,13 @@ function versionSteps(request: ReleaseRequest, target: Target): Step[] {
   }
   if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
   return steps;
+}
+
+/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function readinessSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
+  const { version, readiness } = request;
+  if (version === null || readiness !== 'block' || target.version.kind !== 'create') return [];
+  return isVersionAsked({ snapshot, request, target }) ? [{ kind: 'check-readiness', versionString: version }] : [];
 }
 
 function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {

@@ -1,7 +1,73 @@
 /** What App Review asks of a version, as far as it can be read before anything is written. */
+import type { Finding } from './finding.ts';
 
-/** One fact that was read, or why it could not be; `null` is never "there": it is "nothing is set". */
+/** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
+export type Fact<T> = { ok: true; value: T } | { ok: false; finding: Finding };
+
+/** An attribute as the answer shows it; `undefined`: the answer does not show it, so nothing is said about it. */
+export type Shown = string | null | undefined;
+
+/** Each is `null` where it was not asked for. */
 export interface ReadinessFacts {
-  /** Filled by the reads of the readiness rules. */
-  readonly kind: 'readiness';
+  /** Of the version, or of the one that a new one takes it over from. */
+  review: Fact<ReviewFacts> | null;
+  info: Fact<AppInfoFacts> | null;
+  /** Of the primary locale. */
+  screenshots: Fact<ScreenshotFacts> | null;
+  /** Whether the app has a price, and whether it is set where it is sold; asked for its first release only. */
+  pricing: Fact<boolean> | null;
+  availability: Fact<boolean> | null;
+  /** The state of the build's export declaration, where the list of builds does not show it; `null`: it has none. */
+  declaration: Fact<string | null> | null;
+  /** The names of the purchases inside the app that could be submitted now. */
+  purchases: Fact<string[]> | null;
+}
+
+export interface ReviewFacts {
+  copyright: Shown;
+  /** `null`: there is none; `undefined`: the answer does not show it. */
+  contact: ReviewContact | null | undefined;
+}
+
+export interface ReviewContact {
+  firstName: Shown;
+  lastName: Shown;
+  phone: Shown;
+  email: Shown;
+  demoAccountRequired: boolean;
+  demoAccountName: Shown;
+}
+
+/** What the app says of itself beside its versions. */
+export interface AppInfoFacts {
+  primaryLocale: string | null;
+  contentRights: Shown;
+  /** `undefined`: the answer does not show it. */
+  hasCategory: boolean | undefined;
+  /** `null`: there is no declaration; `undefined`: the answer does not show it. */
+  ageRating: AgeRatingFacts | null | undefined;
+  texts: AppInfoText[];
+}
+
+export interface AgeRatingFacts {
+  answered: number;
+  /** The questions without an answer, by the service's names. */
+  unanswered: string[];
+}
+
+export interface AppInfoText {
+  locale: string;
+  name: Shown;
+  privacyPolicyUrl: Shown;
+  privacyPolicyText: Shown;
+}
+
+export interface ScreenshotFacts {
+  sets: number;
+  /** The delivery state of each image in them. */
+  images: string[];
+}
+
+export function isBlank(text: Shown): boolean {
+  return text !== undefined && (text ?? '').trim() === '';
 }

@@ -62,6 +62,11 @@ export function modeOf(asked: {
   return asked.version === null ? 'check' : 'prepare';
 }
 
+/** The modes that are about one version that is there already, and judge by nothing else. */
+export function isOfNamedVersion(mode: Mode): mode is 'release' | 'rollout' {
+  return mode === 'release' || mode === 'rollout';
+}
+
 /** What is to be reported on GitHub beside the run itself. */
 export interface GitHubRequest {
   token: string;

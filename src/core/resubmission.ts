@@ -1,7 +1,7 @@
 /** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
 import { type AppStoreVersion, type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from './model.ts';
 import type { ReleaseRequest } from './request.ts';
-import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from './snapshot.ts';
+import { contentKeys, isAnonymous, isOnPlatform, type Snapshot, wantedKeys } from './snapshot.ts';
 import { submissionPhase } from './states.ts';
 import type { SubmissionTarget } from './target-types.ts';
 
@@ -20,8 +20,9 @@ export function findResubmittable(
   if (submission === undefined) return null;
   const held = contentKeys(submission) ?? new Set<string>();
   const wanted = wantedKeys(record, request.items.kind === 'ready' ? [] : items);
-  const asWanted = request.items.kind === 'ready' && (record !== null || !holdsVersion(held));
-  const extra = asWanted ? [] : [...held].filter((key) => !wanted.has(key));
+  // With `ready` it wants what the submission holds, as far as anybody can say what that is.
+  const isReady = request.items.kind === 'ready';
+  const extra = [...held].filter((key) => !wanted.has(key) && (!isReady || isAnonymous(key)));
   return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
 }
 

@@ -53,6 +53,8 @@ export interface ReleaseFacts {
   builds: Build[] | null;
   /** What is known of each item asked for; with `ready`, of each that could be submitted. */
   items: ItemFact[];
+  /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
+  names?: ReadonlyMap<string, string>;
   /** Of `record`, or else of `reusable`; `null` when there is neither, or they were not read. */
   localizations: Localization[] | null;
   /** What a new version would inherit: the localizations of the one before; `null` when not read. */
@@ -65,7 +67,11 @@ export interface ReleaseFacts {
 export interface ItemFact {
   target: ItemTarget;
   /** `not-looked-up`: the API offers no way to look at this type before it is added; the service checks it then. */
-  standing: { kind: 'found'; state: string; name: string | null } | { kind: 'missing' } | { kind: 'not-looked-up' };
+  standing:
+    | { kind: 'found'; state: string; name: string | null }
+    | { kind: 'other-platform'; platform: string; name: string | null }
+    | { kind: 'missing' }
+    | { kind: 'not-looked-up' };
 }
 
 export interface Localization {
@@ -117,9 +123,16 @@ export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;
   const keys = new Set<string>();
   for (const item of heldItems(submission.items)) {
-    keys.add(item.target === null ? `unknown/${item.id}` : targetKey(item.target));
+    keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
   }
   return keys;
+}
+
+const ANONYMOUS = 'unknown/';
+
+/** The key of an item without linkage: nobody can say what it is. */
+export function isAnonymous(key: string): boolean {
+  return key.startsWith(ANONYMOUS);
 }
 
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */

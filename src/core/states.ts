@@ -15,38 +15,49 @@ interface VersionStateFacts {
   underReview?: true;
   /** Review has approved it at some time, which is what a submission without a version leans on. */
   approved?: true;
+  approval?: Exclude<Approval, 'none' | 'unknown'>;
 }
 
-const SENT_BACK: VersionStateFacts = { phase: 'unfinished', order: 6, editable: true };
+/**
+ * How far a version is on its way to the store. `under-way`: time, or somebody at work on it, may bring the approval.
+ * `sent-back`: review said no to it, or to what was submitted with it. `granted`: it waits for the developer to release
+ * it. `released`: it is out, or goes out by itself. `none`: it is neither, and does not get there by waiting.
+ */
+export type Approval = 'under-way' | 'sent-back' | 'granted' | 'released' | 'none' | 'unknown';
+
+const WITHDRAWN: VersionStateFacts = { phase: 'unfinished', order: 6, editable: true };
+const SENT_BACK: VersionStateFacts = { ...WITHDRAWN, approval: 'sent-back' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approved: true };
-const OUT: VersionStateFacts = { phase: 'over', order: 8, approved: true };
+const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approved: true };
+const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
  * the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
  */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
-  PREPARE_FOR_SUBMISSION: { phase: 'in-flight', order: 1, editable: true },
-  READY_FOR_REVIEW: { phase: 'in-flight', order: 2 },
-  WAITING_FOR_REVIEW: { phase: 'in-flight', order: 3, underReview: true },
-  IN_REVIEW: { phase: 'in-flight', order: 4, underReview: true },
-  WAITING_FOR_EXPORT_COMPLIANCE: { phase: 'unfinished', order: 5 },
+  PREPARE_FOR_SUBMISSION: { phase: 'in-flight', order: 1, editable: true, approval: 'under-way' },
+  READY_FOR_REVIEW: { phase: 'in-flight', order: 2, approval: 'under-way' },
+  WAITING_FOR_REVIEW: { phase: 'in-flight', order: 3, underReview: true, approval: 'under-way' },
+  IN_REVIEW: { phase: 'in-flight', order: 4, underReview: true, approval: 'under-way' },
+  WAITING_FOR_EXPORT_COMPLIANCE: { phase: 'unfinished', order: 5, approval: 'under-way' },
   REJECTED: SENT_BACK,
   METADATA_REJECTED: SENT_BACK,
-  DEVELOPER_REJECTED: SENT_BACK,
+  DEVELOPER_REJECTED: WITHDRAWN,
   INVALID_BINARY: SENT_BACK,
-  PENDING_CONTRACT: { phase: 'unfinished', order: 7 },
-  ACCEPTED: { phase: 'unfinished', order: 7 },
-  PENDING_DEVELOPER_RELEASE: APPROVED,
-  PENDING_APPLE_RELEASE: APPROVED,
+  PENDING_CONTRACT: { phase: 'unfinished', order: 7, approval: 'under-way' },
+  // Review took it, and sent back something else of its submission.
+  ACCEPTED: { phase: 'unfinished', order: 7, approval: 'sent-back' },
+  PENDING_DEVELOPER_RELEASE: { ...APPROVED, approval: 'granted' },
+  PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
   PROCESSING_FOR_APP_STORE: OUT,
   PROCESSING_FOR_DISTRIBUTION: OUT,
   READY_FOR_SALE: OUT,
   READY_FOR_DISTRIBUTION: OUT,
   PREORDER_READY_FOR_SALE: OUT,
   REPLACED_WITH_NEW_VERSION: OUT,
-  REMOVED_FROM_SALE: OUT,
-  DEVELOPER_REMOVED_FROM_SALE: OUT,
+  REMOVED_FROM_SALE: REMOVED,
+  DEVELOPER_REMOVED_FROM_SALE: REMOVED,
   NOT_APPLICABLE: { phase: 'over', order: 8 },
 };
 /** Nobody knows what it means, so no answer that can be understood takes its place. */
@@ -73,6 +84,11 @@ export function isUnderReview(state: string): boolean {
 
 export function isApprovedVersion(state: string): boolean {
   return factsOf(state)?.approved === true;
+}
+
+export function approvalOf(state: string): Approval {
+  const facts = factsOf(state);
+  return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
 }
 
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */

@@ -1,7 +1,7 @@
 /** The steps of a release, as data. */
-import type { AppStoreVersion, Build, ItemTarget, Platform } from './model.ts';
+import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform } from './model.ts';
 import type { NoteEdit } from './notes.ts';
-import type { ReleaseNotes, ReleaseType } from './request.ts';
+import type { ReleaseNotes, ReleaseType, RolloutChange } from './request.ts';
 
 export interface VersionAttributes {
   versionString?: string;
@@ -38,6 +38,8 @@ export type Step =
       edits: NoteEdit[] | null;
     }
   | { kind: 'set-phased-release' }
+  /** What App Review asks of a version that was just made, before there is a draft for it. */
+  | { kind: 'check-readiness'; versionString: string }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
   | { kind: 'create-submission'; platform: Platform }
   | { kind: 'adopt-submission'; submissionId: string; held: string[] }
@@ -47,7 +49,11 @@ export type Step =
   | { kind: 'add-version'; versionString: string }
   | { kind: 'add-item'; target: ItemTarget; name: string | null }
   | { kind: 'check-contents' }
-  | { kind: 'submit' };
+  | { kind: 'submit' }
+  /** The only step of the mode `release`. */
+  | { kind: 'request-release'; version: AppStoreVersion }
+  /** The only step of the mode `rollout`. */
+  | { kind: 'change-rollout'; version: AppStoreVersion; phasedRelease: PhasedRelease; change: RolloutChange };
 
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 

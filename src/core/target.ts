@@ -6,11 +6,18 @@
 import { findAdoptable } from './adoption.ts';
 import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
-import { type AppStoreVersion, heldItems, type ItemTarget, type ReviewSubmission, versionTarget } from './model.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type ItemTarget,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from './model.ts';
 import type { ReleaseRequest } from './request.ts';
 import { findResubmittable } from './resubmission.ts';
 import { contentKeys, holderOf, isLive, type Snapshot, wantedKeys } from './snapshot.ts';
-import { isEditableVersion, isOut, isUnderReview, submissionPhase } from './states.ts';
+import { isApprovedVersion, isEditableVersion, isOut, isUnderReview, submissionPhase } from './states.ts';
 import type { Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
 
 export interface Target {
@@ -42,12 +49,17 @@ export function decideTarget(snapshot: Snapshot, request: ReleaseRequest): Targe
   };
   switch (request.mode) {
     case 'check':
-      return { ...base, cancels: decideCancels(snapshot, request, version, []), needs: { slot: true, review: true } };
+      return {
+        ...base,
+        cancels: decideCancels(snapshot, request, version, edits, []),
+        needs: { slot: true, review: true },
+      };
     case 'prepare': {
       const done = version.kind === 'existing' && !edits.any;
-      const cancels = done ? [] : decideCancels(snapshot, request, version, []);
+      const cancels = done ? [] : decideCancels(snapshot, request, version, edits, []);
       const locked = lockedEdits(snapshot, version, edits, cancels);
-      return { ...base, done, cancels, locked, needs: { slot: !done, review: !done } };
+      const after = editsAfter(snapshot, request, version, edits, cancels);
+      return { ...base, edits: after, done, cancels, locked, needs: { slot: !done, review: !done } };
     }
     case 'submit':
       return { ...base, ...decideRelease(snapshot, request, version, edits) };
@@ -56,7 +68,7 @@ export function decideTarget(snapshot: Snapshot, request: ReleaseRequest): Targe
   }
 }
 
-type Release = Pick<Target, 'submission' | 'cancels' | 'items' | 'locked' | 'done' | 'needs'>;
+type Release = Pick<Target, 'edits' | 'submission' | 'cancels' | 'items' | 'locked' | 'done' | 'needs'>;
 
 function decideRelease(
   snapshot: Snapshot,
@@ -66,19 +78,21 @@ function decideRelease(
 ): Release {
   const record = version.kind === 'existing' ? version.record : null;
   const { items, draft } = decideItems(snapshot, request, record);
-  const done = edits.any ? null : findDone(snapshot, request, record, items);
+  const resubmission = findResubmittable(snapshot, request, record, items);
+  // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
+  const done = edits.any || resubmission !== null ? null : findDone(snapshot, request, record, items);
   if (done !== null) {
     const submission = { kind: 'done', submission: done.submission } as const;
-    return { submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
+    return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
   }
-  const resubmission = findResubmittable(snapshot, request, record, items);
   const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
-  const cancels = isExact ? [] : decideCancels(snapshot, request, version, items);
+  const cancels = isExact ? [] : decideCancels(snapshot, request, version, edits, items);
   const locked = lockedEdits(snapshot, version, edits, cancels);
   const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
   if (resubmission !== null && !isCanceled) {
     const held = resubmittedItems(resubmission.submission, request, items);
     return {
+      edits,
       submission: resubmission,
       cancels,
       items: held,
@@ -88,7 +102,25 @@ function decideRelease(
     };
   }
   const submission: SubmissionTarget = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
-  return { submission, cancels, items, locked, done: false, needs: { slot: draft === null, review: true } };
+  const after = editsAfter(snapshot, request, version, edits, cancels);
+  const needs = { slot: draft === null, review: true };
+  return { edits: after, submission, cancels, items, locked, done: false, needs };
+}
+
+/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
+function editsAfter(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  edits: VersionEdits,
+  cancels: Cancellation[],
+): VersionEdits {
+  return isCanceledFirst({ version, cancels }) ? editsOf(snapshot, request, version, true) : edits;
+}
+
+/** The version asked for is itself what the run cancels first. */
+export function isCanceledFirst({ version, cancels }: Pick<Target, 'version' | 'cancels'>): boolean {
+  return version.kind === 'existing' && cancels.some((one) => one.version.id === version.record.id);
 }
 
 /**
@@ -100,7 +132,8 @@ function decideItems(
   { items: wanted, onOrphans }: ReleaseRequest,
   record: AppStoreVersion | null,
 ): { items: ItemTarget[]; draft: ReviewSubmission | null } {
-  const all = (snapshot.release?.items ?? []).map(({ target }) => target);
+  const all =
+    wanted.kind === 'listed' ? [...wanted.targets] : (snapshot.release?.items ?? []).map(({ target }) => target);
   const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {
@@ -132,7 +165,12 @@ function decideVersion(snapshot: Snapshot, request: ReleaseRequest): VersionTarg
  * whether it can be made once more, the service decides.
  */
 function isUsedUp(snapshot: Snapshot, { id, phase, state }: AppStoreVersion): boolean {
-  return phase === 'over' && !isOut(state) && snapshot.canceled.get(id) !== 'reusable';
+  return phase === 'over' && !isReleased({ phase, state }) && snapshot.canceled.get(id) !== 'reusable';
+}
+
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
+  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
 }
 
 /**
@@ -148,13 +186,19 @@ export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, 
     if (canceled !== undefined) return canceled === 'reusable';
     return one.isLive && one.phase !== 'over' && (isEditableVersion(one.state) || isUnderReview(one.state));
   });
-  return candidates.sort((left, right) => ((left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1))[0] ?? null;
+  return newestFirst(candidates)[0] ?? null;
 }
 
-/** The record with the number asked for: the one that is not over, or else the newest. */
+/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
 export function findRecord(versions: readonly AppStoreVersion[], { version }: ReleaseRequest): AppStoreVersion | null {
-  const named = versions.filter(({ versionString }) => versionString === version);
-  return named.find(({ phase }) => phase !== 'over') ?? named[0] ?? null;
+  const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+  return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
+}
+
+/** The list of versions has no order (Apple's OpenAPI). */
+export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+  const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
+  return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
 }
 
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
@@ -162,25 +206,27 @@ function decideCancels(
   snapshot: Snapshot,
   request: ReleaseRequest,
   target: VersionTarget,
+  edits: VersionEdits,
   items: readonly ItemTarget[],
 ): Cancellation[] {
   if (request.onVersionInFlight !== 'cancel') return [];
   if (request.mode !== 'check' && request.version === null) return [];
-  return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, items, version) ?? []);
+  return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, edits, items, version) ?? []);
 }
 
 function cancellationOf(
   snapshot: Snapshot,
   request: ReleaseRequest,
   target: VersionTarget,
+  edits: VersionEdits,
   items: readonly ItemTarget[],
   version: AppStoreVersion,
 ): Cancellation | null {
   if (snapshot.canceled.has(version.id)) return null;
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
-  // A draft may be somebody else's; only taking the version out of it would free the record.
-  if (phase === 'draft') return null;
+  // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
+  if (phase === 'draft' || holder?.state === 'COMPLETING') return null;
   const isOwn = target.kind === 'existing' && target.record.id === version.id;
   const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
   if (holder !== null && phase === 'unresolved') {
@@ -193,8 +239,9 @@ function cancellationOf(
   }
   const isClosing = phase === 'closing' && isUsed;
   if (!isLive(snapshot)) {
-    // One that this run itself has just submitted is under review, and its submission may not be listed yet.
-    const cancels = version.phase === 'in-flight' && (!isOwn || (isUnderReview(version.state) && holder !== null));
+    // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
+    if (isOwn && holder === null && !edits.any) return null;
+    const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
     return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
   }
   if (!isUnderReview(version.state) && !isClosing) return null;
@@ -211,11 +258,20 @@ function lockedEdits(
 ): string[] {
   if (target.kind !== 'existing') return [];
   const { id, state } = target.record;
-  if (isEditableVersion(state) || snapshot.canceled.has(id)) return [];
-  if (cancels.some(({ version }) => version.id === id)) return [];
   const holder = holderOf(snapshot, versionTarget(target.record));
+  // The version itself shows only after some seconds that its rejected item was resolved.
+  const isResolved =
+    holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, target.record);
+  if ((isEditableVersion(state) && !isResolved) || snapshot.canceled.has(id)) return [];
+  if (cancels.some(({ version }) => version.id === id)) return [];
   const isStaged = state === 'READY_FOR_REVIEW' && (holder === null || submissionPhase(holder.state) === 'draft');
   return isStaged ? [] : edits.words;
+}
+
+/** An item that is not there, or not known, says nothing against it. */
+function isRejected({ items }: ReviewSubmission, record: AppStoreVersion): boolean {
+  const item = items?.find(({ target }) => target !== null && targetKey(target) === targetKey(versionTarget(record)));
+  return item === undefined || item.state === 'REJECTED';
 }
 
 /** The draft or submission that this run works on, if there is one already. */

@@ -157,7 +157,7 @@ function remedyFor({ kind }: GitHubFailure, input: Asking): string {
     case 'unauthorized':
       return 'Leave the input github-token out, for the token of the run, or give one that has not expired.';
     case 'rate-limited':
-      return 'Run again in an hour; a sweep continues where it stopped. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
+      return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
     case 'rejected':
       return `See what GitHub says of it, and correct the input ${input}.`;
     case 'stopped':

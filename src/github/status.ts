@@ -54,7 +54,7 @@ export async function setStatus(client: GitHubClient, sha: string, mark: Mark): 
   return isSame(found.value, mark.status) ? { ok: true, value: false } : writeStatus(client, sha, mark);
 }
 
-/** Writes without reading first. Where it is not known whether it took, it is read back, and never sent again. */
+/** Writes without reading first. Where it is not known whether it was applied, it is read back, and never sent again. */
 export async function writeStatus(
   client: GitHubClient,
   sha: string,

@@ -8,11 +8,11 @@
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
  * (each query here costs one), for its repository, all workflows together; 15,000 on Enterprise Cloud. Secondary limits
  * are 900 points a minute for an endpoint, a write being 5, so 180 writes; and, for requests that make content, 80 a
- * minute and 500 an hour. GitHub does not say whether a status counts as content. So a sweep writes 500 statuses an
- * hour in any case and 1,000 at most. It writes one at a time, as GitHub asks for, and waits where GitHub says so or
- * for at least a minute. When the wait is longer than the time that is left, it stops, red; the next sweep continues
- * there, because what is right already costs no request of its own. For more, give a narrower glob or the token of a
- * GitHub App.
+ * minute and 500 an hour. GitHub does not say whether a status counts as content. So with that token a sweep writes
+ * 1,000 statuses an hour at most, and 500 if they do. It writes one at a time, as GitHub asks for, and waits as long as
+ * GitHub says, or for at least a minute. When the wait is longer than the time that is left, it stops, red; the next
+ * sweep continues there, because what is right already costs no request of its own. For more, give a narrower glob or
+ * the token of a GitHub App.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */

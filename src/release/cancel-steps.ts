@@ -1,13 +1,17 @@
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 import { type Result, segment } from '../app-store/client.ts';
 import { hasCode } from '../app-store/errors.ts';
+import { failureFinding } from '../app-store/failure.ts';
 import { fetchSubmission, fetchVersion, mapped } from '../app-store/reads.ts';
 import { parseSubmission, parseVersion, readAnswer } from '../app-store/wire.ts';
 import { developerRejectBody, updateSubmissionBody } from '../app-store/writes.ts';
+import { describeStep } from '../core/describe-step.ts';
+import type { Finding } from '../core/finding.ts';
 import type { AppStoreVersion } from '../core/model.ts';
+import { appReviewPage } from '../core/pages.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { isUnderReview, submissionPhase, versionPhase } from '../core/states.ts';
-import type { StepOf } from '../core/step.ts';
+import type { Step, StepOf } from '../core/step.ts';
 import { done, type Execution, type StepContext, type StepResult, stopped } from './context.ts';
 import { poll, settle } from './settle.ts';
 
@@ -84,7 +88,7 @@ async function cancelHolder(
 
 /**
  * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
- * is no longer where the preflight saw it is not canceled: what it has become is for the next run to judge.
+ * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
  */
 async function readAgain(
   context: StepContext,
@@ -93,14 +97,23 @@ async function readAgain(
   seen: AppStoreVersion,
 ): Promise<StepResult | 'as-planned'> {
   const now: Result<AppStoreVersion> = await fetchVersion(context.client, seen.id);
-  if (!now.ok) {
-    const { failure } = now;
-    return stopped(context, state, step, { kind: 'unconfirmed', why: `Nothing was sent, because ${failure.message}` });
-  }
-  if (now.value.state === seen.state || isUnderReview(now.value.state) === isUnderReview(seen.state))
-    return 'as-planned';
-  const why = `Nothing was sent: version ${seen.versionString} was ${seen.state} a moment ago, and is ${now.value.state} now.`;
-  return stopped(context, state, step, { kind: 'unconfirmed', why });
+  if (!now.ok) return notSent(context, step, failureFinding(now.failure));
+  const { state: found, phase } = now.value;
+  if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return 'as-planned';
+  // In the specification's words it is finished, and a new version can be made.
+  if (phase === 'over' && step.kind === 'cancel-version') return done({ canceled: withCanceled(state, seen, 'freed') });
+  return notSent(context, step, {
+    reason: 'write.unconfirmed',
+    severity: 'unknown',
+    message: `version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`,
+    remedy: 'Run again: the next run judges what the version has become.',
+    subject: { type: 'appStoreVersion', id: seen.id },
+  });
+}
+
+function notSent({ snapshot }: StepContext, step: Step, finding: Finding): StepResult {
+  const message = `${describeStep(step)}: nothing was sent, because ${finding.message}`;
+  return { kind: 'refused', findings: [{ link: appReviewPage(snapshot.app.id), ...finding, message }] };
 }
 
 function isInFlight({ state }: AppStoreVersion): boolean {

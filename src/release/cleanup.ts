@@ -3,7 +3,7 @@ import { type AppStoreClient, segment } from '../app-store/client.ts';
 import { describeRefusal, hasCode } from '../app-store/errors.ts';
 import { fetchItems, fetchSubmission, mapped } from '../app-store/reads.ts';
 import type { Clock } from '../clock.ts';
-import { heldItems, targetKey } from '../core/model.ts';
+import { heldItems, type ItemName, NAMELESS, targetKey } from '../core/model.ts';
 import { submissionPhase } from '../core/states.ts';
 import { readNothing, settle } from './settle.ts';
 
@@ -16,6 +16,8 @@ interface Tools {
 /** What may still be in the submission, by `targetKey`. */
 export interface Remaining {
   key: string;
+  /** As the submission's items show it; nameless where they could not be read. */
+  name: ItemName;
   /** The service's words, or empty. */
   why: string;
   /** The service refuses to take it out because it was submitted meanwhile, which reads may show only later. */
@@ -32,7 +34,7 @@ export async function cleanUp(
   { submissionId, keys }: { submissionId: string; keys: readonly string[] },
 ): Promise<Remaining[]> {
   const { client } = tools;
-  const unread = (why: string) => keys.map((key) => ({ key, why, isSubmitted: false }));
+  const unread = (why: string) => keys.map((key) => ({ key, name: NAMELESS, why, isSubmitted: false }));
   const submission = await fetchSubmission(client, submissionId);
   if (!submission.ok) return submission.failure.status === 404 ? [] : unread(submission.failure.message);
   if (submissionPhase(submission.value.state) !== 'draft') return [];
@@ -53,8 +55,8 @@ export async function cleanUp(
     );
     if (settled.kind === 'refused' && settled.refusal.status !== 404) {
       const isSubmitted = hasCode(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
-      remaining.push({ key, why: describeRefusal(settled.refusal), isSubmitted });
-    } else if (settled.kind === 'unconfirmed') remaining.push({ key, why: '', isSubmitted: false });
+      remaining.push({ key, name: item.name, why: describeRefusal(settled.refusal), isSubmitted });
+    } else if (settled.kind === 'unconfirmed') remaining.push({ key, name: item.name, why: '', isSubmitted: false });
   }
   return remaining;
 }

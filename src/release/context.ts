@@ -5,6 +5,7 @@ import { describeStep } from '../core/describe-step.ts';
 import type { Finding } from '../core/finding.ts';
 import type { AppStoreVersion, ItemTarget } from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
+import type { ReviewFacts } from '../core/readiness.ts';
 import type { ReleaseRequest } from '../core/request.ts';
 import type { Canceled, Localization, Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, Step } from '../core/step.ts';
@@ -17,6 +18,8 @@ export interface StepContext {
   client: AppStoreClient;
   clock: Clock;
   signal: AbortSignal;
+  /** Until the limit of the run. */
+  remainingMs(): number;
   snapshot: Snapshot;
   request: ReleaseRequest;
   target: Target;
@@ -38,6 +41,8 @@ export interface Execution {
   version: AppStoreVersion | null;
   /** The languages of the version, where a step has read them. */
   localizations: Localization[] | null;
+  /** Its copyright and contact for App Review, read with them. */
+  review: ReviewFacts | null;
   submission: { id: string; state: string } | null;
   /** What this run has put into the submission; what was in it before is not among it. */
   added: ItemTarget[];
@@ -50,7 +55,7 @@ export interface Execution {
 
 /** What a step has changed; what it does not name stays. */
 export type Effect = Partial<
-  Pick<Execution, 'version' | 'localizations' | 'submission' | 'added' | 'shared' | 'canceled'>
+  Pick<Execution, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'shared' | 'canceled'>
 >;
 
 /** `unconfirmed`: sent, and nobody knows whether it was applied. */

@@ -6,11 +6,13 @@ import { appReviewPage } from '../core/pages.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
 import { Interruption } from '../deadline.ts';
+import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
 import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
+import { checkReadiness } from './readiness-step.ts';
 import {
   addItem,
   adoptSubmission,
@@ -28,6 +30,7 @@ export function beginExecution(steps: readonly Step[], from: Effect = {}): Execu
     steps: steps.map((step) => ({ step, outcome: 'pending' })),
     version: null,
     localizations: null,
+    review: null,
     submission: null,
     added: [],
     shared: false,
@@ -88,12 +91,14 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
       return setReleaseNotes(context, state, step);
     case 'set-phased-release':
       return setPhasedRelease(context, state, step);
+    case 'check-readiness':
+      return checkReadiness(context, state, step);
     case 'take-out':
       return takeOut(context, state, step);
     case 'create-submission':
       return createSubmission(context, state, step);
     case 'adopt-submission':
-      return adoptSubmission(step);
+      return adoptSubmission(context, state, step);
     case 'reopen-submission':
       return reopenSubmission(step);
     case 'resolve-item':
@@ -105,6 +110,10 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
       return checkContents(context, state, step);
     case 'submit':
       return submit(context, state, step);
+    case 'request-release':
+      return requestRelease(context, state, step);
+    case 'change-rollout':
+      return changeRollout(context, state, step);
   }
 }
 
@@ -130,8 +139,8 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
     };
   }
   context.remember(null);
-  const taken = keys.length === 0 ? '' : 'What this run had put into it was taken out again. ';
-  const words = ` ${taken}The draft stays, because the API cannot remove it; the next run adopts it (on-orphans: adopt) unless it holds items that run was not asked for.`;
+  const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
+  const words = `${taken} The draft stays for the next run to adopt.`;
   return { ...withWords(state, stop, written + words), steps: state.steps.map(takenBack), added: [] };
 }
 

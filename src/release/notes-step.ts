@@ -1,15 +1,15 @@
 /** Writing the release notes: each locale is a resource of its own. */
 import { segment } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
-import { fetchLocalizations, fetchVersionDetail, mapped } from '../app-store/reads.ts';
+import { fetchLocalizations, mapped } from '../app-store/reads.ts';
 import { parseLocalization, readAnswer } from '../app-store/wire.ts';
 import { updateLocalizationBody } from '../app-store/writes.ts';
 import { type NoteEdit, planNotes, sameText } from '../core/notes.ts';
 import type { Localization } from '../core/snapshot.ts';
 import type { StepOf } from '../core/step.ts';
 import {
-  DONE,
   done,
+  type Effect,
   type Execution,
   type StepContext,
   type StepResult,
@@ -17,6 +17,7 @@ import {
   stopped,
   theVersion,
 } from './context.ts';
+import { fetchHeld } from './held.ts';
 import { settle } from './settle.ts';
 
 /** How many texts are on their way at a time. */
@@ -28,7 +29,7 @@ export async function setReleaseNotes(
   state: Execution,
   step: StepOf<'set-release-notes'>,
 ): Promise<StepResult> {
-  const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, localizations: null };
+  const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
   if ('kind' in read) return read;
   const last = read.edits.at(-1);
   const before = read.edits.slice(0, -1);
@@ -41,7 +42,7 @@ export async function setReleaseNotes(
   }
   const stop = last === undefined ? null : await writeNote(context, state, step, last);
   if (stop !== null) return stop;
-  return read.localizations === null ? DONE : done({ localizations: withTexts(read.localizations, read.edits) });
+  return done(read.effect);
 }
 
 /** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
@@ -55,14 +56,12 @@ async function readEdits(
   { client, snapshot }: StepContext,
   state: Execution,
   { notes }: StepOf<'set-release-notes'>,
-): Promise<{ edits: NoteEdit[]; localizations: Localization[] } | Stop> {
-  const read =
-    state.localizations === null
-      ? mapped(await fetchVersionDetail(client, theVersion(state).id), ({ localizations }) => localizations)
-      : { ok: true as const, value: state.localizations };
-  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, read.value);
-  return { edits, localizations: read.value };
+): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
+  const held = await fetchHeld(client, state);
+  if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
+  const { localizations, seen } = held.value;
+  const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {

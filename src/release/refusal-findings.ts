@@ -4,7 +4,8 @@ import type { Failure } from '../app-store/failure.ts';
 import type { Finding } from '../core/finding.ts';
 import { appReviewPage, distributionPage } from '../core/pages.ts';
 import type { Step } from '../core/step.ts';
-import { type Cure, meaningOf, otherwise } from './refusal-meanings.ts';
+import type { Cure } from './meaning.ts';
+import { meaningOf, otherwise } from './refusal-meanings.ts';
 
 const CURES: Record<Cure, string> = { again: 'Try again', here: 'Fix it here', web: 'Only on the web page' };
 
@@ -29,7 +30,7 @@ export function refusalFindings(it: RefusedStep, refusal: Refusal, failure: Fail
       message: `${it.step}: refused. ${describeError(error)}.`,
       remedy: `${CURES[meaning.cure]}. ${meaning.remedy}`,
       subject: it.subject,
-      link: meaning.cure === 'web' ? appReviewPage(it.appId) : distributionPage(it.appId),
+      link: (meaning.page ?? (meaning.cure === 'web' ? appReviewPage : distributionPage))(it.appId),
     };
   });
 }

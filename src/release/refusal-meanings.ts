@@ -1,27 +1,35 @@
 /** What the service's codes mean, by the step they come back from and the resource they are about. */
 import type { ServiceError } from '../app-store/errors.ts';
-import type { Reason } from '../core/finding.ts';
 import type { Step } from '../core/step.ts';
-
-/** `again`: time clears it. `here`: the workflow can be fixed. `web`: only a person on the web page can. */
-export type Cure = 'again' | 'here' | 'web';
-
-export interface Meaning {
-  /** A part of the dotted code. */
-  code: string;
-  /** Only as the answer to these steps. */
-  steps?: readonly Step['kind'][];
-  /** Only about what matches: the path of the associated error, or the pointer into the request. */
-  where?: RegExp;
-  reason: Reason;
-  cure: Cure;
-  remedy: string;
-}
+import type { Meaning } from './meaning.ts';
+import { REVIEW_MEANINGS } from './review-meanings.ts';
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
   cure: 'here',
   remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
+} as const;
+
+const BUILD_MISSING = {
+  reason: 'build.missing',
+  cure: 'here',
+  remedy: 'Attach a build: set build to its number, or to latest.',
+} as const;
+
+const NOT_RELEASED = {
+  steps: ['request-release'],
+  reason: 'write.refused',
+  cure: 'again',
+  remedy:
+    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+} as const;
+
+const ROLLOUT_NOT_CHANGED = {
+  steps: ['change-rollout'],
+  reason: 'write.refused',
+  cure: 'again',
+  remedy:
+    'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
 } as const;
 
 /** The first that matches counts, so the narrower one stands before the wider one. */
@@ -52,6 +60,10 @@ const MEANINGS: readonly Meaning[] = [
     cure: 'web',
     remedy: 'Take it out of the other submission on the App Review page, and run again.',
   },
+  { code: 'STATE_ERROR', ...NOT_RELEASED },
+  { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
+  { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
+  { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
   { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
   // The live service's words for the same: the app itself is named as what does not allow a new version.
   {
@@ -70,17 +82,15 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     code: 'SCREENSHOT_REQUIRED',
+    steps: ['add-item'],
     reason: 'item.not-ready',
     cure: 'web',
-    remedy: 'Upload the missing screenshots on the web page, or with the tool that you use for them.',
+    remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
   },
-  {
-    code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
-    where: /\bbuild\b/i,
-    reason: 'build.missing',
-    cure: 'here',
-    remedy: 'Attach a build: set build to its number, or to latest.',
-  },
+  ...REVIEW_MEANINGS,
+  { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
+  // "The build … was not found": nobody has written down its code.
+  { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
   {
     code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
     where: /appStoreVersionForReview/,
@@ -93,13 +103,6 @@ const MEANINGS: readonly Meaning[] = [
     reason: 'item.not-ready',
     cure: 'web',
     remedy: 'Set what is missing on the web page, and run again.',
-  },
-  {
-    code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
-    where: /whatsNew|appStoreVersionLocalizations.*whatsNew/,
-    reason: 'metadata.release-notes',
-    cure: 'here',
-    remedy: 'Give notes for every language with release-notes (a folder may have a default/), and run again.',
   },
   {
     code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
@@ -124,13 +127,21 @@ const OTHERWISE: Meaning = {
   remedy: 'Fix what the service names, and run again: the run continues from here.',
 };
 
+/** An attribute or a relationship without a pointer is named in the text alone: "… for the attribute 'X'", "The X … was not found". */
+const NAMED = /'(\w+)'|\bThe (\w+) .*was not found/;
+
+function whereOf({ about, source, title, detail }: ServiceError): string {
+  const [, quoted, missing] = source === '' ? (NAMED.exec(`${detail} ${title}`) ?? []) : [];
+  return [about, source, quoted ?? missing ?? ''].filter((part) => part !== '').join(' ');
+}
+
 /** @returns `null` when the code is not known as an answer to this step */
 export function meaningOf(error: ServiceError, step: Step['kind']): Meaning | null {
-  const where = `${error.about} ${error.source}`.trim();
+  const where = whereOf(error);
   return (
     MEANINGS.find(
       (one) =>
-        `.${error.code}.`.includes(`.${one.code}.`) &&
+        (one.code === '' || `.${error.code}.`.includes(`.${one.code}.`)) &&
         (one.steps === undefined || one.steps.includes(step)) &&
         (one.where === undefined || one.where.test(where)),
     ) ?? null

@@ -1,10 +1,11 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 import { segment } from '../app-store/client.ts';
-import { hasCode } from '../app-store/errors.ts';
+import { hasCode, type Refusal } from '../app-store/errors.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../app-store/reads.ts';
 import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../app-store/writes.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
+import { distributionPage } from '../core/pages.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/states.ts';
 import type { StepOf } from '../core/step.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Execution,
   type StepContext,
   type StepResult,
+  type Stop,
   stopped,
   theSubmission,
 } from './context.ts';
@@ -28,6 +30,8 @@ export async function createSubmission(
   step: StepOf<'create-submission'>,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
+  const stop = lacksBuild(context, state);
+  if (stop !== null) return stop;
   let wasReadBack = false;
   const settled = await retried(
     context,
@@ -48,6 +52,25 @@ export async function createSubmission(
   return done({ submission: { id: settled.value.id, state: settled.value.state }, shared: wasReadBack });
 }
 
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }: StepContext, { version }: Execution): Stop | null {
+  if (target.version.kind !== 'create' || request.build !== null || version?.isLive !== true || version.build)
+    return null;
+  return {
+    kind: 'refused',
+    findings: [
+      {
+        reason: 'build.missing',
+        severity: 'error',
+        message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+        remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: distributionPage(snapshot.app.id),
+      },
+    ],
+  };
+}
+
 /** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }: StepContext, { platform }: StepOf<'create-submission'>) {
   const before = new Set(snapshot.submissions.map(({ id }) => id));
@@ -64,8 +87,13 @@ async function findNewDraft({ client, snapshot }: StepContext, { platform }: Ste
 }
 
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-export async function adoptSubmission({ submissionId }: StepOf<'adopt-submission'>): Promise<StepResult> {
-  return done({ submission: { id: submissionId, state: DRAFT_STATE }, shared: true });
+export async function adoptSubmission(
+  context: StepContext,
+  state: Execution,
+  { submissionId }: StepOf<'adopt-submission'>,
+): Promise<StepResult> {
+  const stop = lacksBuild(context, state);
+  return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE }, shared: true });
 }
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */
@@ -105,16 +133,23 @@ export async function addItem(
   if (target === null) throw new Error('a version was about to be added, and none was made or found before it');
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   remember({ submissionId, keys: ownKeysOf(state) });
-  const settled = await settle(
+  const settled = await retried(
     context,
-    () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
-    (body) => readAnswer(body, parseItem),
-    async () =>
-      mapped(
-        await fetchItems(client, submissionId),
-        (items) =>
-          heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null,
+    isAssetInProcessing,
+    () =>
+      settle(
+        context,
+        () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
+        (body) => readAnswer(body, parseItem),
+        async () =>
+          mapped(
+            await fetchItems(client, submissionId),
+            (items) =>
+              heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ??
+              null,
+          ),
       ),
+    assetDelaysMs(context),
   );
   if (settled.kind === 'applied') return done({ added: [...state.added, target] });
   if (settled.kind !== 'refused') return stopped(context, state, step, settled);
@@ -129,6 +164,26 @@ export async function addItem(
     items.ok &&
     heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target));
   return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function isAssetInProcessing({ errors }: Refusal): boolean {
+  return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.'));
+}
+
+/** "Try again in a minute" (live service). */
+const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
+const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+
+function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
+  for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+    if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS) return;
+    if (count > 0) log('An asset is still being processed by the service, which is asked again after a minute.');
+    yield ASSET_DELAY_MS;
+  }
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */

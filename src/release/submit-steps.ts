@@ -11,6 +11,7 @@ import { sameInstant } from '../core/edits.ts';
 import {
   type AppStoreVersion,
   heldItems,
+  type Platform,
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
@@ -91,10 +92,15 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
     changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
   }
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  if (date !== undefined && !sameInstant(date, now.earliestReleaseDate)) {
-    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date}`);
+  if (!isSameDate(date, now.earliestReleaseDate)) {
+    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
   }
   return changes;
+}
+
+function isSameDate(seen: string | null | undefined, now: string | null | undefined): boolean {
+  if (seen === undefined) return true;
+  return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 
 function nameOf(build: AppStoreVersion['build']): string {
@@ -158,7 +164,7 @@ function differs(
         remedy:
           'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
         subject: { type: 'reviewSubmission', id },
-        link: appReviewPage(snapshot.app.id),
+        link: appReviewPage(context.snapshot.app.id),
       },
     ],
   };
@@ -167,7 +173,7 @@ function differs(
 export async function submit(context: StepContext, state: Execution, step: StepOf<'submit'>): Promise<StepResult> {
   const { client, remember } = context;
   const { id } = theSubmission(state);
-  const body = updateSubmissionBody(id, { submitted: true });
+  const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
   // From here on nothing may be taken out any more, by whichever process: it may be under review.
   remember(null);
   const settled = await retried(context, isBeingStaged, () =>
@@ -196,6 +202,12 @@ export async function submit(context: StepContext, state: Execution, step: StepO
   return byAnother?.ok && byAnother.value !== null
     ? done(submitted(state, byAnother.value))
     : stopped(context, state, step, settled);
+}
+
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
+  const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+  return isMissing ? { platform: request.platform } : {};
 }
 
 /**

@@ -69,7 +69,7 @@ async function changeVersion(
       ),
   );
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  return done({ version: { ...known(state, id), ...written(settled.value, build) } });
+  return done({ version: { ...known(state, id, attributes), ...written(settled.value, build) } });
 }
 
 /** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
@@ -77,8 +77,11 @@ function written(answer: AppStoreVersion, build: Build | null): AppStoreVersion 
   return build === null ? answer : { ...answer, build };
 }
 
-function known({ version }: Execution, id: string): Partial<AppStoreVersion> {
-  return version?.id === id ? version : {};
+/** A record that gets another number loses a build that was made for the one it had (live service). */
+function known({ version }: Execution, id: string, { versionString }: VersionAttributes): Partial<AppStoreVersion> {
+  if (version?.id !== id) return {};
+  const { build, ...rest } = version;
+  return versionString === undefined ? version : rest;
 }
 
 function isAsAsked(
@@ -107,7 +110,10 @@ export async function answerExport(
     (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
     async () => mapped(await fetchBuild(client, build.id), isAnswered),
   );
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+  if (settled.kind === 'applied') return DONE;
+  // Another run, or the service itself, may have given the same answer since the preflight.
+  const now = settled.kind === 'refused' ? await fetchBuild(client, build.id) : null;
+  return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
 }
 
 export async function setPhasedRelease(

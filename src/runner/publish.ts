@@ -1,18 +1,25 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
-import { describeStep } from '../core/describe-step.ts';
-import { type Finding, inOrder, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
+import { describePlanned } from '../core/describe-step.ts';
+import { briefOf, type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/outcome.ts';
 import { logLine, singleLine } from '../core/text.ts';
+import { troubleshootingOf } from './documents.ts';
 import { renderReport } from './report.ts';
 import { renderSummary } from './summary.ts';
 
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** A longer message is cut by the runner, wherever that falls. */
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4000;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
 
 /**
  * Written one by one and at once, so that they stand even when the process ends right after.
@@ -60,28 +67,28 @@ function publishFindings(outcome: Outcome): void {
     const quiet = finding.severity === 'warning';
     const place = quiet ? counts.warning : counts.error + counts.unknown;
     const total = quiet ? all.length - loud : loud;
-    if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${finding.message} ${finding.remedy}`));
+    if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${messageOf(finding)} ${finding.remedy}`));
     else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
   }
 }
 
 function annotate(quiet: boolean, finding: Finding, more: number): void {
+  const { reason, message, remedy, link } = finding;
+  const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
-  const tail = ` ${finding.remedy}${finding.link === undefined ? '' : ` ${finding.link}`}${rest}`;
+  const page = link === undefined ? '' : ` ${link}`;
   // The remedy is what helps; when something has to give, it is the message.
-  const message = singleLine(
-    `${singleLine(finding.message, MAX_ANNOTATION - Math.min(tail.length, MAX_ANNOTATION / 2))}${tail}`,
-    MAX_ANNOTATION,
-  );
-  const properties: AnnotationProperties = { title: REASONS[finding.reason] };
-  if (quiet) warning(message, properties);
-  else error(message, properties);
+  const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
+  const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+  const properties: AnnotationProperties = { title: REASONS[reason] };
+  if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
+  else error(singleLine(words, MAX_ANNOTATION), properties);
 }
 
 function publishLog(outcome: Outcome): void {
   for (const { step, outcome: what } of outcome.steps) {
-    if (outcome.dryRun) info(logLine(`Plan: ${describeStep(step)} (dry run: not taken)`));
-    else if (what === 'pending') info(logLine(`Plan: ${describeStep(step)} (not reached)`));
+    if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
+    else if (what === 'pending') info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
   }
   info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }
@@ -91,7 +98,7 @@ function publishSummary(outcome: Outcome): void {
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
-    appendFileSync(file, renderSummary(outcome));
+    appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
   } catch (cause) {
     // The verdict does not depend on whether it could be drawn.
     info(logLine(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));

@@ -1,10 +1,12 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 
-import { describeStep } from '../core/describe-step.ts';
-import { inOrder } from '../core/finding.ts';
+import { nameOf } from '../core/describe.ts';
+import { describePlanned } from '../core/describe-step.ts';
+import { inOrder, messageOf } from '../core/finding.ts';
 import { ledgerOf } from '../core/ledger.ts';
-import { heldItems, type ReviewSubmission } from '../core/model.ts';
+import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
 import type { Outcome } from '../core/outcome.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import { singleLine } from '../core/text.ts';
 
 /** All outputs of a job together may be 1 MB. */
@@ -13,6 +15,7 @@ const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
 const MAX_STEPS = 220;
 const MAX_MESSAGE = 2000;
+const MAX_NAME = 200;
 
 /** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 export function renderReport(outcome: Outcome): string {
@@ -28,7 +31,7 @@ export function renderReport(outcome: Outcome): string {
     findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
       reason: finding.reason,
       severity: finding.severity,
-      message: singleLine(finding.message, MAX_MESSAGE),
+      message: singleLine(messageOf(finding), MAX_MESSAGE),
       remedy: singleLine(finding.remedy, MAX_MESSAGE),
       subject: finding.subject,
       link: finding.link ?? null,
@@ -40,25 +43,33 @@ export function renderReport(outcome: Outcome): string {
         state: submission.state,
         phase,
         platform: submission.platform,
-        contents: contentsOf(submission),
+        contents: contentsOf(submission, outcome.snapshot),
         submittedDate: submission.submittedDate ?? null,
         by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
       })) ?? null,
     plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
       kind: step.kind,
-      step: singleLine(describeStep(step), MAX_MESSAGE),
+      step: singleLine(describePlanned(step), MAX_MESSAGE),
       outcome: what,
     })),
     version: outcome.version,
     submission: outcome.submission,
+    requests: outcome.requests,
     rateLimit: outcome.rateLimit,
   });
 }
 
-/** By kind and id, for scripts; `null`: not known. */
-function contentsOf({ items }: ReviewSubmission): string[] | null {
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
+function contentsOf(
+  { items }: ReviewSubmission,
+  snapshot: Snapshot | null,
+): { type: string | null; id: string | null; name: string | null }[] | null {
   if (items === null) return null;
   return heldItems(items)
     .slice(0, MAX_CONTENTS)
-    .map(({ id, target }) => (target === null ? `item ${id}` : `${target.relationship} ${target.id}`));
+    .map(({ target }) => {
+      if (target === null) return { type: null, id: null, name: null };
+      const { name } = nameOf(snapshot, targetKey(target));
+      return { type: target.relationship, id: target.id, name: name === null ? null : singleLine(name, MAX_NAME) };
+    });
 }

@@ -12,7 +12,7 @@ export function remember(value: unknown): void {
     // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
     const why = cause instanceof Error ? cause.message : String(cause);
     log(
-      `What the post step would have to cleanUp up could not be left for it: ${why}. The run goes on; if it is killed, its draft may keep items, and the next run adopts it.`,
+      `The state for the post step could not be written: ${why}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`,
     );
   }
 }

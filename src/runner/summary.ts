@@ -1,18 +1,17 @@
-/** The job summary as Markdown: verdict first, then slots, findings, plan. */
-
-import { describeContents, describeInstant } from '../core/describe.ts';
-import { describeStep } from '../core/describe-step.ts';
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
 import { type Finding, inOrder, REASONS, type Verdict } from '../core/finding.ts';
-import { ledgerOf, type Slot } from '../core/ledger.ts';
-import { IN_REVIEW_LIMIT, type Platform, TOTAL_LIMIT } from '../core/model.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { appReviewPage } from '../core/pages.ts';
-import type { Snapshot } from '../core/snapshot.ts';
-import type { PlannedStep, StepOutcome } from '../core/step.ts';
+import { mainFinding, type Outcome } from '../core/outcome.ts';
+import { pageName } from '../core/pages.ts';
 import { markdownText } from '../core/text.ts';
+import type { Troubleshooting } from './documents.ts';
+import { renderNamed } from './summary-named.ts';
+import { renderPlan } from './summary-plan.ts';
+import { renderSlots } from './summary-slots.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 900 * 1024;
+/** More findings of one reason, or warnings, are folded. */
+const MAX_OPEN = 5;
 
 const VERDICTS: Record<Verdict, string> = {
   clear: '✅ Clear',
@@ -20,21 +19,38 @@ const VERDICTS: Record<Verdict, string> = {
   unknown: '❓ Unknown',
 };
 
-export function renderSummary(outcome: Outcome): string {
-  const sections = [
-    renderVerdict(outcome),
+/** @param troubleshooting without it, no finding links to its section */
+export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
+  return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
+}
+
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
+  return bounded(sectionsOf(outcome, troubleshooting));
+}
+
+function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
+  const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
+  const groups = groupsOf(outcome.findings);
+  const isMain = ([first]: Group) => main !== null && first?.reason === main.reason && first.severity === main.severity;
+  const others = groups.filter((group) => !isMain(group));
+  return [
+    `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+    renderWhere(outcome),
+    ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
     outcome.snapshot === null ? '' : renderSlots(outcome.snapshot),
-    ...renderFindings(outcome.findings),
+    renderNamed(outcome),
+    others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
+    ...others.map((group) => renderGroup(group, troubleshooting)),
     renderPlan(outcome),
-  ].filter((section) => section !== '');
-  return bounded(sections);
+  ];
 }
 
 /** Whole sections, as many as fit; the verdict always does. */
 function bounded(sections: readonly string[]): string {
   let text = '';
   let bytes = 0;
-  for (const section of sections) {
+  for (const section of sections.filter((one) => one !== '')) {
     bytes += Buffer.byteLength(section) + 2;
     if (bytes > MAX_BYTES) return `${text}… the rest is left out: a summary may not be longer. The log has it all.\n`;
     text += `${section}\n\n`;
@@ -42,114 +58,84 @@ function bounded(sections: readonly string[]): string {
   return text;
 }
 
-function renderVerdict(outcome: Outcome): string {
-  const { app } = outcome;
+function renderWhere({ app, platform }: Outcome): string {
   const called = app?.name ?? app?.bundleId;
-  const named = called === undefined ? '' : `**${markdownText(called)}** · `;
-  const name = app === null ? '' : `${named}App ${markdownText(app.id)}`;
-  const where = [name, outcome.platform ?? ''].filter((part) => part !== '').join(' · ');
-  return [`## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`, where]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
+  return [name, platform].filter((part) => part !== null).join(' · ');
 }
 
-const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
-  draft: { mark: '🟨', word: 'draft, not submitted' },
-  'in-review': { mark: '🟦', word: 'in review' },
-  unresolved: { mark: '🟥', word: 'unresolved issues' },
-  closing: { mark: '⬜', word: 'closing' },
-};
-const FREE = '🟩';
+/** Findings of one reason and severity, in their order: never empty. */
+type Group = Finding[];
 
-function renderSlots(snapshot: Snapshot): string {
-  const { slots, free, inReview, orphans } = ledgerOf(snapshot);
-  const marks = slots.map(({ phase }) => PHASES[phase].mark);
-  const shown = Array.from({ length: Math.max(0, TOTAL_LIMIT - slots.length) }, () => (free === null ? '❔' : FREE));
-  const count =
-    free === null ? 'It is not known how many slots are free.' : `**${free} of ${TOTAL_LIMIT} slots free.**`;
-  const review = `${inReview ?? 'An unknown number'} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}, ${orphans ?? 'an unknown number of'} ${orphans === 1 ? 'draft' : 'drafts'}.`;
-  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
-  const table =
-    rows.length === 0
-      ? []
-      : ['', '| slot | state | platform | submission | contents | since, by |', '|---|---|---|---|---|---|', ...rows];
-  const link = rows.length === 0 ? [] : ['', `[App Review page](${appReviewPage(snapshot.app.id)})`];
-  return [
-    `### Submission slots`,
-    '',
-    `${[...marks, ...shown].join(' ')}  `,
-    `${count} ${review}`,
-    ...table,
-    ...link,
-  ].join('\n');
+function groupsOf(findings: readonly Finding[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const finding of inOrder(findings)) {
+    const key = `${finding.severity} ${finding.reason}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()];
 }
 
-function renderSlot({ submission, phase }: Slot, snapshot: Snapshot): string {
-  const { mark, word } = PHASES[phase];
-  const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
-  const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-  const cells = [
-    `${mark} ${word} (${markdownText(submission.state)})`,
-    markdownText(submission.platform ?? 'none yet'),
-    markdownText(submission.id),
-    markdownText(describeContents(submission, snapshot)),
-    markdownText([since, by].filter((part) => part !== '').join(', ')),
-  ];
-  return cells.join(' | ');
+/** The title is the headline, so only what it is about and what to do are left to say. */
+function renderMain(group: Group, troubleshooting: Troubleshooting): string {
+  const [first] = group;
+  if (first === undefined) return '';
+  const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' · ');
+  const advised = advicesOf(group).map(({ messages, advice }, index) => {
+    const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
+    return `${what}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
+  });
+  return [...advised, about].join('\n\n');
 }
 
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
-function renderFindings(findings: readonly Finding[]): string[] {
-  if (findings.length === 0) return [];
-  return ['### What was found', ...inOrder(findings).map(renderFinding)];
+function renderGroup(group: Group, troubleshooting: Troubleshooting): string {
+  const [first] = group;
+  if (first === undefined) return '';
+  const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
+  const title = `- ${MARKS[first.severity]} **${REASONS[first.reason]}** (\`${first.reason}\`${help.join('')})`;
+  const advised = advicesOf(group).map(({ messages, advice }) => {
+    const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
+    return `${what}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
+  });
+  return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
-function renderFinding(finding: Finding): string {
-  const link = finding.link === undefined ? '' : ` [Open the page](${finding.link})`;
-  return `- ${MARKS[finding.severity]} **${REASONS[finding.reason]}** (\`${finding.reason}\`)  \n  ${markdownText(finding.message)}  \n  **What to do:** ${markdownText(finding.remedy)}${link}`;
-}
-
-const OUTCOMES: Record<StepOutcome, string> = {
-  pending: 'not reached',
-  done: '✅ done',
-  refused: '⛔ refused',
-  unconfirmed: '❓ sent, not confirmed',
-  undone: '↩️ done, then taken back',
-  interrupted: '❓ interrupted',
-};
-
-function renderPlan(outcome: Outcome): string {
-  if (outcome.mode === 'check' && outcome.steps.length === 0) return '';
-  if (outcome.steps.length === 0) {
-    return outcome.snapshot === null || outcome.verdict !== 'clear'
-      ? ''
-      : '### Plan\n\nNothing to do: everything asked for is there already.';
+/** What is advised, once, for all that it helps with. */
+function advicesOf(group: Group): { messages: string[]; advice: string }[] {
+  const advices = new Map<string, string[]>();
+  for (const { message, remedy, link } of group) {
+    const advice = withLink(markdownText(remedy), link);
+    advices.set(advice, [...(advices.get(advice) ?? []), markdownText(message)]);
   }
-  const rows = outcome.steps.map(
-    ({ step, outcome: what }, index) =>
-      `| ${index + 1} | ${markdownText(describeStep(step))} | ${outcome.dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`,
-  );
-  const saved = bundleWords(outcome.steps, outcome.dryRun, outcome.platform);
-  return [
-    '### Plan',
-    '',
-    '| | step | what became of it |',
-    '|---|---|---|',
-    ...rows,
-    ...(saved === '' ? [] : ['', saved]),
-  ].join('\n');
+  return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
 }
 
-/** How many slots one submission for everything saves. */
-function bundleWords(steps: readonly PlannedStep[], dryRun: boolean, platform: Platform | null): string {
-  const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
-  const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
-  const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-  // What is taken out of the adopted draft is put back, and counts once.
-  const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
-  const count = held + added - takenOut;
-  if (!submits || count === 0) return '';
-  const saved = count === 1 ? '' : `, which saves ${count - 1} of the app's ${TOTAL_LIMIT}`;
-  return `${count} ${count === 1 ? 'thing shares' : 'things share'} one submission slot${platform === null ? '' : ` on ${platform}`}${saved}.`;
+/** The page is linked where the text names it. */
+function withLink(text: string, link: string | undefined): string {
+  if (link === undefined) return text;
+  const name = pageName(link);
+  return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
+}
+
+/** A list of which only the beginning is open. */
+function folded(lines: readonly string[]): string {
+  const open = lines.slice(0, MAX_OPEN);
+  const rest = lines.slice(MAX_OPEN);
+  if (rest.length === 0) return open.join('\n');
+  return `${open.join('\n')}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join('\n')}\n\n</details>`;
+}
+
+function helpWith({ reason }: Finding, troubleshooting: Troubleshooting): string[] {
+  const page = troubleshooting(reason);
+  return page === null ? [] : [`[troubleshooting](${page})`];
+}
+
+function renderCost({ requests, rateLimit }: Outcome): string {
+  if (requests === 0) return '';
+  const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
+  if (rateLimit === null) return `${sent}.`;
+  const { window, limit, remaining } = rateLimit;
+  return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
 }

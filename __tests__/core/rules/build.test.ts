@@ -1,160 +1,219 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Build } from '../../../src/core/model.ts';
+import type { AppStoreVersion, Build } from '../../../src/core/model.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { awaitsProcessing, build } from '../../../src/core/rules/build.ts';
+import type { SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
   ask,
+  CANCEL,
   CHECK,
+  CPP,
   caseOf,
-  facts,
+  fact,
+  itemsOnly,
   judge,
-  ofOldRecord,
-  ofRecord,
+  ON_SALE,
   prepare,
   release,
+  seenFor,
   snapshot,
+  specVersion,
   submission,
   version,
   versionIn,
 } from '../builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
-const look = (builds: Build[] | null) => ofRecord(OWN, {}, { builds });
-const processing = (number: string) => appBuild(number, { processingState: 'PROCESSING' });
+/** Uploaded on that day. */
+const on = (day: string, number: string, changes: Partial<Build> = {}) =>
+  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
+const PROCESSING = { processingState: 'PROCESSING' };
+
+function findingsFor(
+  asked: ReleaseRequest,
+  builds: Build[] | null,
+  parts: Partial<SnapshotParts> = { versions: [OWN] },
+) {
+  return ask(build, seenFor(asked, parts, { builds }), asked);
+}
 
 describe('a build by its number', () => {
   it('passes when it is VALID', () => {
-    expect(ask(build, look([appBuild('8'), appBuild('7')]), release({ build: '7' }))).toEqual([]);
+    for (const ask of [prepare, release]) {
+      expect(findingsFor(ask({ build: '7' }), [on('08', '8'), on('07', '7')])).toEqual([]);
+    }
   });
 
   it('is missing when there is none of that number, and the message names number, version and platform', () => {
-    const [finding, ...more] = ask(build, look([appBuild('70')]), release({ build: '7' }));
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'build.missing', severity: 'error', subject: { type: 'build', id: '7' } });
-    for (const word of ['build 7', '1.1', 'IOS']) expect(finding?.message).toContain(word);
-    expect(finding?.remedy).toContain('Upload');
-    expect(finding?.link).toContain('/apps/42/');
+    for (const ask of [prepare, release]) {
+      const [finding, ...more] = findingsFor(ask({ build: '7' }), [on('07', '70')]);
+      expect(more).toEqual([]);
+      expect(finding).toMatchObject({
+        reason: 'build.missing',
+        severity: 'error',
+        subject: { type: 'build', id: '7' },
+        message: 'The app has no build 7 of version 1.1 on IOS.',
+      });
+      for (const word of ['Upload', 'wait-minutes']) expect(finding?.remedy).toContain(word);
+      expect(finding?.link).toContain('/apps/42/');
+    }
   });
 
   it.each([
-    ['PROCESSING', false, 'PROCESSING', 'timeout-minutes'],
-    ['FAILED', false, 'FAILED', 'build: latest'],
-    ['INVALID', false, 'INVALID', 'build: latest'],
-    ['SOMETHING_NEW', false, 'SOMETHING_NEW', 'build: latest'],
-    ['VALID', true, 'expired', 'build: latest'],
+    ['PROCESSING', false, 'still PROCESSING', 'timeout-minutes'],
+    ['FAILED', false, 'FAILED', 'Upload a new build'],
+    ['INVALID', false, 'INVALID', 'Upload a new build'],
+    ['SOMETHING_NEW', false, 'SOMETHING_NEW', 'Upload a new build'],
+    ['VALID', true, 'expired', 'Upload a new build'],
   ])('is not valid when it is %s (expired: %s)', (processingState, expired, word, remedy) => {
-    const [finding] = ask(build, look([appBuild('7', { processingState, expired })]), release({ build: '7' }));
+    const [finding] = findingsFor(release({ build: '7' }), [on('07', '7', { processingState, expired })]);
     expect(finding).toMatchObject({ reason: 'build.not-valid', severity: 'error' });
     expect(finding?.message).toContain('Build 7');
     expect(finding?.message).toContain(word);
     expect(finding?.remedy).toContain(remedy);
   });
-
-  it('is the usable one when a number stands twice', () => {
-    const twice = [appBuild('7', { id: 'x', processingState: 'FAILED' }), appBuild('7', { id: 'y' })];
-    expect(ask(build, look(twice), release({ build: '7' }))).toEqual([]);
-  });
 });
 
 describe('the latest build', () => {
-  it.each([
-    ['the newest is VALID', [appBuild('8'), appBuild('7')], '8'],
-    ['the newest is being processed', [processing('9'), appBuild('8')], '8'],
-    ['the newest has failed', [appBuild('9', { processingState: 'FAILED' }), appBuild('8')], '8'],
-    ['the newest has expired', [appBuild('9', { expired: true }), appBuild('8')], '8'],
-  ])('passes when %s, and is the newest VALID one', (_, builds, number) => {
-    const it = judge(look(builds), release({ build: 'latest' }));
-    expect(it.verdict).toBe('clear');
-    expect(it.plan.steps[0]).toMatchObject({ kind: 'update-version', build: { version: number } });
+  it('is the one that was uploaded last, whatever the order of the answer', () => {
+    const builds = [on('07', '7'), on('09', '9'), on('08', '8')];
+    for (const list of [builds, builds.toReversed()]) {
+      const asked = release({ build: 'latest' });
+      const it = judge(seenFor(asked, { versions: [OWN] }, { builds: list }), asked);
+      expect(it.verdict).toBe('clear');
+      expect(it.steps[0]).toMatchObject({ kind: 'update-version', build: { version: '9' } });
+    }
   });
 
-  it.each([
-    ['there is no build', []],
-    [
-      'every build has failed or expired',
-      [appBuild('9', { processingState: 'FAILED' }), appBuild('8', { expired: true })],
-    ],
-  ])('is missing when %s', (_, builds) => {
-    const [finding] = ask(build, look(builds), release({ build: 'latest' }));
-    expect(finding).toMatchObject({ reason: 'build.missing', subject: { id: 'latest' } });
-    expect(finding?.message).toContain('VALID build');
-  });
-
-  it('is not valid yet when every usable one is still processed', () => {
-    const builds = [appBuild('9', { processingState: 'FAILED' }), processing('8')];
-    const [finding] = ask(build, look(builds), release({ build: 'latest' }));
+  it('is waited for while it is PROCESSING, also where an older one could be used', () => {
+    const asked = release({ build: 'latest' });
+    const builds = [on('08', '8'), on('09', '9', PROCESSING)];
+    const [finding, ...more] = findingsFor(asked, builds);
+    expect(more).toEqual([]);
     expect(finding?.reason).toBe('build.not-valid');
-    expect(finding?.message).toContain('PROCESSING');
-    expect(finding?.remedy).toContain('timeout-minutes');
+    expect(finding?.message).toBe('The newest build 9 is still PROCESSING.');
+    expect(awaitsProcessing(caseOf(seenFor(asked, { versions: [OWN] }, { builds }), asked))).toBe(true);
+  });
+
+  it.each([
+    ['FAILED', { processingState: 'FAILED' }],
+    ['INVALID', { processingState: 'INVALID' }],
+    ['expired', { expired: true }],
+  ])('that is %s is not valid, and the newest that can be used is named', (word, changes) => {
+    const builds = [on('07', '7'), on('09', '9', changes), on('08', '8'), on('10', '10', changes)];
+    const [finding] = findingsFor(release({ build: 'latest' }), builds);
+    expect(finding?.reason).toBe('build.not-valid');
+    expect(finding?.message).toBe(`The newest build 10 is ${word}.`);
+    expect(finding?.remedy).toContain('newest that can be used is 8');
+  });
+
+  it('that cannot be used names no other where there is none', () => {
+    const builds = [on('09', '9', { processingState: 'FAILED' }), on('08', '8', { expired: true })];
+    expect(findingsFor(release({ build: 'latest' }), builds)[0]?.remedy).toBe('Upload a new build.');
+  });
+
+  it('is missing where there is none', () => {
+    const [finding] = findingsFor(release({ build: 'latest' }), []);
+    expect(finding).toMatchObject({ reason: 'build.missing', subject: { id: 'latest' } });
+  });
+
+  it('is not known where a build has no date of upload: that is unknown, not a guess', () => {
+    for (const uploadedDate of ['', 'yesterday']) {
+      const asked = release({ build: 'latest' });
+      const builds = [on('08', '8'), on('09', '9', { uploadedDate })];
+      expect(findingsFor(asked, builds)).toMatchObject([{ reason: 'service.unreadable', severity: 'unknown' }]);
+      expect(judge(seenFor(asked, { versions: [OWN] }, { builds }), asked).verdict).toBe('unknown');
+      expect(findingsFor(asked, [on('09', '9', { uploadedDate })])).toEqual([]);
+      expect(findingsFor(release({ build: '8' }), builds)).toEqual([]);
+    }
+  });
+
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])(
+    'is the one that a version in %s has, whatever came later or became of it',
+    (state) => {
+      const versions = [version(state, { build: on('07', '7') })];
+      const submissions = [submission(state, { items: [versionIn()] })];
+      for (const builds of [[on('09', '9', PROCESSING), on('07', '7')], [on('07', '7', { expired: true })], []]) {
+        for (const ask of [prepare, release]) {
+          expect(findingsFor(ask({ build: 'latest' }), builds, { versions, submissions })).toEqual([]);
+        }
+      }
+    },
+  );
+});
+
+describe('a version that is to be submitted without a build asked for', () => {
+  const without: Partial<AppStoreVersion> = { build: null };
+
+  it('is missing one on the live service where none is attached', () => {
+    for (const parts of [{ versions: [version('PREPARE_FOR_SUBMISSION', without)] }, { versions: [ON_SALE] }]) {
+      const [finding, ...more] = findingsFor(release(), null, parts);
+      expect(more).toEqual([]);
+      expect(finding).toMatchObject({ reason: 'build.missing', severity: 'error' });
+      expect(finding?.remedy).toContain('build');
+    }
+  });
+
+  it('is missing one where another record gets its number: the build attached there is of the other version', () => {
+    const versions = [version('REJECTED', { versionString: '1.0', build: appBuild('6') })];
+    expect(findingsFor(release(CANCEL), null, { versions })[0]?.reason).toBe('build.missing');
+  });
+
+  it.each<[string, ReleaseRequest, AppStoreVersion[]]>([
+    ['one is attached', release(), [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6') })]],
+    ["the service is the specification's", release(), [specVersion('PREPARE_FOR_SUBMISSION', without)]],
+    ['it is only prepared', prepare({ releaseType: 'MANUAL' }), [version('PREPARE_FOR_SUBMISSION', without)]],
+    ['it is out already', release(), [version('READY_FOR_SALE', without)]],
+    ['it is a check', CHECK, [version('PREPARE_FOR_SUBMISSION', without)]],
+    ['items go alone', itemsOnly([CPP]), [ON_SALE]],
+  ])('is not missing one where %s', (_, asked, versions) => {
+    expect(ask(build, seenFor(asked, { versions }, { items: [fact(CPP)] }), asked)).toEqual([]);
   });
 });
 
 describe('nothing is said', () => {
-  it('when no build was asked for, also in a check', () => {
-    expect(ask(build, look([]), release())).toEqual([]);
-    expect(ask(build, snapshot({ release: facts({ builds: [] }) }), CHECK)).toEqual([]);
+  it('when the builds could not be read, which is reported by itself', () => {
+    expect(findingsFor(release({ build: '7' }), null)).toEqual([]);
   });
 
-  it('when the builds could not be read, which is told by itself', () => {
-    expect(ask(build, look(null), release({ build: '7' }))).toEqual([]);
-    expect(ask(build, snapshot(), release({ build: '7' }))).toEqual([]);
-  });
-
-  it('when the version is under review with that build, although the build has expired since', () => {
-    const looked = ofRecord(
-      version('IN_REVIEW', { build: appBuild('7') }),
-      { submissions: [submission('IN_REVIEW', { items: [versionIn()] })] },
-      { builds: [appBuild('7', { expired: true })] },
-    );
-    expect(judge(looked, release({ build: '7' })).verdict).toBe('clear');
-    expect(judge(looked, release({ build: 'latest' })).verdict).toBe('clear');
-  });
-
-  it('when the version is out with that build', () => {
-    const looked = ofOldRecord(version('READY_FOR_SALE', { build: appBuild('7') }), {}, { builds: [] });
-    expect(judge(looked, release({ build: 'latest' })).verdict).toBe('clear');
+  it('when the version is under review with that build, although it has expired or left the list since', () => {
+    const parts = {
+      versions: [version('IN_REVIEW', { build: appBuild('7') })],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    for (const builds of [[appBuild('7', { expired: true })], []]) {
+      expect(findingsFor(release({ build: '7' }), builds, parts)).toEqual([]);
+    }
   });
 });
 
-it('has nothing to say of a build that is attached and not in the list, whatever else is there', () => {
-  const looked = ofRecord(version('PREPARE_FOR_SUBMISSION', { build: appBuild('7') }), {}, { builds: [appBuild('8')] });
-  expect(ask(build, looked, release({ build: '7' }))).toEqual([]);
-});
-
-it('blocks a release whose version has the build already, when that has expired before it was submitted', () => {
-  const expired = appBuild('7', { expired: true });
-  const looked = ofRecord(
-    version('PREPARE_FOR_SUBMISSION', { build: expired }),
-    {},
-    { builds: [appBuild('8'), expired] },
+it('a build that is attached and has expired since is not valid where the version is still to be submitted', () => {
+  const parts = { versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('7') })] };
+  expect(findingsFor(release({ build: '7' }), [appBuild('7', { expired: true })], parts)[0]?.reason).toBe(
+    'build.not-valid',
   );
-  expect(ask(build, looked, release({ build: '7' }))[0]?.reason).toBe('build.not-valid');
 });
 
-it('blocks a run that only makes the version ready just as well', () => {
-  expect(ask(build, look([]), prepare({ build: '7' }))[0]?.reason).toBe('build.missing');
-});
+describe('time alone may help', () => {
+  const waits = (asked: ReleaseRequest, builds: Build[] | null) =>
+    awaitsProcessing({ snapshot: seenFor(asked, { versions: [OWN] }, { builds }), request: asked });
 
-it('blocks a version that does not exist yet just as well', () => {
-  const looked = snapshot({ release: facts({ builds: [] }) });
-  expect(ask(build, looked, release({ build: 'latest' }))[0]?.reason).toBe('build.missing');
-});
-
-describe('time alone may mend it', () => {
-  it.each([
-    ['the build asked for is processed', [processing('7')], '7', true],
-    ['the build asked for has failed', [appBuild('7', { processingState: 'FAILED' }), processing('8')], '7', false],
-    ['the build asked for is not there', [processing('8')], '7', false],
-    ['the build asked for is VALID', [appBuild('7')], '7', false],
-    ['the only build is processed', [processing('8')], 'latest', true],
-    ['a build is VALID, and a newer one processed', [processing('8'), appBuild('7')], 'latest', false],
-    ['there is no build', [], 'latest', false],
-  ])('when %s', (_, builds, asked, expected) => {
-    expect(awaitsProcessing(caseOf(look(builds), release({ build: asked })))).toBe(expected);
+  it('while the build that is meant is PROCESSING', () => {
+    expect(waits(release({ build: '9' }), [on('09', '9', PROCESSING)])).toBe(true);
+    expect(waits(release({ build: 'latest' }), [on('08', '8'), on('09', '9', PROCESSING)])).toBe(true);
   });
 
-  it('never when no build was asked for, or none was read', () => {
-    expect(awaitsProcessing(caseOf(look([processing('7')]), release()))).toBe(false);
-    expect(awaitsProcessing(caseOf(snapshot(), release({ build: 'latest' })))).toBe(false);
+  it('not while another one is, nor where it has failed, is missing, or nothing was asked for or read', () => {
+    expect(
+      waits(release({ build: '8' }), [on('08', '8', { processingState: 'FAILED' }), on('09', '9', PROCESSING)]),
+    ).toBe(false);
+    expect(
+      waits(release({ build: 'latest' }), [on('08', '8', PROCESSING), on('09', '9', { processingState: 'FAILED' })]),
+    ).toBe(false);
+    expect(waits(release({ build: '7' }), [])).toBe(false);
+    expect(waits(release({ build: '7' }), null)).toBe(false);
+    expect(waits(release(), [on('09', '9', PROCESSING)])).toBe(false);
+    expect(awaitsProcessing({ snapshot: snapshot(), request: CHECK })).toBe(false);
   });
 });

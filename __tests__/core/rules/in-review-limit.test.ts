@@ -1,78 +1,111 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Finding, messageOf } from '../../../src/core/finding.ts';
+import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { inReviewLimit } from '../../../src/core/rules/in-review-limit.ts';
+import type { SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   ask,
+  CANCEL,
   CHECK,
+  CPP,
   draft,
+  EVENT,
+  fact,
+  item,
+  itemsOnly,
   judge,
-  ofRecord,
+  ON_SALE,
   prepare,
+  RESUBMIT,
   release,
+  request,
+  seenFor,
   several,
   snapshot,
+  specVersion,
   submission,
+  unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
 
-it.each([
-  [0, 0],
-  [1, 0],
-  [2, 1],
-  [3, 1],
-])('with %i submissions in review on the platform it gives %i findings', (count, findings) => {
-  const submissions = several(count, 'IN_REVIEW');
-  expect(ask(inReviewLimit, snapshot({ submissions }), CHECK)).toHaveLength(findings);
-});
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>) {
+  return ask(inReviewLimit, seenFor(asked, parts, { items: [fact(CPP)] }), asked);
+}
 
-it('adds those that wait for review to those in review, and names both', () => {
-  const submissions = [submission('WAITING_FOR_REVIEW', { id: 'a1' }), submission('IN_REVIEW', { id: 'b2' })];
-  const [finding] = ask(inReviewLimit, snapshot({ submissions }), CHECK);
-  expect(finding).toMatchObject({ reason: 'submission.in-review-limit', severity: 'error' });
-  for (const word of ['a1', 'b2', 'IOS']) expect(finding?.message).toContain(word);
-  expect(finding?.remedy).toContain('wait-minutes');
-  expect(finding?.link).toContain('/apps/42/');
-});
+describe('two in review on the platform', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [3, 1],
+  ])('%i submissions give %i findings', (count, findings) => {
+    expect(findingsFor(CHECK, { submissions: several(count, 'IN_REVIEW') })).toHaveLength(findings);
+  });
 
-it.each([
-  ['another platform does not count', 'MAC_OS', 0],
-  ['no platform counts', null, 1],
-])('one of %s', (_, platform, findings) => {
-  const submissions = [submission('IN_REVIEW', { id: 'a' }), submission('IN_REVIEW', { id: 'b', platform })];
-  expect(ask(inReviewLimit, snapshot({ submissions }), CHECK)).toHaveLength(findings);
-});
+  it('may wait for review or be in it, and both are named', () => {
+    const submissions = [
+      submission('WAITING_FOR_REVIEW', { id: 'a', items: [versionIn()] }),
+      submission('IN_REVIEW', { id: 'b', items: [{ ...item(EVENT), name: { name: 'Launch party', number: null } }] }),
+    ];
+    const [finding] = findingsFor(CHECK, { versions: [version('IN_REVIEW')], submissions });
+    expect(finding).toMatchObject({ reason: 'submission.in-review-limit', severity: 'error' });
+    for (const word of ['2 of 2', 'version 1.1', 'event "Launch party"', 'IOS'])
+      expect(messageOf(finding as Finding)).toContain(word);
+    expect(finding?.remedy).toContain('wait-minutes');
+    expect(finding?.link).toContain('/apps/42/');
+  });
 
-it.each(['READY_FOR_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'])(
-  'one in %s does not count',
-  (state) => {
-    const submissions = [submission('IN_REVIEW', { id: 'a' }), submission(state, { id: 'b' })];
-    expect(ask(inReviewLimit, snapshot({ submissions }), CHECK)).toEqual([]);
-  },
-);
+  it.each([
+    ['another platform does not count', 'MAC_OS', 0],
+    ['no platform counts', null, 1],
+  ])('one of %s', (_, platform, findings) => {
+    const submissions = [submission('IN_REVIEW', { id: 'a' }), submission('IN_REVIEW', { id: 'b', platform })];
+    expect(findingsFor(CHECK, { submissions })).toHaveLength(findings);
+  });
 
-it('is not sure of one in a state that nobody knows, so that the verdict is unknown and not blocked', () => {
-  const submissions = [submission('IN_REVIEW', { id: 'a' }), submission('SOMETHING_NEW', { id: 'b' })];
-  expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('unknown');
+  it.each(['READY_FOR_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'])(
+    'one in %s does not count',
+    (state) => {
+      const submissions = [submission('IN_REVIEW', { id: 'a' }), submission(state, { id: 'b' })];
+      expect(findingsFor(CHECK, { submissions })).toEqual([]);
+    },
+  );
+
+  it('are unknown, not certain, with one in a state that nobody knows', () => {
+    const submissions = [submission('IN_REVIEW', { id: 'a' }), submission('SOMETHING_NEW', { id: 'b' })];
+    expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('unknown');
+  });
 });
 
 describe('a release', () => {
+  const OWN = version('PREPARE_FOR_SUBMISSION');
+
   it('is blocked although it can adopt a draft', () => {
-    const submissions = [...several(2, 'IN_REVIEW'), draft('d1')];
-    const looked = ofRecord(version('PREPARE_FOR_SUBMISSION'), { submissions });
-    expect(ask(inReviewLimit, looked, release())).toHaveLength(1);
+    expect(
+      findingsFor(release(), { versions: [OWN], submissions: [...several(2, 'IN_REVIEW'), draft('d1')] }),
+    ).toHaveLength(1);
+  });
+
+  it('is blocked although what it submits again needs no slot: it takes a place in review', () => {
+    const sentBack = submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] });
+    const parts = { versions: [version('REJECTED')], submissions: [...several(2, 'IN_REVIEW'), sentBack] };
+    expect(findingsFor(release(RESUBMIT), parts).map(({ severity }) => severity)).toEqual(['error']);
+    expect(findingsFor(release(RESUBMIT), { ...parts, submissions: [...several(1, 'IN_REVIEW'), sentBack] })).toEqual(
+      [],
+    );
   });
 
   it('counts the place that a cancellation frees', () => {
-    const own = version('PREPARE_FOR_SUBMISSION');
-    const looked = ofRecord(own, {
-      versions: [own, version('IN_REVIEW', { id: 'v0' })],
-      submissions: [
-        submission('IN_REVIEW', { id: 'a' }),
-        submission('IN_REVIEW', { id: 'b', items: [versionIn('v0')] }),
-      ],
-    });
-    expect(ask(inReviewLimit, looked, release({ onVersionInFlight: 'cancel' }))).toEqual([]);
-    expect(ask(inReviewLimit, looked, release())).toHaveLength(1);
+    const submissions = [
+      submission('IN_REVIEW', { id: 'a' }),
+      submission('IN_REVIEW', { id: 'b', items: [versionIn('v0')] }),
+    ];
+    const parts = { versions: [OWN, version('IN_REVIEW', { id: 'v0' })], submissions };
+    expect(findingsFor(release(CANCEL), parts)).toEqual([]);
+    expect(findingsFor(request(CANCEL), parts)).toEqual([]);
+    expect(findingsFor(release(), parts)).toHaveLength(1);
   });
 
   it('needs no place when everything is under review already', () => {
@@ -80,12 +113,58 @@ describe('a release', () => {
       submission('IN_REVIEW', { id: 'a' }),
       submission('IN_REVIEW', { id: 'b', items: [versionIn()] }),
     ];
-    expect(judge(ofRecord(version('IN_REVIEW'), { submissions }), release()).verdict).toBe('clear');
+    expect(findingsFor(release(), { versions: [version('IN_REVIEW')], submissions })).toEqual([]);
   });
 
-  it('that only makes a version ready is judged like a check, until there is nothing to do', () => {
-    const looked = ofRecord(version('PREPARE_FOR_SUBMISSION'), { submissions: several(2, 'IN_REVIEW') });
-    expect(ask(inReviewLimit, looked, prepare({ releaseType: 'MANUAL' }))).toHaveLength(1);
-    expect(ask(inReviewLimit, looked, prepare())).toEqual([]);
+  it('that only prepares a version is judged as a check, until there is nothing to do', () => {
+    const parts = { versions: [OWN], submissions: several(2, 'IN_REVIEW') };
+    expect(findingsFor(prepare({ releaseType: 'MANUAL' }), parts)).toHaveLength(1);
+    expect(findingsFor(prepare(), parts)).toEqual([]);
+  });
+});
+
+describe('items alone beside one without a version', () => {
+  const beside = (items: ReviewSubmissionItem[] | null, platform: string | null = 'IOS') => ({
+    versions: [ON_SALE],
+    submissions: [submission('IN_REVIEW', { items, platform })],
+  });
+
+  it('are warned: the live service may refuse a second one of its kind', () => {
+    const parts = beside([item(EVENT)]);
+    const [finding, ...more] = findingsFor(itemsOnly([CPP]), parts);
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: 'submission.in-review-limit', severity: 'warning' });
+    expect(messageOf(finding as Finding)).toContain('event e1');
+    const it = judge(seenFor(itemsOnly([CPP]), parts, { items: [fact(CPP)] }), itemsOnly([CPP]));
+    expect(it.verdict).toBe('clear');
+  });
+
+  it.each<[string, ReleaseRequest, Partial<SnapshotParts>]>([
+    ['that one holds a version', itemsOnly([CPP]), beside([versionIn('v9'), item(EVENT)])],
+    ['that one holds something that nobody can name', itemsOnly([CPP]), beside([item(null)])],
+    ['it is on another platform', itemsOnly([CPP]), beside([item(EVENT)], 'TV_OS')],
+    [
+      "the service is the specification's",
+      itemsOnly([CPP]),
+      { ...beside([item(EVENT)]), versions: [specVersion('READY_FOR_SALE')] },
+    ],
+    ['a version goes along', release(), beside([item(EVENT)])],
+    ['it is a check', CHECK, beside([item(EVENT)])],
+  ])('are not warned where %s', (_, asked, parts) => {
+    expect(findingsFor(asked, parts)).toEqual([]);
+  });
+
+  it('are unknown where nobody could read what that one holds', () => {
+    const parts = { ...beside(null), itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]) };
+    expect(judge(seenFor(itemsOnly([CPP]), parts, { items: [fact(CPP)] }), itemsOnly([CPP])).verdict).toBe('unknown');
+  });
+
+  it('are blocked by two, whatever those hold', () => {
+    const submissions = [
+      submission('IN_REVIEW', { id: 'a', items: [item(EVENT)] }),
+      submission('IN_REVIEW', { id: 'b', items: [versionIn('v9')] }),
+    ];
+    const findings = findingsFor(itemsOnly([CPP]), { versions: [ON_SALE], submissions });
+    expect(findings.map(({ severity }) => severity)).toEqual(['error']);
   });
 });

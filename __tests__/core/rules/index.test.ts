@@ -2,55 +2,66 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { RULES } from '../../../src/core/rules/index.ts';
 import {
+  CANCEL,
   CHECK,
   CPP,
   draft,
-  FOREIGN,
   fact,
   item,
   judge,
+  listed,
+  localization,
+  ON_SALE,
   ofRecord,
+  prepare,
+  RESUBMIT,
   release,
   request,
+  seenFor,
   several,
   snapshot,
   submission,
+  UNASKED,
   unknownFinding,
   version,
+  versionIn,
 } from '../builders.ts';
 
-it('finds the way clear for an app with nothing open', () => {
+it('nothing blocks a release of an app with nothing open', () => {
   expect(judge(snapshot(), CHECK)).toMatchObject({ verdict: 'clear', reasons: [], kinds: [] });
 });
 
 it('asks every rule, whatever the others say', () => {
-  const looked = ofRecord(
-    version('PREPARE_FOR_SUBMISSION'),
-    {
-      versions: [
-        version('PREPARE_FOR_SUBMISSION'),
-        version('IN_REVIEW', { id: 'v2' }),
-        version('SOMETHING_NEW', { id: 'v3' }),
-      ],
-      submissions: [
-        ...several(2, 'IN_REVIEW'),
-        submission('UNRESOLVED_ISSUES', { id: 'u1' }),
-        draft('d1', [item(FOREIGN)]),
-        draft('d2', null),
-      ],
-      itemFailures: new Map([['d2', unknownFinding('service.unavailable')]]),
-      failures: [unknownFinding('service.unreadable')],
-    },
-    { items: [fact(CPP, 'REJECTED')], builds: [] },
-  );
-  const asked = release({ build: '7', items: { kind: 'listed', targets: [CPP] } });
-  expect(new Set(judge(looked, asked).reasons)).toEqual(
+  const asked = release({
+    build: '7',
+    ...listed(CPP),
+    releaseNotes: { kind: 'by-locale', texts: new Map([['ja', '新']]), fallback: null },
+  });
+  const parts = {
+    versions: [
+      ON_SALE,
+      version('PREPARE_FOR_SUBMISSION'),
+      version('IN_REVIEW', { id: 'v2' }),
+      version('SOMETHING_NEW', { id: 'v3', versionString: '3' }),
+    ],
+    submissions: [
+      ...several(2, 'IN_REVIEW'),
+      submission('UNRESOLVED_ISSUES', { id: 'u1' }),
+      draft('d1', [item(UNASKED)]),
+      draft('d2', null),
+    ],
+    itemFailures: new Map([['d2', unknownFinding('service.unavailable')]]),
+    failures: [unknownFinding('service.unreadable')],
+  };
+  const more = { items: [fact(CPP, 'STOPPED')], builds: [], localizations: [localization('en-US', 'Old.')] };
+  expect(new Set(judge(seenFor(asked, parts, more), asked).reasons)).toEqual(
     new Set([
       'error version.in-flight',
       'error submission.total-limit',
       'error submission.in-review-limit',
       'error item.not-ready',
       'error build.missing',
+      'warning metadata.release-notes',
       'warning submission.unresolved',
       'warning submission.orphans',
       'unknown state.unknown',
@@ -64,7 +75,10 @@ it('asks every rule, whatever the others say', () => {
 
 it('has the rule of every file once', async () => {
   const folder = new URL('../../../src/core/rules/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file !== 'index.ts');
+  // What a rule may judge by, what readiness has in common, and the tables themselves, are no rules.
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/(^|[\\/])(index|case|gap)\.ts$/.test(file),
+  );
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   for (const [index, module] of modules.entries()) {
     const mounted = Object.values(module).filter((value) => RULES.some((rule) => rule === value));
@@ -87,23 +101,35 @@ it.each([
   });
 });
 
-it('gives every finding a message, a remedy and a subject', () => {
-  const looked = snapshot({
+it('gives every finding a message, a remedy and a subject, and a message that ends once', () => {
+  const parts = {
     versions: [version('IN_REVIEW'), version('REJECTED', { id: 'v2' }), version('SOMETHING_NEW', { id: 'v3' })],
-    submissions: [...several(2, 'IN_REVIEW'), draft('d1'), submission('UNRESOLVED_ISSUES', { id: 'u1' })],
-  });
-  for (const onOrphans of ['adopt', 'fail'] as const) {
-    for (const finding of judge(looked, request({ onOrphans })).findings) {
-      expect(finding.message).not.toBe('');
-      expect(finding.remedy).not.toBe('');
-      expect(finding.subject?.id).toBeTruthy();
+    submissions: [
+      ...several(2, 'IN_REVIEW'),
+      draft('d1'),
+      submission('UNRESOLVED_ISSUES', { id: 'u1', items: [versionIn('v2', 'REJECTED')] }),
+    ],
+  };
+  for (const changes of [{}, CANCEL, RESUBMIT, { onOrphans: 'fail' as const }]) {
+    for (const asked of [
+      request(changes),
+      prepare(changes),
+      release(changes),
+      release({ ...changes, version: '2.0' }),
+    ]) {
+      for (const finding of judge(seenFor(asked, parts), asked).findings) {
+        expect(finding.message).toMatch(/[^.]\.$/);
+        expect(finding.remedy).toMatch(/[^.]\.$/);
+        expect(finding.message).not.toMatch(/undefined|null|\[object/);
+        expect(finding.subject?.id).toBeTruthy();
+      }
     }
   }
 });
 
 it('does not change what it was given', () => {
-  const looked = ofRecord(version('IN_REVIEW'), { submissions: [draft('d1'), submission('IN_REVIEW')] });
-  const before = structuredClone(looked);
-  judge(looked, release({ onVersionInFlight: 'cancel' }));
-  expect(looked).toEqual(before);
+  const seen = ofRecord(version('IN_REVIEW'), { submissions: [draft('d1'), submission('IN_REVIEW')] });
+  const before = structuredClone(seen);
+  judge(seen, release(CANCEL));
+  expect(seen).toEqual(before);
 });

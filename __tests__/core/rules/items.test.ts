@@ -1,30 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
+import { ITEM_TYPES, type ItemRelationship, type ItemTarget } from '../../../src/core/model.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { items } from '../../../src/core/rules/items.ts';
+import type { ItemFact, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   ask,
+  CANCEL,
   CHECK,
   CPP,
   draft,
   EVENT,
-  FOREIGN,
   fact,
-  facts,
   item,
   itemsOnly,
   judge,
+  listed,
   missing,
-  ofRecord,
+  ON_SALE,
   PPO,
   prepare,
+  READY,
   release,
-  snapshot,
+  request,
+  seenFor,
+  specVersion,
   submission,
+  UNASKED,
+  unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
-const withItems = (targets: Parameters<typeof itemsOnly>[0]) => release({ items: { kind: 'listed', targets } });
+
+function findingsFor(asked: ReleaseRequest, facts: ItemFact[], parts: Partial<SnapshotParts> = { versions: [OWN] }) {
+  return ask(items, seenFor(asked, parts, { items: facts }), asked);
+}
+
+/** Of a release of version 1.1 with this item, in this state. */
+function ofItem(target: ItemTarget, state: string, parts: Partial<SnapshotParts> = {}, name: string | null = null) {
+  return findingsFor(release(listed(target)), [fact(target, state, name)], { versions: [OWN], ...parts });
+}
 
 describe('an item that can be submitted', () => {
   it.each([
@@ -34,40 +50,48 @@ describe('an item that can be submitted', () => {
     [PPO, 'READY_FOR_REVIEW'],
     [EVENT, 'READY_FOR_REVIEW'],
   ])('passes: %j in %s', (target, state) => {
-    const looked = ofRecord(OWN, {}, { items: [fact(target, state)] });
-    expect(ask(items, looked, withItems([target]))).toEqual([]);
+    expect(ofItem(target, state)).toEqual([]);
   });
 
-  it('passes when there is no way to look at it before it is added', () => {
-    const target = { relationship: 'inAppPurchaseVersion', id: 'i1' } as const;
-    const looked = ofRecord(OWN, {}, { items: [{ target, standing: { kind: 'not-looked-up' } }] });
-    expect(judge(looked, withItems([target])).verdict).toBe('clear');
+  it('is tried: an event in DRAFT, and a named item in REJECTED that sits in no submission', () => {
+    expect(ofItem(EVENT, 'DRAFT')).toEqual([]);
+    for (const target of [CPP, PPO, EVENT]) expect(ofItem(target, 'REJECTED')).toEqual([]);
   });
 
-  it('passes in the draft that this run takes over', () => {
-    const looked = ofRecord(OWN, { submissions: [draft('d1', [item(CPP)])] }, { items: [fact(CPP)] });
-    expect(ask(items, looked, withItems([CPP]))).toEqual([]);
+  it('passes when the API offers no way to look it up before it is added', () => {
+    for (const relationship of [
+      'inAppPurchaseVersion',
+      'subscriptionVersion',
+      'gameCenterAchievementVersion',
+    ] as const) {
+      const target = { relationship, id: 'i1' };
+      expect(findingsFor(release(listed(target)), [{ target, standing: { kind: 'not-looked-up' } }])).toEqual([]);
+    }
+  });
+
+  it('passes in the draft that this run adopts', () => {
+    expect(ofItem(CPP, 'READY_FOR_REVIEW', { submissions: [draft('d1', [item(CPP)])] })).toEqual([]);
   });
 });
 
 describe('an item that cannot be submitted', () => {
   it('blocks when the app has none such, and the remedy names the input', () => {
-    const looked = ofRecord(OWN, {}, { items: [missing('appEvent', 'e9')] });
-    const [finding, ...more] = ask(items, looked, withItems([{ relationship: 'appEvent', id: 'e9' }]));
+    const target: ItemTarget = { relationship: 'appEvent', id: 'e9' };
+    const [finding, ...more] = findingsFor(release(listed(target)), [missing('appEvent', 'e9')]);
     expect(more).toEqual([]);
     expect(finding).toMatchObject({
       reason: 'item.not-ready',
       severity: 'error',
       subject: { type: 'appEvent', id: 'e9' },
+      message: 'The app has no event e9.',
     });
-    expect(finding?.message).toContain('appEvent e9');
     expect(finding?.remedy).toContain('items');
   });
 
   it.each([
-    [EVENT, 'DRAFT', 'mark it as ready'],
     [EVENT, 'PAST', 'Leave it out'],
-    [CPP, 'REJECTED', 'review found'],
+    [EVENT, 'ARCHIVED', 'Leave it out'],
+    [CPP, 'DRAFT', 'Leave it out'],
     [CPP, 'WAITING_FOR_REVIEW', 'under review'],
     [PPO, 'IN_REVIEW', 'under review'],
     [CPP, 'REPLACED_WITH_NEW_VERSION', 'Leave it out'],
@@ -75,175 +99,224 @@ describe('an item that cannot be submitted', () => {
     [CPP, 'APPROVED', 'Leave it out'],
     [EVENT, 'PUBLISHED', 'Leave it out'],
   ])('blocks: %j in %s', (target, state, remedy) => {
-    const looked = ofRecord(OWN, {}, { items: [fact(target, state, 'Summer')] });
-    const [finding] = ask(items, looked, withItems([target]));
+    const [finding] = ofItem(target, state, {}, 'Spring');
     expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error' });
-    for (const word of [target.id, state, 'Summer']) expect(finding?.message).toContain(word);
+    expect(finding?.message).toMatch(new RegExp(`^[A-Z].* "Spring" is ${state}, and cannot be submitted\\.$`));
     expect(finding?.remedy).toContain(remedy);
     expect(finding?.link).toContain('/apps/42/');
   });
 
-  it('is told also without a name', () => {
-    const looked = ofRecord(OWN, {}, { items: [fact(CPP, 'REJECTED')] });
-    expect(ask(items, looked, withItems([CPP]))[0]?.message).toBe(
-      'AppCustomProductPageVersion p1 is REJECTED, and cannot be submitted.',
-    );
+  it('is called by its id where it has no name', () => {
+    expect(ofItem(CPP, 'STOPPED')[0]?.message).toBe('Product page p1 is STOPPED, and cannot be submitted.');
   });
 
-  it('in a state that nobody knows makes the verdict unknown', () => {
-    const it = judge(ofRecord(OWN, {}, { items: [fact(CPP, 'SOMETHING_NEW')] }), withItems([CPP]));
-    expect(it.verdict).not.toBe('clear');
-    expect(it.reasons).toEqual(['unknown state.unknown']);
-  });
-
-  it('without a state makes it unknown as well, and says that none was given', () => {
-    const [finding] = ask(items, ofRecord(OWN, {}, { items: [fact(CPP, '')] }), withItems([CPP]));
+  it.each(['SOMETHING_NEW', ''])('is unknown in the state "%s"', (state) => {
+    const [finding] = ofItem(CPP, state);
     expect(finding).toMatchObject({
       reason: 'state.unknown',
       severity: 'unknown',
       subject: { type: 'appCustomProductPageVersion', id: 'p1' },
-      remedy: expect.stringContaining('Look at it on the web page'),
     });
-    expect(finding?.message).toContain('none was given');
+    expect(finding?.message).toContain(state || 'none was given');
+    expect(finding?.remedy).toContain('See on the web page what it means');
   });
 
-  it('names each of several', () => {
-    const looked = ofRecord(OWN, {}, { items: [fact(CPP, 'REJECTED'), fact(PPO), missing('appEvent', 'e1')] });
-    const findings = ask(items, looked, withItems([CPP, PPO, EVENT]));
+  it('is named, each of several', () => {
+    const facts = [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')];
+    const findings = findingsFor(release(listed(CPP, PPO, EVENT)), facts);
     expect(findings.map(({ subject }) => subject?.id)).toEqual(['p1', 'e1']);
+  });
+
+  it('has a name in words, of whatever kind it is', () => {
+    for (const relationship of Object.keys(ITEM_TYPES) as ItemRelationship[]) {
+      const [finding] = findingsFor(release(listed({ relationship, id: '7' })), [missing(relationship, '7')]);
+      expect(finding?.message).toMatch(/^The app has no [A-Za-z -]+ 7\.$/);
+    }
   });
 });
 
 describe('an item that sits in another open submission', () => {
-  const held = (state: string) =>
-    ofRecord(
-      OWN,
-      { submissions: [submission(state, { id: 'other', items: [item(CPP), item(FOREIGN)] })] },
-      { items: [fact(CPP)] },
-    );
+  const heldIn = (state: string) => ({
+    submissions: [submission(state, { id: 'other', items: [item(CPP), item(UNASKED)] })],
+  });
 
   it.each(['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'])(
-    'blocks when that is in %s, and names it',
+    'blocks when that is in %s',
     (state) => {
-      const [finding, ...more] = ask(items, held(state), withItems([CPP]));
+      const [finding, ...more] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn(state), 'Spring');
       expect(more).toEqual([]);
       expect(finding).toMatchObject({ reason: 'item.elsewhere', severity: 'error', subject: { id: 'p1' } });
-      for (const word of ['p1', 'other', state]) expect(finding?.message).toContain(word);
+      for (const word of ['Product page "Spring" sits in', state === 'READY_FOR_REVIEW' ? 'draft' : state])
+        expect(finding?.message).toContain(word);
+      expect(finding?.link).toContain('reviewsubmissions');
     },
   );
 
-  it('does not block when that one is complete', () => {
-    expect(ask(items, held('COMPLETE'), withItems([CPP]))).toEqual([]);
+  it('blocks with items alone too', () => {
+    const parts = { versions: [ON_SALE], ...heldIn('IN_REVIEW') };
+    expect(findingsFor(itemsOnly([CPP]), [fact(CPP, 'IN_REVIEW')], parts)[0]?.reason).toBe('item.elsewhere');
+  });
+
+  it('passes when that one is complete', () => {
+    expect(ofItem(CPP, 'READY_FOR_REVIEW', heldIn('COMPLETE'))).toEqual([]);
+  });
+
+  it('is unknown at least when nobody knows the state of that one', () => {
+    const asked = release(listed(CPP));
+    const seen = seenFor(asked, { versions: [OWN], ...heldIn('SOMETHING_NEW') }, { items: [fact(CPP)] });
+    expect(judge(seen, asked).verdict).not.toBe('clear');
   });
 
   it('is left to the rule for submissions that review sent back', () => {
-    expect(ask(items, held('UNRESOLVED_ISSUES'), withItems([CPP]))).toEqual([]);
-    expect(judge(held('UNRESOLVED_ISSUES'), withItems([CPP])).reasons).toContain('error submission.unresolved');
+    const asked = release(listed(CPP));
+    expect(ofItem(CPP, 'REJECTED', heldIn('UNRESOLVED_ISSUES'))).toEqual([]);
+    const seen = seenFor(
+      asked,
+      { versions: [OWN], ...heldIn('UNRESOLVED_ISSUES') },
+      { items: [fact(CPP, 'REJECTED')] },
+    );
+    expect(judge(seen, asked).reasons).toContain('error submission.unresolved');
   });
 
   it.each(['IN_REVIEW', 'CANCELING'])('has to be waited for while that is in %s', (state) => {
-    expect(ask(items, held(state), withItems([CPP]))[0]?.remedy).toBe(
+    expect(ofItem(CPP, 'READY_FOR_REVIEW', heldIn(state))[0]?.remedy).toBe(
       'Wait for that submission to finish, or leave the item out.',
     );
   });
 
-  it('names the input that lets this run take over the draft', () => {
-    const look = ofRecord(OWN, { submissions: [draft('d1', [item(CPP)])] }, { items: [fact(CPP)] });
-    const [finding] = ask(items, look, { ...withItems([CPP]), onOrphans: 'ignore' });
-    expect(finding?.remedy).toContain('on-orphans: adopt');
-    const [adopting] = ask(items, held('READY_FOR_REVIEW'), withItems([CPP]));
-    expect(adopting?.remedy).not.toContain('on-orphans: adopt');
-    expect(adopting?.remedy).toMatch(/Take it out .* holds nothing but what was asked for\.$/);
+  it('can be taken out of a draft by a person, or the draft adopted where the inputs keep it from that', () => {
+    const parts = { versions: [OWN], submissions: [draft('d1', [item(CPP)])] };
+    const [left] = findingsFor(release({ ...listed(CPP), onOrphans: 'ignore' }), [fact(CPP)], parts);
+    expect(left?.remedy).toContain('on-orphans: adopt');
+    const [others] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn('READY_FOR_REVIEW'));
+    expect(others?.remedy).toContain('Take it out');
+    expect(others?.remedy).not.toContain('on-orphans: adopt');
   });
 
   it('is found by either name of an experiment', () => {
     const other = submission('IN_REVIEW', { items: [item({ relationship: 'appStoreVersionExperiment', id: 'x1' })] });
-    const looked = ofRecord(OWN, { submissions: [other] }, { items: [fact(PPO)] });
-    expect(ask(items, looked, withItems([PPO]))[0]?.reason).toBe('item.elsewhere');
+    expect(ofItem(PPO, 'READY_FOR_REVIEW', { submissions: [other] })[0]?.reason).toBe('item.elsewhere');
   });
 
-  it('does not block when the cancellation of the version in it sets it free', () => {
-    const other = version('IN_REVIEW', { id: 'v0', versionString: '1.0' });
-    const looked = snapshot({
-      versions: [other],
+  it('passes when the cancellation of the version in it frees it, whatever its state is there', () => {
+    const parts = {
+      versions: [version('IN_REVIEW', { id: 'v0', versionString: '1.0' })],
       submissions: [submission('IN_REVIEW', { items: [versionIn('v0'), item(CPP)] })],
-      release: facts({ items: [fact(CPP, 'WAITING_FOR_REVIEW')] }),
-    });
-    const asked = { ...withItems([CPP]), onVersionInFlight: 'cancel' as const };
-    expect(ask(items, looked, asked)).toEqual([]);
-    expect(ask(items, looked, withItems([CPP]))[0]?.reason).toBe('item.elsewhere');
+    };
+    for (const state of ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'READY_FOR_REVIEW']) {
+      expect(findingsFor(release({ ...listed(CPP), ...CANCEL }), [fact(CPP, state)], parts)).toEqual([]);
+    }
+    expect(findingsFor(release(listed(CPP)), [fact(CPP, 'WAITING_FOR_REVIEW')], parts)[0]?.reason).toBe(
+      'item.elsewhere',
+    );
+  });
+
+  it('is none with items: ready, which takes what sits nowhere else', () => {
+    const parts = { versions: [OWN], ...heldIn('READY_FOR_REVIEW') };
+    expect(findingsFor(release(READY), [fact(CPP), fact(PPO)], parts)).toEqual([]);
   });
 });
 
 describe('the version asked for', () => {
-  it.each(['PREPARE_FOR_SUBMISSION', 'REJECTED'])(
-    'blocks in %s when it sits in a draft that is not taken over',
+  const rejectedIn = (held: SnapshotParts['submissions'][number]) => ({
+    versions: [version('REJECTED')],
+    submissions: [held],
+  });
+
+  it('blocks when it was sent back and sits in a draft that is not adopted', () => {
+    const parts = rejectedIn(draft('d1', [{ ...versionIn(), name: { name: '1.1', number: null } }, item(UNASKED)]));
+    const [finding] = findingsFor(release(), [], parts);
+    expect(finding).toMatchObject({ reason: 'item.elsewhere', subject: { type: 'appStoreVersion', id: 'v1' } });
+    expect(finding?.message).toContain('Version 1.1 sits in a draft');
+  });
+
+  it('passes in the draft that is adopted', () => {
+    expect(findingsFor(release(), [], rejectedIn(draft('d1', [versionIn()])))).toEqual([]);
+  });
+
+  it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'])(
+    'is left to the rule for versions in flight in %s',
     (state) => {
-      const looked = ofRecord(version(state), { submissions: [draft('d1', [versionIn(), item(FOREIGN)])] });
-      const [finding] = ask(items, looked, release());
-      expect(finding).toMatchObject({ reason: 'item.elsewhere', subject: { type: 'appStoreVersion', id: 'v1' } });
-      expect(finding?.message).toBe('Version 1.1 sits in submission d1 (READY_FOR_REVIEW) already.');
+      const parts = { versions: [version(state)], submissions: [draft('d1', [versionIn(), item(UNASKED)])] };
+      expect(findingsFor(release(), [], parts)).toEqual([]);
+      const asked = release({ build: '7' });
+      expect(judge(seenFor(asked, parts), asked).reasons).toContain('error version.in-flight');
     },
   );
 
-  it('passes in the draft that is taken over', () => {
-    const looked = ofRecord(OWN, { submissions: [draft('d1', [versionIn()])] });
-    expect(ask(items, looked, release())).toEqual([]);
-  });
-
-  it('is told by the rule for versions in flight when it is READY_FOR_REVIEW', () => {
-    const looked = ofRecord(version('READY_FOR_REVIEW'), { submissions: [draft('d1', [versionIn(), item(FOREIGN)])] });
-    expect(ask(items, looked, release())).toEqual([]);
-    expect(judge(looked, release()).reasons).toContain('error version.in-flight');
-  });
-
-  it('blocks while the submission that it sits in is still being canceled', () => {
-    const looked = ofRecord(version('DEVELOPER_REJECTED'), {
+  it('blocks while the submission that it sits in is being canceled, and is waited for with cancel', () => {
+    const parts = {
+      versions: [version('DEVELOPER_REJECTED')],
       submissions: [submission('CANCELING', { items: [versionIn()] })],
-    });
-    expect(judge(looked, release()).reasons).toContain('error item.elsewhere');
+    };
+    expect(findingsFor(release(), [], parts)[0]?.reason).toBe('item.elsewhere');
+    expect(findingsFor(release(CANCEL), [], parts)).toEqual([]);
+  });
+
+  it('blocks when the record that is to get its number sits in a draft', () => {
+    const parts = {
+      versions: [version('REJECTED', { versionString: '1.0' })],
+      submissions: [draft('d1', [versionIn()])],
+    };
+    expect(findingsFor(release(CANCEL), [], parts)[0]?.reason).toBe('item.elsewhere');
   });
 });
 
 describe('items without a version', () => {
+  const alone = (versions: SnapshotParts['versions'], parts: Partial<SnapshotParts> = {}) =>
+    findingsFor(itemsOnly([CPP]), [fact(CPP)], { versions, ...parts });
+
+  it.each(['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE', 'REPLACED_WITH_NEW_VERSION'])(
+    'lean on a version of the platform in %s',
+    (state) => {
+      expect(alone([version(state)])).toEqual([]);
+      expect(alone([specVersion('READY_FOR_SALE')])).toEqual([]);
+    },
+  );
+
   it.each([
-    ['has never been approved', false, 1],
-    ['has been approved', true, 0],
-    ['could not be looked up', null, 0],
-  ])('where a version of the platform %s: %s', (_, hasApprovedVersion, findings) => {
-    const looked = snapshot({ release: facts({ items: [fact(CPP)], hasApprovedVersion }) });
-    expect(ask(items, looked, itemsOnly([CPP]))).toHaveLength(findings);
+    ['there is no version', []],
+    ['one is in preparation', [OWN]],
+    ['one was sent back', [version('REJECTED')]],
+    ['one was canceled, which is over in the words of the specification', [specVersion('DEVELOPER_REJECTED')]],
+  ])('are blocked where nothing was ever approved: %s', (_, versions) => {
+    const [finding] = alone(versions);
+    expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error' });
+    expect(finding?.message).toContain('no approved version on IOS');
+    expect(finding?.remedy).toContain('version');
   });
 
-  it('are told to go along with the first version', () => {
-    const looked = snapshot({ release: facts({ items: [fact(CPP)], hasApprovedVersion: false }) });
-    const [finding] = ask(items, looked, itemsOnly([CPP]));
-    expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error' });
-    expect(finding?.remedy).toContain('version');
-    expect(ask(items, { ...looked, platform: 'TV_OS' }, itemsOnly([CPP]))[0]?.message).toContain('TV_OS');
+  it('are tried where the one that is over is in a state that the specification does not name', () => {
+    expect(alone([specVersion('UNNAMED')])).toEqual([]);
+  });
+
+  it('are not judged by a list that could not be read', () => {
+    expect(alone([], { known: { versions: false, drafts: true, others: true } })).toEqual([]);
   });
 
   it('lean on nothing when a version goes with them', () => {
-    const looked = ofRecord(OWN, {}, { items: [fact(CPP)], hasApprovedVersion: false });
-    expect(ask(items, looked, withItems([CPP]))).toEqual([]);
+    expect(findingsFor(release(listed(CPP)), [fact(CPP)], { versions: [] })).toEqual([]);
   });
 });
 
-it('has nothing to say when nothing is known of any item', () => {
-  expect(ask(items, snapshot(), itemsOnly([CPP]))).toEqual([]);
+it('a list of items that could not be read makes no release', () => {
+  const failures = [unknownFinding('service.unavailable')];
+  const parts = { versions: [ON_SALE], failures };
+  for (const asked of [itemsOnly([CPP]), request({ mode: 'submit', ...READY })]) {
+    expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
+  }
 });
 
-it('has nothing to say in a check, nor of a run that only makes a version ready', () => {
-  const bad = { items: [fact(CPP, 'REJECTED')], hasApprovedVersion: false };
-  expect(ask(items, snapshot({ release: facts(bad) }), CHECK)).toEqual([]);
-  expect(ask(items, ofRecord(OWN, {}, bad), prepare({ releaseType: 'MANUAL' }))).toEqual([]);
+it('has nothing to say in a check, nor of a run that only prepares a version', () => {
+  const facts = [fact(CPP, 'STOPPED')];
+  expect(findingsFor(CHECK, facts)).toEqual([]);
+  expect(findingsFor(prepare({ releaseType: 'MANUAL' }), facts)).toEqual([]);
 });
 
 it('has nothing to say when everything is under review together already', () => {
-  const looked = ofRecord(
-    version('IN_REVIEW'),
-    { submissions: [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })] },
-    { items: [fact(CPP, 'IN_REVIEW')] },
-  );
-  expect(judge(looked, withItems([CPP])).verdict).toBe('clear');
+  const parts = {
+    versions: [version('IN_REVIEW')],
+    submissions: [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })],
+  };
+  expect(findingsFor(release(listed(CPP)), [fact(CPP, 'IN_REVIEW')], parts)).toEqual([]);
 });

@@ -10,12 +10,12 @@ it.each([
   expect(ask(nearlyFull, snapshot({ submissions: several(count, 'COMPLETING') }), CHECK)).toHaveLength(findings);
 });
 
-it('warns and does not block, and says how many drafts there are', () => {
+it('warns and does not block, and says what holds the slots', () => {
   const submissions = [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW')];
   const [finding] = ask(nearlyFull, snapshot({ submissions }), CHECK);
   expect(finding).toMatchObject({ reason: 'submission.nearly-full', severity: 'warning' });
   expect(finding?.message).toContain('4 of 5');
-  expect(finding?.message).toContain('3 of them by drafts');
+  expect(finding?.message).toContain('3 drafts, 1 in review');
   expect(finding?.link).toContain('reviewsubmissions');
   expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('clear');
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Finding, messageOf } from '../../../src/core/finding.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { orphans } from '../../../src/core/rules/orphans.ts';
+import type { SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   ask,
   CHECK,
@@ -7,9 +10,10 @@ import {
   draft,
   item,
   judge,
-  ofRecord,
+  prepare,
   release,
   request,
+  seenFor,
   snapshot,
   submission,
   version,
@@ -17,63 +21,86 @@ import {
 } from '../builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
+const PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions';
+
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>) {
+  return ask(orphans, seenFor(asked, parts), asked);
+}
 
 it('passes when there is no draft', () => {
   const submissions = ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state }));
-  expect(ask(orphans, snapshot({ submissions }), CHECK)).toEqual([]);
+  expect(findingsFor(CHECK, { submissions })).toEqual([]);
 });
 
-it('warns of each draft: its id, its contents, who made it, and what the API cannot do', () => {
-  const submissions = [{ ...draft('d1', [item(CPP)]), lastUpdatedBy: 'Ada' }, draft('d2', [], null)];
-  const findings = ask(orphans, snapshot({ submissions }), CHECK);
-  expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
-  expect(findings.map(({ subject }) => subject?.id)).toEqual(['d1', 'd2']);
-  const [first, second] = findings.map(({ message }) => message);
-  for (const word of ['d1', 'appCustomProductPageVersion p1', 'Ada', 'neither delete nor cancel', '7 days', 'person'])
-    expect(first).toContain(word);
-  for (const word of ['d2', 'empty', 'no platform', 'does not say who made it']) expect(second).toContain(word);
-  for (const { link } of findings)
-    expect(link).toBe('https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions');
-});
-
-it('names who submitted it last, says what it does not know, and counts drafts of every platform', () => {
+it('warns once of all drafts: what each holds, who changed it last, what the API cannot do and a person can', () => {
   const submissions = [
-    { ...draft('d1', null, 'MAC_OS'), submittedBy: 'Grace', lastUpdatedBy: 'Ada' },
-    draft('d2', [item(null)]),
-    draft('d3', [item(CPP, 'REMOVED')]),
+    { ...draft('d1', [{ ...item(CPP), name: { name: 'Spring', number: null } }]), lastUpdatedBy: 'Ada' },
+    draft('d2', [], null),
+    { ...draft('d3', null, 'MAC_OS'), lastUpdatedBy: 'Grace' },
+    draft('d4', [item(null)]),
   ];
-  const [first, second, third] = ask(orphans, snapshot({ submissions }), CHECK).map(({ message }) => message);
-  expect(first).toContain('Grace');
-  expect(first).toContain('contents could not be read');
-  expect(second).toContain('a type not told');
-  expect(third).toContain('empty');
+  const [finding, ...more] = findingsFor(CHECK, { submissions });
+  expect(more).toEqual([]);
+  expect(finding).toMatchObject({
+    reason: 'submission.orphans',
+    severity: 'warning',
+    subject: { type: 'app', id: '42' },
+    link: PAGE,
+  });
+  for (const words of [
+    '4 drafts hold a slot each',
+    'product page "Spring" (Ada)',
+    'empty (author not shown)',
+    'contents not read (Grace)',
+    'a thing of a kind that the service does not show',
+    'neither delete nor cancel',
+    'expires after 7 days',
+  ]) {
+    expect(messageOf(finding as Finding)).toContain(words);
+  }
+  expect(finding?.remedy).toContain('App Review page');
+});
+
+it('is about the draft itself where there is one', () => {
+  const [finding] = findingsFor(CHECK, { submissions: [draft('d1')] });
+  expect(finding?.message).toContain('1 draft holds a slot');
+  expect(finding?.subject).toEqual({ type: 'reviewSubmission', id: 'd1' });
 });
 
 describe('by on-orphans', () => {
-  const look = ofRecord(OWN, { submissions: [draft('mine', [versionIn()]), draft('other', [item(CPP)])] });
-  const told = (onOrphans: 'adopt' | 'ignore' | 'fail') =>
-    ask(orphans, look, release({ onOrphans })).map(({ severity, subject }) => `${severity} ${subject?.id}`);
+  const parts = { versions: [OWN], submissions: [draft('mine', [versionIn()]), draft('other', [item(CPP)])] };
+  const inShort = (asked: ReleaseRequest) =>
+    findingsFor(asked, parts).map(({ severity, message }) => `${severity} ${message.slice(0, 1)}`);
 
-  it('adopt: the draft that is taken over is no orphan any more; the other one is a warning', () => {
-    expect(told('adopt')).toEqual(['warning other']);
+  it('adopt: the draft that is adopted is no orphan any more, the other one is a warning', () => {
+    expect(inShort(release())).toEqual(['warning 1']);
+    expect(findingsFor(release(), parts)[0]?.subject?.id).toBe('other');
   });
 
-  it('ignore: both are warnings', () => {
-    expect(told('ignore')).toEqual(['warning mine', 'warning other']);
+  it('adopt: a check, and a run that only prepares a version, adopt none', () => {
+    expect(inShort(CHECK)).toEqual(['warning 2']);
+    expect(inShort(prepare())).toEqual(['warning 2']);
   });
 
-  it('fail: any one is an error', () => {
-    expect(told('fail')).toEqual(['error mine', 'error other']);
+  it('ignore: all are warnings', () => {
+    expect(inShort(release({ onOrphans: 'ignore' }))).toEqual(['warning 2']);
   });
 
-  it('fail: blocks a check too, and the remedy names the input', () => {
-    const it = judge(snapshot({ submissions: [draft('d1')] }), request({ onOrphans: 'fail' }));
-    expect(it.verdict).toBe('blocked');
-    expect(it.findings[0]?.remedy).toContain('on-orphans');
+  it('fail: any one blocks, and the remedy names the input', () => {
+    for (const asked of [
+      request({ onOrphans: 'fail' }),
+      prepare({ onOrphans: 'fail' }),
+      release({ onOrphans: 'fail' }),
+    ]) {
+      const it = judge(seenFor(asked, { versions: [], submissions: [draft('d1')] }), asked);
+      expect(it.verdict).toBe('blocked');
+      expect(it.findings.find(({ reason }) => reason === 'submission.orphans')?.remedy).toContain('on-orphans');
+    }
   });
 
   it('adopt and ignore: a check with a draft and room left is clear', () => {
-    for (const onOrphans of ['adopt', 'ignore'] as const)
+    for (const onOrphans of ['adopt', 'ignore'] as const) {
       expect(judge(snapshot({ submissions: [draft('d1')] }), request({ onOrphans })).verdict).toBe('clear');
+    }
   });
 });

@@ -1,154 +1,216 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Finding, messageOf } from '../../../src/core/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model.ts';
-import { totalLimit } from '../../../src/core/rules/total-limit.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
+import { countByPhase, totalLimit } from '../../../src/core/rules/total-limit.ts';
+import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   ask,
+  CANCEL,
   CHECK,
   CPP,
   draft,
-  FOREIGN,
   fact,
-  facts,
   item,
   itemsOnly,
   judge,
-  ofRecord,
+  ON_SALE,
   prepare,
+  RESUBMIT,
   release,
   request,
+  seenFor,
   several,
   snapshot,
   submission,
+  UNASKED,
+  unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
 
-const foreignDrafts = (count: number): ReviewSubmission[] =>
-  Array.from({ length: count }, (_, index) => draft(`d${index + 1}`, [item(FOREIGN)]));
+const OWN = version('PREPARE_FOR_SUBMISSION');
+const othersDrafts = (count: number): ReviewSubmission[] =>
+  Array.from({ length: count }, (_, index) => draft(`d${index + 1}`, [item(UNASKED)]));
+
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
+  return ask(totalLimit, seenFor(asked, parts, more), asked);
+}
 
 describe('a check', () => {
-  it('is blocked when two drafts and three other submissions fill the five slots, and names who holds each', () => {
+  it('is blocked when five are open, and says who holds each slot', () => {
     const submissions = [
-      ...foreignDrafts(2),
-      submission('IN_REVIEW', { id: 'r1' }),
-      submission('UNRESOLVED_ISSUES', { id: 'u1' }),
-      submission('CANCELING', { id: 'c1' }),
+      draft('d1'),
+      draft('d2', [{ ...item(CPP), name: { name: 'Spring', number: null } }]),
+      submission('IN_REVIEW', { id: 'r1', items: [versionIn()] }),
+      submission('UNRESOLVED_ISSUES', { id: 'u1', items: [item(null)] }),
+      submission('CANCELING', { id: 'c1', items: null }),
     ];
-    const [finding, ...more] = ask(totalLimit, snapshot({ submissions }), CHECK);
+    const [finding, ...more] = findingsFor(CHECK, { versions: [version('IN_REVIEW')], submissions });
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'submission.total-limit', severity: 'error' });
-    for (const { id, state } of submissions) expect(finding?.message).toContain(`${id} in ${state}`);
-    for (const number of [1, 2, 3, 4, 5]) expect(finding?.message).toContain(`Slot ${number}: `);
-    expect(finding?.subject).toEqual({ type: 'app', id: '42' });
+    expect(finding).toMatchObject({
+      reason: 'submission.total-limit',
+      severity: 'error',
+      subject: { type: 'app', id: '42' },
+    });
+    for (const words of [
+      '5 of 5',
+      '2 drafts, 1 in review, 1 with unresolved issues, 1 closing',
+      'empty; product page "Spring"; version 1.1; a thing of a kind that the service does not show; contents not read',
+    ]) {
+      expect(messageOf(finding as Finding)).toContain(words);
+    }
+    expect(finding?.link).toContain('/apps/42/distribution/reviewsubmissions');
+  });
+
+  it('names none so long that it crowds out the others', () => {
+    const long = { ...item(CPP), name: { name: 'x'.repeat(300), number: null } };
+    const submissions = several(5, 'IN_REVIEW', { items: [long] });
+    const [finding] = findingsFor(CHECK, { submissions });
+    expect(messageOf(finding as Finding).length).toBeLessThan(400);
+    expect(messageOf(finding as Finding).match(/product page/g)?.length).toBe(5);
   });
 
   it.each([
     [4, 0],
     [5, 1],
     [6, 1],
-  ])('with %i open submissions it gives %i findings', (count, findings) => {
-    expect(ask(totalLimit, snapshot({ submissions: several(count, 'IN_REVIEW') }), CHECK)).toHaveLength(findings);
+  ])('with %i open submissions gets %i findings', (count, findings) => {
+    expect(findingsFor(CHECK, { submissions: several(count, 'IN_REVIEW') })).toHaveLength(findings);
   });
 
   it('counts every platform, and submissions without one', () => {
     const submissions = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS', null].map((platform, index) =>
       submission('WAITING_FOR_REVIEW', { id: `s${index}`, platform }),
     );
-    expect(ask(totalLimit, snapshot({ submissions }), CHECK)).toHaveLength(1);
+    expect(findingsFor(CHECK, { submissions })).toHaveLength(1);
   });
 
-  it.each(['UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING', 'READY_FOR_REVIEW'])('counts one in %s', (state) => {
+  it.each([
+    ['READY_FOR_REVIEW', 1],
+    ['WAITING_FOR_REVIEW', 1],
+    ['UNRESOLVED_ISSUES', 1],
+    ['CANCELING', 1],
+    ['COMPLETING', 1],
+    ['COMPLETE', 0],
+  ])('beside four others counts one in %s: %i', (state, findings) => {
     const submissions = [...several(4, 'IN_REVIEW'), submission(state, { id: 'fifth' })];
-    expect(ask(totalLimit, snapshot({ submissions }), CHECK)).toHaveLength(1);
+    expect(findingsFor(CHECK, { submissions })).toHaveLength(findings);
   });
 
-  it('does not count one that is complete', () => {
-    const submissions = [...several(4, 'IN_REVIEW'), submission('COMPLETE', { id: 'fifth' })];
-    expect(ask(totalLimit, snapshot({ submissions }), CHECK)).toEqual([]);
-  });
-
-  it('is not sure of one in a state that nobody knows, so that the verdict is unknown and not blocked', () => {
+  it('is unknown, not blocked, by a fifth in a state that nobody knows', () => {
     const submissions = [
       ...several(2, 'UNRESOLVED_ISSUES'),
-      ...foreignDrafts(2),
+      ...othersDrafts(2),
       submission('SOMETHING_NEW', { id: 'fifth' }),
     ];
     expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('unknown');
   });
 
+  it('is blocked by five that one list shows, also where the other could not be read', () => {
+    const failures = [unknownFinding('service.unavailable')];
+    const known = { versions: true, drafts: true, others: false };
+    expect(judge(snapshot({ submissions: othersDrafts(5), failures, known }), CHECK).verdict).toBe('blocked');
+    expect(judge(snapshot({ submissions: othersDrafts(2), failures, known }), CHECK).verdict).toBe('unknown');
+  });
+
   it('is blocked although one of five drafts could be adopted', () => {
-    const submissions = Array.from({ length: 5 }, (_, index) => draft(`d${index}`));
-    expect(ask(totalLimit, snapshot({ submissions }), CHECK)).toHaveLength(1);
+    expect(findingsFor(CHECK, { submissions: [...othersDrafts(4), draft('empty')] })).toHaveLength(1);
+  });
+
+  it('with cancel counts the slot that this frees', () => {
+    const parts = {
+      versions: [version('IN_REVIEW')],
+      submissions: [...othersDrafts(4), submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    expect(findingsFor(request(CANCEL), parts)).toEqual([]);
+    expect(findingsFor(CHECK, parts)).toHaveLength(1);
+  });
+});
+
+describe('slots-needed', () => {
+  it.each([
+    [1, 4, 0],
+    [1, 5, 1],
+    [2, 3, 0],
+    [2, 4, 1],
+    [5, 0, 0],
+    [5, 1, 1],
+  ])('of %i with %i open submissions gives %i findings', (slotsNeeded, count, findings) => {
+    const submissions = several(count, 'COMPLETING');
+    expect(findingsFor(request({ slotsNeeded }), { submissions })).toHaveLength(findings);
+  });
+
+  it('is named in the message with how many are free, and how many to free', () => {
+    const [finding] = findingsFor(request({ slotsNeeded: 3 }), { submissions: othersDrafts(4) });
+    expect(finding?.message).toContain('slots-needed asks for 3 free ones, and 1 is');
+    expect(finding?.remedy).toContain('Free 2');
+  });
+
+  it('is unknown where the submissions that are not drafts could not be read', () => {
+    const known = { versions: true, drafts: true, others: false };
+    const seen = snapshot({ known, failures: [unknownFinding('service.unavailable')] });
+    expect(judge(seen, request({ slotsNeeded: 3 })).verdict).toBe('unknown');
   });
 });
 
 describe('how to free a slot', () => {
   it.each([
-    ['READY_FOR_REVIEW', 'expire 7 days'],
-    ['WAITING_FOR_REVIEW', 'wait for its review'],
-    ['UNRESOLVED_ISSUES', 'answer its issues'],
-    ['COMPLETING', 'closing it'],
-  ])('is said for one in %s', (state, words) => {
+    ['READY_FOR_REVIEW', ['draft', 'App Review page', 'no API call can']],
+    ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit']],
+    ['COMPLETING', ['Wait']],
+    ['IN_REVIEW', ['Wait for its review']],
+  ])('is said by the easiest way out: one in %s', (state, words) => {
     const submissions = [...several(4, 'IN_REVIEW', { platform: 'TV_OS' }), submission(state, { id: 'fifth' })];
-    const [finding] = ask(totalLimit, snapshot({ submissions }), CHECK);
-    expect(finding?.message).toContain(words);
-    expect(finding?.remedy).toContain('App Review page');
-    expect(finding?.link).toContain('/apps/42/distribution/reviewsubmissions');
+    const [finding] = findingsFor(CHECK, { submissions });
+    for (const word of words) expect(finding?.remedy).toContain(word);
   });
 });
 
 describe('a release', () => {
-  const own = version('PREPARE_FOR_SUBMISSION');
-
-  it('is not blocked by a full house when it can adopt a draft', () => {
-    const looked = ofRecord(own, { submissions: [...foreignDrafts(4), draft('empty')] });
-    const it = judge(looked, release());
-    expect(it.plan.adopted?.id).toBe('empty');
-    expect(it.verdict).toBe('clear');
+  it('that can adopt a draft is not blocked by five taken slots', () => {
+    const parts = { versions: [OWN], submissions: [...othersDrafts(4), draft('empty')] };
+    expect(findingsFor(release(), parts)).toEqual([]);
+    for (const onOrphans of ['ignore', 'fail'] as const)
+      expect(findingsFor(release({ onOrphans }), parts)).toHaveLength(1);
   });
 
-  it.each(['ignore', 'fail'] as const)('is blocked by a full house with on-orphans: %s', (onOrphans) => {
-    const looked = ofRecord(own, { submissions: [...foreignDrafts(4), draft('empty')] });
-    expect(ask(totalLimit, looked, release({ onOrphans }))).toHaveLength(1);
-  });
-
-  it('is blocked by a full house of drafts that hold other things', () => {
-    expect(ask(totalLimit, ofRecord(own, { submissions: foreignDrafts(5) }), release())).toHaveLength(1);
+  it('is blocked by five drafts that hold other things', () => {
+    expect(findingsFor(release(), { versions: [OWN], submissions: othersDrafts(5) })).toHaveLength(1);
   });
 
   it('counts the slot that a cancellation frees', () => {
-    const looked = ofRecord(own, {
-      versions: [own, version('IN_REVIEW', { id: 'v0' })],
-      submissions: [...foreignDrafts(4), submission('IN_REVIEW', { items: [versionIn('v0')] })],
-    });
-    expect(ask(totalLimit, looked, release({ onVersionInFlight: 'cancel' }))).toEqual([]);
-    expect(ask(totalLimit, looked, release())).toHaveLength(1);
+    const parts = {
+      versions: [OWN, version('IN_REVIEW', { id: 'v0' })],
+      submissions: [...othersDrafts(4), submission('IN_REVIEW', { items: [versionIn('v0')] })],
+    };
+    expect(findingsFor(release(CANCEL), parts)).toEqual([]);
+    expect(findingsFor(release(), parts)).toHaveLength(1);
   });
 
-  it('needs no slot when everything is under review already', () => {
-    const looked = ofRecord(version('IN_REVIEW'), {
-      submissions: [...foreignDrafts(4), submission('IN_REVIEW', { items: [versionIn()] })],
-    });
-    expect(judge(looked, release()).verdict).toBe('clear');
+  it('needs no slot for what is submitted again, nor when everything is under review already', () => {
+    const again = [...othersDrafts(4), submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })];
+    expect(findingsFor(release(RESUBMIT), { versions: [version('REJECTED')], submissions: again })).toEqual([]);
+    const done = [...othersDrafts(4), submission('IN_REVIEW', { items: [versionIn()] })];
+    expect(findingsFor(release(), { versions: [version('IN_REVIEW')], submissions: done })).toEqual([]);
   });
 
   it('of items alone needs a slot as well', () => {
-    const looked = snapshot({ submissions: foreignDrafts(5), release: facts({ items: [fact(CPP)] }) });
-    expect(ask(totalLimit, looked, itemsOnly([CPP]))).toHaveLength(1);
+    const parts = { versions: [ON_SALE], submissions: othersDrafts(5) };
+    expect(findingsFor(itemsOnly([CPP]), parts, { items: [fact(CPP)] })).toHaveLength(1);
   });
 
-  it('that only makes a version ready is judged like a check, until there is nothing to do', () => {
-    const looked = ofRecord(own, { submissions: foreignDrafts(5) });
-    expect(ask(totalLimit, looked, prepare({ releaseType: 'MANUAL' }))).toHaveLength(1);
-    expect(ask(totalLimit, looked, prepare())).toEqual([]);
+  it('that only prepares a version is judged as a check, until there is nothing to do', () => {
+    const parts = { versions: [OWN], submissions: othersDrafts(5) };
+    expect(findingsFor(prepare({ releaseType: 'MANUAL' }), parts)).toHaveLength(1);
+    expect(findingsFor(prepare(), parts)).toEqual([]);
   });
 });
 
-it('a check that cancels counts the slot which that frees', () => {
-  const looked = snapshot({
-    versions: [version('IN_REVIEW')],
-    submissions: [...foreignDrafts(4), submission('IN_REVIEW', { items: [versionIn()] })],
-  });
-  expect(ask(totalLimit, looked, request({ onVersionInFlight: 'cancel' }))).toEqual([]);
-  expect(ask(totalLimit, looked, CHECK)).toHaveLength(1);
+it('slots are counted by what holds them', () => {
+  const slot = (phase: 'draft' | 'in-review' | 'unresolved' | 'closing') => ({ submission: draft('d'), phase });
+  expect(countByPhase([slot('draft')])).toBe('1 draft');
+  expect(countByPhase([slot('closing'), slot('draft'), slot('in-review'), slot('draft'), slot('unresolved')])).toBe(
+    '2 drafts, 1 in review, 1 with unresolved issues, 1 closing',
+  );
 });

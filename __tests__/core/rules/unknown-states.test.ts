@@ -1,8 +1,24 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { mergeVersions } from '../../../src/core/merge.ts';
+import type { AppStoreVersion } from '../../../src/core/model.ts';
 import { unknownStates } from '../../../src/core/rules/unknown-states.ts';
-import { ask, CHECK, facts, judge, ofRecord, release, request, snapshot, submission, version } from '../builders.ts';
+import {
+  ask,
+  CANCEL,
+  CHECK,
+  judge,
+  ON_SALE,
+  prepare,
+  release,
+  request,
+  seenFor,
+  snapshot,
+  specVersion,
+  submission,
+  version,
+} from '../builders.ts';
 
-it.each(['READY_FOR_SALE', 'PREPARE_FOR_SUBMISSION', 'REJECTED', 'PROCESSING_FOR_DISTRIBUTION'])(
+it.each(['READY_FOR_SALE', 'PREPARE_FOR_SUBMISSION', 'REJECTED', 'PROCESSING_FOR_DISTRIBUTION', 'NOT_APPLICABLE'])(
   'knows a version in %s',
   (state) => {
     expect(ask(unknownStates, snapshot({ versions: [version(state)] }), CHECK)).toEqual([]);
@@ -14,23 +30,25 @@ it.each(['COMPLETE', 'COMPLETING', 'READY_FOR_REVIEW'])('knows a submission in %
 });
 
 it.each([
-  ['version', snapshot({ versions: [version('SOMETHING_NEW')] }), { type: 'appStoreVersion', id: 'v1' }],
-  ['submission', snapshot({ submissions: [submission('SOMETHING_NEW')] }), { type: 'reviewSubmission', id: 's1' }],
-])('makes the verdict unknown for a %s in a state that nobody knows, and names both', (_, looked, subject) => {
-  const it = judge(looked, CHECK);
-  expect(it.verdict).toBe('unknown');
-  expect(it.findings).toHaveLength(1);
-  expect(it.findings[0]).toMatchObject({ reason: 'state.unknown', severity: 'unknown', subject });
-  expect(it.findings[0]?.message).toContain('SOMETHING_NEW');
-  expect(it.findings[0]?.message).toContain(subject.id);
-  expect(it.findings[0]?.remedy).toContain('update this action');
-});
+  ['Version 1.1', snapshot({ versions: [version('SOMETHING_NEW')] }), { type: 'appStoreVersion', id: 'v1' }],
+  ['A submission', snapshot({ submissions: [submission('SOMETHING_NEW')] }), { type: 'reviewSubmission', id: 's1' }],
+])(
+  '%s in a state that nobody knows makes the verdict unknown, and the message names the state',
+  (what, seen, subject) => {
+    const it = judge(seen, CHECK);
+    expect(it.verdict).toBe('unknown');
+    expect(it.findings).toHaveLength(1);
+    expect(it.findings[0]).toMatchObject({ reason: 'state.unknown', severity: 'unknown', subject });
+    expect(it.findings[0]?.message).toBe(`${what} is in a state that this action does not know: SOMETHING_NEW.`);
+    expect(it.findings[0]?.remedy).toContain('update this action');
+  },
+);
 
 it.each(['ready_for_sale', ' IN_REVIEW', 'constructor', ''])(
   'takes "%s" for no state it knows, of a version or of a submission',
   (state) => {
-    const looked = snapshot({ versions: [version(state)], submissions: [submission(state)] });
-    expect(ask(unknownStates, looked, CHECK)).toHaveLength(2);
+    const seen = snapshot({ versions: [version(state)], submissions: [submission(state)] });
+    expect(ask(unknownStates, seen, CHECK).map(({ severity }) => severity)).toEqual(['unknown', 'unknown']);
   },
 );
 
@@ -43,15 +61,59 @@ it('is outdone by what is certain: an error beside it blocks', () => {
   expect(judge(snapshot({ versions }), CHECK).verdict).toBe('blocked');
 });
 
-it('makes a release unknown as well, also when the version asked for is the one', () => {
-  expect(judge(ofRecord(version('SOMETHING_NEW')), release()).verdict).toBe('unknown');
+it('makes every run unknown, also when the version asked for is the one', () => {
+  for (const asked of [
+    CHECK,
+    request(CANCEL),
+    prepare(),
+    release({ build: '7' }),
+    release({ build: '7', ...CANCEL }),
+  ]) {
+    expect(judge(seenFor(asked, { versions: [version('SOMETHING_NEW')] }), asked).verdict).toBe('unknown');
+  }
+});
+
+describe('an old record', () => {
+  const old = (createdDate: string | undefined, one = version) =>
+    one('SOMETHING_NEW', createdDate === undefined ? {} : { createdDate });
+  const severityOf = (...versions: AppStoreVersion[]) =>
+    ask(unknownStates, snapshot({ versions }), CHECK).map(({ severity }) => severity);
+  const later = (state: string) =>
+    version(state, { id: 'v2', versionString: '1.2', createdDate: '2026-02-01T00:00:00Z' });
+
+  it('is a warning when a version made later is known to be over', () => {
+    expect(severityOf(old('2026-01-01T00:00:00Z'), later('READY_FOR_SALE'))).toEqual(['warning']);
+    expect(severityOf(old('2026-01-31T23:00:00-08:00'), later('READY_FOR_SALE'))).toEqual(['unknown']);
+  });
+
+  it.each([
+    ['the later one is still in flight', old('2026-01-01T00:00:00Z'), later('IN_REVIEW')],
+    ['the later one is not known to be over', old('2026-01-01T00:00:00Z'), later('SOMETHING_ELSE')],
+    ['the other one was made earlier', old('2026-03-01T00:00:00Z'), later('READY_FOR_SALE')],
+    ['the two were made at the same moment', old('2026-02-01T00:00:00Z'), later('READY_FOR_SALE')],
+    ['its own date is not given', old(undefined), later('READY_FOR_SALE')],
+    ['its own date cannot be read', old('long ago'), later('READY_FOR_SALE')],
+    ['the date of the other is not given', old('2026-01-01T00:00:00Z'), version('READY_FOR_SALE', { id: 'v2' })],
+  ])('is unknown when %s', (_, one, other) => {
+    expect(severityOf(one, other)).toContain('unknown');
+    expect(severityOf(one, other)).not.toContain('warning');
+  });
+
+  it('is unknown in the words of the specification, whose list was asked for the three states alone', () => {
+    const shown = specVersion('HALF_READY', { createdDate: '2026-01-01T00:00:00Z' });
+    const others = [specVersion('READY_FOR_SALE', { id: 'v2', createdDate: '2026-02-01T00:00:00Z' })];
+    expect(severityOf(...mergeVersions([shown], others))).toEqual(['unknown']);
+  });
 });
 
 it('lets a version be in any state once this run has canceled it, but no other', () => {
   const canceled = new Map([['v1', 'freed' as const]]);
-  const asked = request({ version: '2.0', mode: 'submit', onVersionInFlight: 'cancel' });
-  const versions = [version('SOMETHING_NEW')];
-  expect(judge(snapshot({ versions, canceled, release: facts() }), asked).verdict).toBe('clear');
+  const asked = release({ version: '2.0', build: '7', ...CANCEL });
+  expect(judge(seenFor(asked, { versions: [version('SOMETHING_NEW')], canceled }), asked).verdict).toBe('clear');
   const other = [version('SOMETHING_NEW', { id: 'v2' })];
-  expect(judge(snapshot({ versions: other, canceled, release: facts() }), asked).verdict).toBe('unknown');
+  expect(judge(seenFor(asked, { versions: other, canceled }), asked).verdict).toBe('unknown');
+});
+
+it('does not mind other versions of the specification that are over, in whatever state', () => {
+  expect(judge(snapshot({ versions: [specVersion('SOMETHING_NEW'), ON_SALE] }), CHECK).verdict).toBe('clear');
 });

@@ -1,13 +1,19 @@
 import { expect, it } from '@jest/globals';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { unreadContents } from '../../../src/core/rules/unread-contents.ts';
+import type { SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   ask,
   CHECK,
+  CPP,
   draft,
+  fact,
+  itemsOnly,
   judge,
-  ofRecord,
+  ON_SALE,
   prepare,
   release,
+  seenFor,
   snapshot,
   submission,
   unknownFinding,
@@ -15,46 +21,48 @@ import {
 } from '../builders.ts';
 
 const FAILURE = unknownFinding('service.unavailable', 'The items of d1 could not be read.');
-const unread = {
-  submissions: [draft('d1', null)],
-  itemFailures: new Map([['d1', FAILURE]]),
-};
 const OWN = version('PREPARE_FOR_SUBMISSION');
+const UNREAD = { submissions: [draft('d1', null)], itemFailures: new Map([['d1', FAILURE]]) };
+
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>) {
+  return ask(unreadContents, seenFor(asked, { versions: [OWN], ...parts }, { items: [fact(CPP)] }), asked);
+}
 
 it('lets the verdict of a check stand without the contents', () => {
-  expect(ask(unreadContents, snapshot(unread), CHECK)).toEqual([]);
-  expect(judge(snapshot(unread), CHECK).verdict).toBe('clear');
+  expect(findingsFor(CHECK, UNREAD)).toEqual([]);
+  expect(judge(snapshot(UNREAD), CHECK).verdict).toBe('clear');
 });
 
-it('lets a run that only makes a version ready stand without them as well', () => {
-  expect(ask(unreadContents, ofRecord(OWN, unread), prepare())).toEqual([]);
+it('lets a run that only prepares a version stand without them as well, which is judged as a check', () => {
+  expect(findingsFor(prepare({ releaseType: 'MANUAL' }), UNREAD)).toEqual([]);
 });
 
 it('makes a release unknown, for the reason for which they could not be read', () => {
-  expect(ask(unreadContents, ofRecord(OWN, unread), release())).toEqual([FAILURE]);
-  expect(judge(ofRecord(OWN, unread), release()).verdict).toBe('unknown');
+  expect(findingsFor(release(), UNREAD)).toEqual([FAILURE]);
+  expect(findingsFor(itemsOnly([CPP]), { ...UNREAD, versions: [ON_SALE] })).toEqual([FAILURE]);
+  const asked = release({ build: '7' });
+  expect(judge(seenFor(asked, { versions: [OWN], ...UNREAD }), asked).verdict).toBe('unknown');
 });
 
 it('passes a release when all contents were read', () => {
-  expect(ask(unreadContents, ofRecord(OWN, { submissions: [draft('d1')] }), release())).toEqual([]);
+  expect(findingsFor(release(), { submissions: [draft('d1')] })).toEqual([]);
 });
 
-it('does not mind the contents of a submission that is over, yet those of one in an unknown state', () => {
-  const look = (state: string) =>
-    ofRecord(OWN, { ...unread, submissions: [submission(state, { id: 'd1', items: null })] });
-  expect(ask(unreadContents, look('COMPLETE'), release())).toEqual([]);
-  expect(ask(unreadContents, look('SOMETHING_NEW'), release())).toEqual([FAILURE]);
+it('does not mind the contents of a submission that is over, yet those of one in a state that nobody knows', () => {
+  const unreadIn = (state: string) => ({ ...UNREAD, submissions: [submission(state, { id: 'd1', items: null })] });
+  expect(findingsFor(release(), unreadIn('COMPLETE'))).toEqual([]);
+  expect(findingsFor(release(), unreadIn('SOMETHING_NEW'))).toEqual([FAILURE]);
 });
 
-it('tells of each submission once', () => {
-  const looked = ofRecord(OWN, {
+it('reports each submission once', () => {
+  const parts = {
     submissions: [draft('d1', null), draft('d2', null), draft('d3')],
     itemFailures: new Map([
       ['d1', FAILURE],
       ['d2', unknownFinding('service.forbidden')],
     ]),
-  });
-  expect(ask(unreadContents, looked, release()).map(({ reason }) => reason)).toEqual([
+  };
+  expect(findingsFor(release(), parts).map(({ reason }) => reason)).toEqual([
     'service.unavailable',
     'service.forbidden',
   ]);

@@ -1,90 +1,145 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ReviewSubmission } from '../../../src/core/model.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
+import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
   ask,
+  CANCEL,
   CHECK,
   CPP,
   draft,
   EVENT,
+  FAIL,
   fact,
-  facts,
   item,
   itemsOnly,
   judge,
-  ofRecord,
+  listed,
+  localization,
+  ON_SALE,
   prepare,
+  READY,
+  RESUBMIT,
   release,
   request,
+  seenFor,
   snapshot,
+  specVersion,
   submission,
+  UNASKED,
   unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const OTHER = { id: 'v0', versionString: '1.0' };
+
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
+  return ask(versionInFlight, seenFor(asked, parts, more), asked);
+}
+
+/** `error v1`. */
+function inShort(...args: Parameters<typeof findingsFor>): string[] {
+  return findingsFor(...args).map(({ severity, subject }) => `${severity} ${subject?.id}`);
+}
 
 describe('a check', () => {
-  it.each(IN_FLIGHT)('is blocked by a version in %s, which the message names with its id and state', (state) => {
-    const [finding, ...more] = ask(versionInFlight, snapshot({ versions: [version(state)] }), CHECK);
+  it.each(IN_FLIGHT)('is blocked by a version in %s, which the message names with its state', (state) => {
+    const versions = [version(state, { build: appBuild('42') })];
+    const [finding, ...more] = findingsFor(CHECK, { versions });
     expect(more).toEqual([]);
     expect(finding).toMatchObject({
       reason: 'version.in-flight',
       severity: 'error',
       subject: { type: 'appStoreVersion', id: 'v1' },
+      message: `Version 1.1 (42) is ${state}.`,
     });
-    for (const word of ['1.1', 'v1', state]) expect(finding?.message).toContain(word);
-    expect(finding?.remedy).not.toBe('');
+    expect(finding?.link).toContain('/apps/42/');
   });
+
+  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
+    'is blocked by one in %s in the words of the specification',
+    (state) => {
+      expect(inShort(CHECK, { versions: [specVersion(state)] })).toEqual(['error v1']);
+    },
+  );
 
   it.each(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOMETHING_NEW', ''])(
     'leaves a version in "%s" to the other rules',
     (state) => {
-      expect(ask(versionInFlight, snapshot({ versions: [version(state)] }), CHECK)).toEqual([]);
+      expect(inShort(CHECK, { versions: [version(state)] })).toEqual([]);
+      expect(inShort(CHECK, { versions: [specVersion(state)] })).toEqual([]);
     },
   );
 
   it('passes when there is no version', () => {
-    expect(ask(versionInFlight, snapshot(), CHECK)).toEqual([]);
+    expect(inShort(CHECK, {})).toEqual([]);
   });
 
   it('names each of several versions', () => {
     const versions = [version('IN_REVIEW', { id: 'a' }), version('PREPARE_FOR_SUBMISSION', { id: 'b' })];
-    const findings = ask(versionInFlight, snapshot({ versions }), CHECK);
-    expect(findings.map(({ subject }) => subject?.id)).toEqual(['a', 'b']);
+    expect(inShort(CHECK, { versions })).toEqual(['error a', 'error b']);
+  });
+});
+
+describe('a check that asks whether a release with cancel could start', () => {
+  const asked = request(CANCEL);
+
+  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
+    'passes with one in %s in the words of the specification, which is canceled',
+    (state) => {
+      expect(inShort(asked, { versions: [specVersion(state)] })).toEqual([]);
+    },
+  );
+
+  it.each(UNDER_REVIEW)('passes with one in %s on the live service, whose submission is canceled', (state) => {
+    const submissions = [submission(state, { items: [versionIn()] })];
+    expect(inShort(asked, { versions: [version(state)], submissions })).toEqual([]);
   });
 
-  it('is blocked by the version under every policy but cancel', () => {
-    const looked = snapshot({ versions: [version('IN_REVIEW')] });
-    const blocked = (['resume', 'fail', 'cancel'] as const).map(
-      (onVersionInFlight) => ask(versionInFlight, looked, request({ onVersionInFlight })).length,
-    );
-    expect(blocked).toEqual([1, 1, 0]);
+  it('warns of a record in preparation on the live service, which the release will use', () => {
+    const [finding, ...more] = findingsFor(asked, { versions: [version('PREPARE_FOR_SUBMISSION')] });
+    expect(more).toEqual([]);
+    expect(finding?.severity).toBe('warning');
+    expect(finding?.message).toContain('uses its record');
+    const it = judge(snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')] }), asked);
+    expect([it.verdict, it.kinds]).toEqual(['clear', []]);
+  });
+
+  it.each([
+    ['sits in a draft', version('READY_FOR_REVIEW'), [draft('d1', [versionIn()])]],
+    ['sits in a draft and does not show it yet', version('PREPARE_FOR_SUBMISSION'), [draft('d1', [versionIn()])]],
+    ['sits in a draft of the specification', specVersion('PREPARE_FOR_SUBMISSION'), [draft('d1', [versionIn()])]],
+    ['is under review in a submission that is nowhere to be found', version('IN_REVIEW'), []],
+  ])('is blocked by one that %s: nothing can cancel it', (_, one, submissions) => {
+    expect(inShort(asked, { versions: [one], submissions })).toEqual(['error v1']);
   });
 });
 
 describe('since when', () => {
-  it('is told by the submission that holds the version', () => {
-    const looked = snapshot({
-      versions: [version('WAITING_FOR_REVIEW', { createdDate: '2026-01-01T00:00:00Z' })],
-      submissions: [
-        submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' }),
-      ],
-    });
-    const [finding] = ask(versionInFlight, looked, CHECK);
+  const createdDate = '2026-01-01T00:00:00Z';
+
+  it('is said by the submission that holds the version', () => {
+    const submissions = [
+      submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' }),
+    ];
+    const [finding] = findingsFor(CHECK, { versions: [version('WAITING_FOR_REVIEW', { createdDate })], submissions });
     expect(finding?.message).toContain('2026-03-04 03:06 UTC');
     expect(finding?.message).not.toContain('2026-01-01');
   });
 
-  it('is told by the version when nothing was submitted', () => {
-    const looked = snapshot({ versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-01-01T00:00:00Z' })] });
-    expect(ask(versionInFlight, looked, CHECK)[0]?.message).toContain('2026-01-01 00:00 UTC');
+  it('is said by the version when nothing was submitted', () => {
+    const [finding] = findingsFor(CHECK, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate })] });
+    expect(finding?.message).toContain('2026-01-01 00:00 UTC');
   });
 
   it('is shown as it came when it is no date', () => {
-    const looked = snapshot({ versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: 'yesterday' })] });
-    expect(ask(versionInFlight, looked, CHECK)[0]?.message).toContain('yesterday');
+    const versions = [version('PREPARE_FOR_SUBMISSION', { createdDate: 'yesterday' })];
+    expect(findingsFor(CHECK, { versions })[0]?.message).toContain('yesterday');
   });
 });
 
@@ -94,122 +149,165 @@ describe('what to do', () => {
     ['READY_FOR_REVIEW', ['draft', 'App Review page']],
     ['WAITING_FOR_REVIEW', ['wait-minutes', 'on-version-in-flight: cancel']],
     ['IN_REVIEW', ['wait-minutes', 'on-version-in-flight: cancel']],
-  ])('in %s it names the inputs or the page that help', (state, words) => {
-    const [finding] = ask(versionInFlight, snapshot({ versions: [version(state)] }), CHECK);
+  ])('in %s is said by the inputs or the page that help', (state, words) => {
+    const [finding] = findingsFor(CHECK, { versions: [version(state)] });
     for (const word of words) expect(finding?.remedy).toContain(word);
-    expect(finding?.link).toContain('/apps/42/');
   });
 
-  it('differs between a version in preparation and one under review', () => {
-    const remedies = IN_FLIGHT.map(
-      (state) => ask(versionInFlight, snapshot({ versions: [version(state)] }), CHECK)[0]?.remedy,
-    );
+  it('differs from state to state', () => {
+    const remedies = IN_FLIGHT.map((state) => findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy);
     expect(new Set(remedies).size).toBe(4);
   });
 });
 
 describe('with on-version-in-flight: fail', () => {
-  it.each(IN_FLIGHT)('the very version asked for blocks in %s', (state) => {
-    const asked = release({ onVersionInFlight: 'fail' });
-    const findings = ask(versionInFlight, ofRecord(version(state)), asked);
-    expect(findings.map(({ reason }) => reason)).toEqual(['version.in-flight']);
+  it.each(IN_FLIGHT)('any version blocks in %s: the one asked for, another, and one that items would pass', (state) => {
+    for (const asked of [
+      request(FAIL),
+      prepare(FAIL),
+      release(FAIL),
+      release({ ...FAIL, version: '2.0' }),
+      itemsOnly([CPP], FAIL),
+    ]) {
+      expect(inShort(asked, { versions: [version(state)] }, { items: [fact(CPP)] })).toEqual(['error v1']);
+    }
   });
 
-  it('a version blocks items that go alone', () => {
-    const looked = snapshot({ versions: [version('IN_REVIEW')], release: facts({ items: [fact(CPP)] }) });
-    expect(ask(versionInFlight, looked, itemsOnly([CPP], { onVersionInFlight: 'fail' }))).toHaveLength(1);
+  it('the version asked for blocks also when everything is done', () => {
+    const parts = {
+      versions: [version('IN_REVIEW')],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    expect(inShort(release(FAIL), parts)).toEqual(['error v1']);
   });
 });
 
 describe('with on-version-in-flight: resume', () => {
-  it('goes on with the very version asked for while it is in preparation', () => {
-    expect(ask(versionInFlight, ofRecord(version('PREPARE_FOR_SUBMISSION')), release())).toEqual([]);
+  it('the very version asked for is continued with while it is in preparation', () => {
+    for (const own of [version('PREPARE_FOR_SUBMISSION'), specVersion('PREPARE_FOR_SUBMISSION')]) {
+      for (const asked of [
+        prepare(),
+        prepare({ releaseType: 'MANUAL' }),
+        release(),
+        release({ releaseType: 'MANUAL' }),
+      ]) {
+        expect(inShort(asked, { versions: [own] })).toEqual([]);
+      }
+    }
   });
 
-  it('is blocked by any other version, which it names', () => {
-    const looked = snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], release: facts() });
-    const [finding] = ask(versionInFlight, looked, release({ version: '2.0' }));
-    expect(finding?.message).toContain('1.1');
+  it.each(IN_FLIGHT)('any other version blocks in %s', (state) => {
+    for (const asked of [prepare({ version: '2.0' }), release({ version: '2.0' })]) {
+      expect(inShort(asked, { versions: [version(state)] })).toEqual(['error v1']);
+    }
   });
 
-  it('is blocked by another version beside its own', () => {
-    const own = version('PREPARE_FOR_SUBMISSION');
-    const other = version('IN_REVIEW', { id: 'v2', versionString: '1.0' });
-    const looked = ofRecord(own, { versions: [own, other] });
-    expect(ask(versionInFlight, looked, release()).map(({ subject }) => subject?.id)).toEqual(['v2']);
+  it('another version beside its own blocks', () => {
+    const versions = [version('PREPARE_FOR_SUBMISSION'), version('IN_REVIEW', OTHER)];
+    for (const asked of [prepare({ releaseType: 'MANUAL' }), release()])
+      expect(inShort(asked, { versions })).toEqual(['error v0']);
   });
 
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('passes when the version is in %s with the same items', (state) => {
-    const looked = ofRecord(
-      version(state),
-      { submissions: [submission(state, { items: [versionIn(), item(CPP)] })] },
-      { items: [fact(CPP, 'WAITING_FOR_REVIEW')] },
-    );
-    expect(ask(versionInFlight, looked, release({ items: { kind: 'listed', targets: [CPP] } }))).toEqual([]);
+  it.each(UNDER_REVIEW)('a version in %s with the same items is done', (state) => {
+    for (const own of [version(state), specVersion(state)]) {
+      const parts = { versions: [own], submissions: [submission(state, { items: [versionIn(), item(CPP)] })] };
+      expect(inShort(release(listed(CPP)), parts, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] })).toEqual([]);
+      expect(inShort(release(READY), parts)).toEqual([]);
+    }
   });
 
-  it('is blocked when the version is under review with other items, and counts what is still held', () => {
-    const items = [versionIn(), item(CPP), item(EVENT, 'REMOVED')];
-    const looked = ofRecord(version('IN_REVIEW'), { submissions: [submission('IN_REVIEW', { items })] });
-    const [finding] = ask(versionInFlight, looked, release());
-    for (const word of ['s1', '2 item', 'not the items asked for']) expect(finding?.message).toContain(word);
+  it.each(['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'])(
+    'a version under review with other items blocks, also while its own answer still says %s',
+    (state) => {
+      const submissions = [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })];
+      const [finding] = findingsFor(release(), { versions: [version(state)], submissions });
+      expect(finding?.severity).toBe('error');
+      expect(finding?.message).toContain('together with other items than the ones asked for');
+    },
+  );
+
+  it('a version under review in a submission that is not there blocks', () => {
+    const [finding] = findingsFor(release(), { versions: [version('WAITING_FOR_REVIEW')] });
+    expect(finding?.message).toContain('its items cannot be compared');
   });
 
-  it('is blocked when the submission of a version under review is nowhere to be found', () => {
-    const [finding] = ask(versionInFlight, ofRecord(version('WAITING_FOR_REVIEW')), release());
-    expect(finding?.message).toContain('could not be found');
+  it('a version whose submission is being canceled blocks', () => {
+    const parts = {
+      versions: [version('IN_REVIEW')],
+      submissions: [submission('CANCELING', { items: [versionIn()] })],
+    };
+    expect(findingsFor(release(), parts)[0]?.message).toContain('being canceled');
   });
 
-  it('leaves it to the unresolved submission to say why a version that sits in one blocks', () => {
-    const looked = ofRecord(version('IN_REVIEW'), {
-      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })],
-    });
-    expect(ask(versionInFlight, looked, release())).toEqual([]);
-    expect(judge(looked, release()).reasons).toContain('error submission.unresolved');
+  it('why a version that was sent back blocks is said by that rule alone', () => {
+    const change = { build: '7' };
+    const builds = { builds: [appBuild('7')] };
+    for (const state of ['IN_REVIEW', 'READY_FOR_REVIEW']) {
+      const parts = {
+        versions: [version(state, { build: appBuild('6') })],
+        submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })],
+      };
+      for (const asked of [release(), release(change), release({ ...change, ...RESUBMIT })]) {
+        expect(inShort(asked, parts, builds)).toEqual([]);
+        if (asked.build !== null) {
+          expect(judge(seenFor(asked, parts, builds), asked).reasons).toContain('error submission.unresolved');
+        }
+      }
+    }
   });
 
   it.each([
     ['release-type', { releaseType: 'MANUAL' as const }, 'MANUAL'],
     ['build', { build: '7' }, 'build 7'],
-  ])('is blocked when the %s of a version under review would have to change, and says how', (_, changes, word) => {
-    const looked = ofRecord(
-      version('WAITING_FOR_REVIEW', { build: appBuild('6') }),
-      { submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()] })] },
-      { builds: [appBuild('7'), appBuild('6')] },
-    );
+  ])('a version under review whose %s would have to change blocks, and the message says how', (_, changes, word) => {
+    const own = version('WAITING_FOR_REVIEW', { build: appBuild('6') });
+    const parts = { versions: [own], submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()] })] };
     for (const asked of [release(changes), prepare(changes)]) {
-      const [finding] = ask(versionInFlight, looked, asked);
+      const [finding] = findingsFor(asked, parts, { builds: [appBuild('7'), appBuild('6')] });
       expect(finding?.message).toContain('no longer be changed');
       expect(finding?.message).toContain(word);
     }
   });
 
-  it('is not blocked by its own version when it only makes it ready', () => {
-    for (const state of IN_FLIGHT) expect(ask(versionInFlight, ofRecord(version(state)), prepare())).toEqual([]);
+  it('its own version does not block where it is prepared already', () => {
+    for (const state of IN_FLIGHT) expect(inShort(prepare(), { versions: [version(state)] })).toEqual([]);
   });
 
-  it('does not stand in the way of items that go alone', () => {
-    const looked = snapshot({ versions: [version('IN_REVIEW')], release: facts({ items: [fact(CPP)] }) });
-    expect(ask(versionInFlight, looked, itemsOnly([CPP]))).toEqual([]);
+  it('items that go alone need no free version', () => {
+    for (const policy of [{}, CANCEL]) {
+      const parts = { versions: [ON_SALE, version('IN_REVIEW')] };
+      expect(inShort(itemsOnly([CPP], policy), parts, { items: [fact(CPP)] })).toEqual([]);
+    }
   });
 });
 
 describe('a version that sits in a draft', () => {
-  const staged = (id: string, items = [versionIn()]) =>
-    ofRecord(version('READY_FOR_REVIEW'), { submissions: [draft(id, items)] });
-
-  it('is gone on with when the draft can be adopted', () => {
-    expect(ask(versionInFlight, staged('d1'), release())).toEqual([]);
+  const staged = (items = [versionIn()], state = 'READY_FOR_REVIEW') => ({
+    versions: [version(state)],
+    submissions: [draft('d1', items)],
   });
 
-  it('is gone on with when no draft is known to hold it', () => {
-    expect(ask(versionInFlight, ofRecord(version('READY_FOR_REVIEW')), release())).toEqual([]);
+  it('is continued with when the draft can be adopted', () => {
+    for (const state of ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION']) {
+      expect(inShort(release(), staged([versionIn()], state))).toEqual([]);
+      expect(inShort(release({ releaseType: 'MANUAL' }), staged([versionIn()], state))).toEqual([]);
+    }
   });
 
-  it('blocks when the draft holds something else, and names the draft', () => {
-    const [finding] = ask(versionInFlight, staged('d1', [versionIn(), item(EVENT)]), release());
-    expect(finding?.message).toContain('d1');
-    expect(finding?.message).toContain('on-orphans: adopt');
+  it('is continued with as it is when no draft is known to hold it', () => {
+    expect(inShort(release(), { versions: [version('READY_FOR_REVIEW')] })).toEqual([]);
+  });
+
+  it.each([
+    ['holds more than was asked for', release(), [versionIn(), item(EVENT)]],
+    ['is left alone', release({ onOrphans: 'ignore' }), [versionIn()]],
+    ['would have to be changed, and a version is only prepared', prepare({ releaseType: 'MANUAL' }), [versionIn()]],
+  ])('blocks when the draft %s', (_, asked, items) => {
+    for (const state of ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION']) {
+      const [finding] = findingsFor(asked, staged(items, state));
+      expect(finding?.severity).toBe('error');
+      expect(finding?.message).toContain('draft cannot be adopted');
+    }
   });
 
   it.each([
@@ -217,66 +315,88 @@ describe('a version that sits in a draft', () => {
     ['release-notes', { releaseNotes: { kind: 'text' as const, text: 'New.' } }],
     ['phased-release', { phasedRelease: true }],
   ])('blocks when its %s is to be changed where no draft is known to hold it', (_, changes) => {
-    const looked = ofRecord(version('READY_FOR_REVIEW'));
+    const parts = { versions: [version('READY_FOR_REVIEW'), ON_SALE] };
     for (const asked of [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]) {
-      const [finding] = ask(versionInFlight, looked, asked);
-      expect(finding?.message).toContain('cannot be changed');
+      const [finding] = findingsFor(asked, parts, { localizations: [localization('en-US')] });
+      expect(finding?.severity).toBe('error');
+      expect(finding?.message).toContain('could not be found');
     }
-  });
-
-  it('blocks when drafts are left alone', () => {
-    const [finding] = ask(versionInFlight, staged('d1'), release({ onOrphans: 'ignore' }));
-    expect(finding?.message).toContain('on-orphans: ignore');
   });
 });
 
 describe('with on-version-in-flight: cancel', () => {
-  const asked = release({ version: '2.0', onVersionInFlight: 'cancel' });
+  const asked = release({ version: '2.0', ...CANCEL });
 
-  it.each(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'])(
-    'a version in %s does not block, because it is canceled first',
+  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
+    'another version in %s does not block in the words of the specification: it is canceled first',
     (state) => {
-      const it = judge(snapshot({ versions: [version(state)], release: facts() }), asked);
-      expect(it.verdict).toBe('clear');
-      expect(it.kinds[0]).toBe('cancel-version');
+      for (const one of [asked, prepare({ version: '2.0', ...CANCEL })]) {
+        expect(inShort(one, { versions: [specVersion(state)] })).toEqual([]);
+      }
     },
   );
 
-  it('one that sits in a draft blocks, because only a person can take it out', () => {
-    const looked = snapshot({
-      versions: [version('READY_FOR_REVIEW')],
-      submissions: [draft('d1', [versionIn()])],
-      release: facts(),
-    });
-    const it = judge(looked, asked);
+  it.each(UNDER_REVIEW)(
+    'another version in %s does not block on the live service: its submission is canceled first',
+    (state) => {
+      const parts = { versions: [version(state)], submissions: [submission(state, { items: [versionIn()] })] };
+      expect(inShort(asked, parts)).toEqual([]);
+    },
+  );
+
+  it('another record in preparation does not block on the live service: it gets the number', () => {
+    expect(inShort(asked, { versions: [version('PREPARE_FOR_SUBMISSION')] })).toEqual([]);
+  });
+
+  it.each(UNDER_REVIEW)(
+    'another version in %s blocks on the live service where its submission is not there: it must never be renamed',
+    (state) => {
+      for (const one of [asked, prepare({ version: '2.0', ...CANCEL })]) {
+        expect(inShort(one, { versions: [version(state)] })).toEqual(['error v1']);
+      }
+    },
+  );
+
+  it.each<[string, string, ReviewSubmission[]]>([
+    ['READY_FOR_REVIEW', 'a draft', [draft('d1', [versionIn()])]],
+    ['READY_FOR_REVIEW', 'a draft that is not there', []],
+    ['PREPARE_FOR_SUBMISSION', 'a draft', [draft('d1', [versionIn()])]],
+    ['PREPARE_FOR_SUBMISSION', 'a draft with more in it', [draft('d1', [versionIn(), item(UNASKED)])]],
+  ])('another version in %s that sits in %s blocks: only a person takes it out', (state, _, submissions) => {
+    const it = judge(seenFor(asked, { versions: [version(state)], submissions }), asked);
     expect(it.verdict).toBe('blocked');
+    expect(it.reasons).toContain('error version.in-flight');
     expect(it.kinds).not.toContain('cancel-version');
+    expect(it.kinds).not.toContain('cancel-submission');
   });
 
   it('one that this run has canceled does not block while the service still shows its old state', () => {
-    const looked = snapshot({
-      versions: [version('IN_REVIEW')],
-      canceled: new Map([['v1', 'freed']]),
-      release: facts(),
-    });
-    expect(ask(versionInFlight, looked, asked)).toEqual([]);
+    const canceled = new Map([['v1', 'freed' as const]]);
+    for (const one of [version('IN_REVIEW'), specVersion('IN_REVIEW')]) {
+      for (const it of [asked, request(CANCEL)]) expect(inShort(it, { versions: [one], canceled })).toEqual([]);
+    }
   });
 });
 
-describe('what is not known for certain', () => {
-  it('makes the verdict unknown, not blocked, when the items of the version under review could not be read', () => {
-    const looked = ofRecord(version('IN_REVIEW'), {
+describe('what is not known for certain makes the verdict unknown, not blocked', () => {
+  it('when the items of the version under review could not be read', () => {
+    const parts = {
+      versions: [version('IN_REVIEW')],
       submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
       itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]),
-    });
-    expect(judge(looked, release()).verdict).toBe('unknown');
+    };
+    for (const asked of [release({ build: '7' }), release({ build: '7', ...READY })]) {
+      expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
+    }
   });
 
-  it('makes the verdict unknown, not blocked, when the submissions under review could not be read', () => {
-    const looked = ofRecord(version('IN_REVIEW'), {
+  it('when the submissions under review could not be read', () => {
+    const asked = release({ build: '7' });
+    const parts = {
+      versions: [version('IN_REVIEW')],
       known: { versions: true, drafts: true, others: false },
       failures: [unknownFinding('service.unavailable')],
-    });
-    expect(judge(looked, release()).verdict).toBe('unknown');
+    };
+    expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
   });
 });

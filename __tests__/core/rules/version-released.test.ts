@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionReleased } from '../../../src/core/rules/version-released.ts';
+import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
   ask,
@@ -8,59 +10,94 @@ import {
   fact,
   itemsOnly,
   judge,
-  ofOldRecord,
-  ofRecord,
+  listed,
+  ON_SALE,
   prepare,
+  READY,
   release,
-  snapshot,
+  seenFor,
+  specVersion,
   version,
 } from '../builders.ts';
 
 const OUT = version('READY_FOR_SALE', { build: appBuild('6') });
-const withItem = release({ items: { kind: 'listed', targets: [CPP] } });
+const WITH_ITEM = release(listed(CPP));
+const SEVEN = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
+
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
+  return ask(versionReleased, seenFor(asked, parts, more), asked);
+}
 
 it.each([
-  ['made ready with another build', prepare({ build: '7' }), 'build 7'],
+  ['prepared with another build', prepare({ build: '7' }), 'build 7'],
   ['submitted with another build', release({ build: '7' }), 'build 7'],
   ['submitted with another release type', release({ releaseType: 'MANUAL' }), 'MANUAL'],
 ])('blocks a version that is out and is to be %s, and says what differs', (_, asked, word) => {
-  const [finding, ...more] = ask(versionReleased, ofOldRecord(OUT, {}, { builds: [appBuild('7')] }), asked);
+  const [finding, ...more] = findingsFor(asked, { versions: [OUT] }, SEVEN);
   expect(more).toEqual([]);
   expect(finding).toMatchObject({
     reason: 'version.released',
     severity: 'error',
     subject: { type: 'appStoreVersion', id: 'v1' },
   });
-  expect(finding?.message).not.toContain('take other items along');
-  for (const words of ['1.1', 'READY_FOR_SALE', word]) expect(finding?.message).toContain(words);
+  for (const words of ['Version 1.1 (6)', 'READY_FOR_SALE', word]) expect(finding?.message).toContain(words);
   expect(finding?.remedy).toContain('version');
 });
 
-it.each(['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PROCESSING_FOR_APP_STORE', 'REPLACED_WITH_NEW_VERSION'])(
-  'blocks a version in %s that is to take an item along',
-  (state) => {
-    const [finding] = ask(versionReleased, ofOldRecord(version(state), {}, { items: [fact(CPP)] }), withItem);
+it.each([
+  'READY_FOR_SALE',
+  'READY_FOR_DISTRIBUTION',
+  'PROCESSING_FOR_APP_STORE',
+  'PROCESSING_FOR_DISTRIBUTION',
+  'REPLACED_WITH_NEW_VERSION',
+])('blocks a version in %s that is to take an item along', (state) => {
+  for (const one of [version(state), specVersion(state)]) {
+    const [finding] = findingsFor(WITH_ITEM, { versions: [one] }, { items: [fact(CPP)] });
     expect(finding?.severity).toBe('error');
     expect(finding?.message).toContain(`${state}, and can neither be submitted again nor take other items along.`);
+  }
+});
+
+it('passes when everything asked for is out, with the build that it has as the latest', () => {
+  for (const asked of [
+    release(),
+    release({ build: 'latest' }),
+    release(READY),
+    prepare(),
+    prepare({ build: 'latest' }),
+  ]) {
+    expect(judge(seenFor(asked, { versions: [OUT] }, SEVEN), asked)).toMatchObject({ verdict: 'clear', kinds: [] });
+  }
+  const approved = seenFor(WITH_ITEM, { versions: [OUT] }, { items: [fact(CPP, 'APPROVED')] });
+  expect(judge(approved, WITH_ITEM)).toMatchObject({ verdict: 'clear', kinds: [] });
+});
+
+it('passes an old run that is asked again while the next version is in preparation', () => {
+  const next = version('PREPARE_FOR_SUBMISSION', { id: 'v2', versionString: '1.2' });
+  for (const asked of [release(), prepare(), release({ onVersionInFlight: 'cancel' })]) {
+    expect(judge(seenFor(asked, { versions: [OUT, next] }), asked)).toMatchObject({ verdict: 'clear', kinds: [] });
+  }
+});
+
+it.each(['DEVELOPER_REJECTED', 'UNNAMED'])(
+  'has nothing to say of a number that is over by %s in the words of the specification: it is tried',
+  (state) => {
+    const asked = release({ releaseType: 'MANUAL' });
+    expect(findingsFor(asked, { versions: [specVersion(state)] })).toEqual([]);
+    const it = judge(seenFor(asked, { versions: [specVersion(state)] }), asked);
+    expect([it.verdict, it.kinds[0]]).toEqual(['clear', 'create-version']);
   },
 );
 
-it('passes when everything asked for is out', () => {
-  expect(judge(ofOldRecord(OUT), release())).toMatchObject({ verdict: 'clear', kinds: [] });
-  expect(judge(ofOldRecord(OUT), prepare())).toMatchObject({ verdict: 'clear', kinds: [] });
-  const approved = ofOldRecord(OUT, {}, { items: [fact(CPP, 'APPROVED')] });
-  expect(judge(approved, withItem)).toMatchObject({ verdict: 'clear', kinds: [] });
-});
-
-it.each(['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'SOMETHING_NEW'])(
+it.each(['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'SOMETHING_NEW'])(
   'leaves a version in %s to the other rules',
   (state) => {
-    const looked = ofRecord(version(state, { build: appBuild('6') }), {}, { builds: [appBuild('7')] });
-    expect(ask(versionReleased, looked, release({ build: '7' }))).toEqual([]);
+    const versions = [version(state, { build: appBuild('6') })];
+    expect(findingsFor(release({ build: '7' }), { versions }, SEVEN)).toEqual([]);
   },
 );
 
 it('has nothing to say without a version', () => {
-  expect(ask(versionReleased, snapshot(), CHECK)).toEqual([]);
-  expect(ask(versionReleased, snapshot(), itemsOnly([CPP]))).toEqual([]);
+  expect(findingsFor(CHECK, { versions: [ON_SALE] })).toEqual([]);
+  expect(findingsFor(itemsOnly([CPP]), { versions: [ON_SALE] })).toEqual([]);
 });

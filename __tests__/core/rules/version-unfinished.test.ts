@@ -1,48 +1,65 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionUnfinished } from '../../../src/core/rules/version-unfinished.ts';
+import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
   ask,
+  CANCEL,
   CHECK,
   CPP,
+  FAIL,
   fact,
-  facts,
+  item,
   itemsOnly,
   judge,
-  ofOldRecord,
-  ofRecord,
+  listed,
   prepare,
   release,
   request,
+  seenFor,
   snapshot,
+  specVersion,
+  submission,
+  UNASKED,
   version,
+  versionIn,
 } from '../builders.ts';
 
-const UNFINISHED = [
+const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
+const PENDING = [
   'WAITING_FOR_EXPORT_COMPLIANCE',
   'PENDING_DEVELOPER_RELEASE',
   'PENDING_APPLE_RELEASE',
   'PENDING_CONTRACT',
   'ACCEPTED',
-  'REJECTED',
-  'METADATA_REJECTED',
-  'DEVELOPER_REJECTED',
-  'INVALID_BINARY',
 ];
-const EDITABLE = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
-const LOCKED = UNFINISHED.filter((state) => !EDITABLE.includes(state));
+const UNFINISHED = [...PENDING, ...SENT_BACK];
+
+function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
+  return ask(versionUnfinished, seenFor(asked, parts, more), asked);
+}
+
+/** `error v1`. */
+function inShort(...args: Parameters<typeof findingsFor>): string[] {
+  return findingsFor(...args).map(({ severity, subject }) => `${severity} ${subject?.id}`);
+}
 
 describe('a check', () => {
   it.each(UNFINISHED)('is blocked by a record in %s, which the message names', (state) => {
-    const findings = ask(versionUnfinished, snapshot({ versions: [version(state)] }), CHECK);
-    expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatchObject({
+    const [finding, ...more] = findingsFor(CHECK, { versions: [version(state, { build: appBuild('42') })] });
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({
       reason: 'version.unfinished',
       severity: 'error',
       subject: { type: 'appStoreVersion', id: 'v1' },
+      message: `Version 1.1 (42) is ${state}; the service makes no new version beside it.`,
     });
-    for (const word of ['1.1', 'v1', state]) expect(findings[0]?.message).toContain(word);
+    expect(finding?.link).toContain('/apps/42/');
+  });
+
+  it.each(UNFINISHED)('is not blocked by one in %s in the words of the specification, where it is over', (state) => {
+    expect(inShort(CHECK, { versions: [specVersion(state)] })).toEqual([]);
   });
 
   it.each([
@@ -53,153 +70,178 @@ describe('a check', () => {
     'REPLACED_WITH_NEW_VERSION',
     'SOMETHING_NEW',
   ])('is not blocked here by one in %s', (state) => {
-    expect(ask(versionUnfinished, snapshot({ versions: [version(state)] }), CHECK)).toEqual([]);
+    expect(inShort(CHECK, { versions: [version(state)] })).toEqual([]);
+  });
+});
+
+describe('a check that asks whether a release with cancel could start', () => {
+  it.each(SENT_BACK)('warns of a record in %s, which the release will use, and cancels nothing', (state) => {
+    for (const submissions of [[], [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })]]) {
+      const [finding] = findingsFor(request(CANCEL), { versions: [version(state)], submissions });
+      expect(finding?.severity).toBe('warning');
+      expect(finding?.message).toContain('uses its record');
+      const it = judge(snapshot({ versions: [version(state)], submissions }), request(CANCEL));
+      expect([it.verdict, it.kinds]).toEqual(['clear', []]);
+    }
   });
 
-  it('is still blocked by one that was canceled where the service keeps the record in the way', () => {
-    const look = (left: 'freed' | 'reusable') =>
-      snapshot({ versions: [version('DEVELOPER_REJECTED')], canceled: new Map([['v1', left]]) });
-    const asked = request({ onVersionInFlight: 'cancel' });
-    expect(ask(versionUnfinished, look('reusable'), asked)).toHaveLength(1);
-    expect(ask(versionUnfinished, look('freed'), asked)).toEqual([]);
+  it.each(PENDING)('is blocked by one in %s, which no release can use', (state) => {
+    expect(inShort(request(CANCEL), { versions: [version(state)] })).toEqual(['error v1']);
+  });
+
+  it('warns of one that it has canceled itself where the service keeps the record, and of none where that freed the place', () => {
+    const afterwards = (left: 'freed' | 'reusable') =>
+      inShort(request(CANCEL), { versions: [version('DEVELOPER_REJECTED')], canceled: new Map([['v1', left]]) });
+    expect([afterwards('reusable'), afterwards('freed')]).toEqual([['warning v1'], []]);
   });
 });
 
 describe('what to do', () => {
   it.each([
-    ['PENDING_DEVELOPER_RELEASE', 'Release 1.1'],
-    ['PENDING_APPLE_RELEASE', 'Wait'],
-    ['ACCEPTED', 'Wait'],
-    ['WAITING_FOR_EXPORT_COMPLIANCE', 'Wait'],
-    ['PENDING_CONTRACT', 'agreement'],
-    ['REJECTED', 'version: 1.1'],
-    ['DEVELOPER_REJECTED', 'on-version-in-flight: cancel'],
-  ])('in %s it says "%s"', (state, words) => {
-    expect(ask(versionUnfinished, snapshot({ versions: [version(state)] }), CHECK)[0]?.remedy).toContain(words);
+    ['PENDING_DEVELOPER_RELEASE', ['Release 1.1', 'release-approved']],
+    ['PENDING_APPLE_RELEASE', ['Wait']],
+    ['ACCEPTED', ['Wait']],
+    ['WAITING_FOR_EXPORT_COMPLIANCE', ['Wait']],
+    ['PENDING_CONTRACT', ['agreement', 'Account Holder']],
+    ['REJECTED', ['version: 1.1', 'on-version-in-flight: cancel']],
+    ['DEVELOPER_REJECTED', ['version: 1.1', 'on-version-in-flight: cancel']],
+  ])('in %s is said with %j', (state, words) => {
+    for (const word of words) expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toContain(word);
   });
 });
 
-describe('a release of a new version', () => {
-  const look = (state: string) => snapshot({ versions: [version(state)], release: facts() });
-  const asked = (changes: Partial<ReleaseRequest> = {}) => release({ version: '2.0', ...changes });
+describe('a new version', () => {
+  const wanted = { version: '2.0' };
 
   it.each(UNFINISHED)('is blocked by another record in %s', (state) => {
-    expect(ask(versionUnfinished, look(state), asked())).toHaveLength(1);
-    expect(ask(versionUnfinished, look(state), asked({ onVersionInFlight: 'fail' }))).toHaveLength(1);
+    for (const asked of [release(wanted), release({ ...wanted, ...FAIL }), prepare(wanted)]) {
+      expect(inShort(asked, { versions: [version(state)] })).toEqual(['error v1']);
+    }
   });
 
-  it.each(EDITABLE)('takes the record in %s for the new version with on-version-in-flight: cancel', (state) => {
-    const it = judge(look(state), asked({ onVersionInFlight: 'cancel' }));
-    expect(it.verdict).toBe('clear');
-    expect(it.plan.steps[0]).toMatchObject({ kind: 'create-version', versionString: '2.0', reusable: { id: 'v1' } });
+  it.each(SENT_BACK)('takes the record in %s with cancel', (state) => {
+    for (const asked of [release({ ...wanted, ...CANCEL }), prepare({ ...wanted, ...CANCEL })]) {
+      expect(inShort(asked, { versions: [version(state)] })).toEqual([]);
+    }
   });
 
-  it.each(LOCKED)('is blocked by one in %s even with on-version-in-flight: cancel', (state) => {
-    expect(ask(versionUnfinished, look(state), asked({ onVersionInFlight: 'cancel' }))).toHaveLength(1);
+  it('takes the record with cancel after the submission that review sent back is canceled', () => {
+    const asked = release({ ...wanted, ...CANCEL, build: '7' });
+    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })];
+    const it = judge(seenFor(asked, { versions: [version('REJECTED')], submissions }), asked);
+    expect([it.verdict, it.kinds[0]]).toEqual(['clear', 'cancel-submission']);
   });
 
-  it('does not concern items that go alone', () => {
-    const looked = snapshot({ versions: [version('REJECTED')], release: facts({ items: [fact(CPP)] }) });
-    expect(ask(versionUnfinished, looked, itemsOnly([CPP]))).toEqual([]);
+  it('does not take it where that submission holds items that this run was not asked for', () => {
+    const asked = release({ ...wanted, ...CANCEL, build: '7' });
+    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(UNASKED)] })];
+    const it = judge(seenFor(asked, { versions: [version('REJECTED')], submissions }), asked);
+    expect(it.verdict).toBe('blocked');
+    expect(it.kinds).not.toContain('cancel-submission');
   });
 
-  it('is not blocked by another record once its own version is there', () => {
-    const own = version('PREPARE_FOR_SUBMISSION');
-    const looked = ofRecord(own, { versions: [own, version('REJECTED', { id: 'v0', versionString: '1.0' })] });
-    expect(judge(looked, release()).verdict).toBe('clear');
+  it.each(PENDING)('is blocked by one in %s also with cancel', (state) => {
+    expect(inShort(release({ ...wanted, ...CANCEL }), { versions: [version(state)] })).toEqual(['error v1']);
+  });
+
+  it('is blocked by a second record beside the one that it takes', () => {
+    const versions = [
+      version('REJECTED', { id: 'newer', versionString: '1.1', createdDate: '2026-03-01T00:00:00Z' }),
+      version('REJECTED', { id: 'older', versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' }),
+    ];
+    expect(inShort(release({ ...wanted, ...CANCEL }), { versions })).toEqual(['error older']);
+  });
+
+  it('is not blocked by one that this run has canceled, where that freed the place', () => {
+    const canceled = new Map([['v1', 'freed' as const]]);
+    expect(inShort(release({ ...wanted, ...CANCEL }), { versions: [version('DEVELOPER_REJECTED')], canceled })).toEqual(
+      [],
+    );
+  });
+});
+
+it('items that go alone need no new version', () => {
+  for (const state of UNFINISHED) expect(inShort(itemsOnly([CPP]), { versions: [version(state)] })).toEqual([]);
+});
+
+describe('beside the version asked for, which is there', () => {
+  const parts = {
+    versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', { id: 'v0', versionString: '1.0' })],
+  };
+
+  it('another record does not block its submission', () => {
+    expect(inShort(release(), parts)).toEqual([]);
+  });
+
+  it('another record blocks a run that only prepares it, which is judged as a check', () => {
+    expect(inShort(prepare({ releaseType: 'MANUAL' }), parts)).toEqual(['error v0']);
+    expect(inShort(prepare(), parts)).toEqual([]);
   });
 });
 
 describe('the very version asked for', () => {
-  it.each(EDITABLE)('is used again when it is %s', (state) => {
-    const it = judge(ofRecord(version(state)), release());
-    expect(it.verdict).toBe('clear');
-    expect(it.kinds).toEqual(['create-submission', 'add-version', 'check-contents', 'submit']);
+  it.each(SENT_BACK)('is used again when it is %s', (state) => {
+    for (const asked of [release(), release(CANCEL), prepare(), prepare({ releaseType: 'MANUAL' })]) {
+      expect(inShort(asked, { versions: [version(state)] })).toEqual([]);
+    }
   });
 
-  it.each(EDITABLE)('blocks with on-version-in-flight: fail while it is %s', (state) => {
-    const looked = ofRecord(version(state));
-    expect(ask(versionUnfinished, looked, release({ onVersionInFlight: 'fail' }))).toHaveLength(1);
-  });
-
-  it('does not block with on-version-in-flight: fail when there is nothing to do', () => {
-    const looked = ofRecord(version('PENDING_DEVELOPER_RELEASE'));
-    expect(ask(versionUnfinished, looked, release({ onVersionInFlight: 'fail' }))).toEqual([]);
+  it.each(SENT_BACK)('blocks with fail while it is %s, also where nothing about it would change', (state) => {
+    for (const asked of [release(FAIL), prepare(FAIL), prepare({ ...FAIL, releaseType: 'MANUAL' })]) {
+      expect(inShort(asked, { versions: [version(state)] })).toEqual(['error v1']);
+    }
   });
 
   it.each(['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'ACCEPTED'])(
-    'is done when it is %s as asked',
+    'is done when it is %s, with every policy',
     (state) => {
-      const it = judge(ofRecord(version(state)), release());
-      expect(it.verdict).toBe('clear');
-      expect(it.kinds).toEqual([]);
+      for (const policy of [{}, FAIL, CANCEL]) {
+        for (const ask of [prepare, release]) expect(inShort(ask(policy), { versions: [version(state)] })).toEqual([]);
+      }
     },
   );
 
   it('blocks when it is through review and something else is to go along', () => {
-    const looked = ofRecord(version('PENDING_DEVELOPER_RELEASE'), {}, { items: [fact(CPP)] });
-    expect(ask(versionUnfinished, looked, release({ items: { kind: 'listed', targets: [CPP] } }))).toHaveLength(1);
+    const parts = { versions: [version('PENDING_DEVELOPER_RELEASE')] };
+    const [finding] = findingsFor(release(listed(CPP)), parts, { items: [fact(CPP)] });
+    expect(finding?.severity).toBe('error');
+    expect(finding?.message).not.toContain('not what was asked for');
   });
 
   it('blocks when it is through review and would have to change, and says how', () => {
-    const looked = ofRecord(
-      version('PENDING_DEVELOPER_RELEASE', { build: appBuild('6') }),
-      {},
-      { builds: [appBuild('7')] },
-    );
+    const parts = { versions: [version('PENDING_DEVELOPER_RELEASE', { build: appBuild('6') })] };
     for (const asked of [prepare({ build: '7' }), release({ build: '7' })]) {
-      const [finding] = ask(versionUnfinished, looked, asked);
+      const [finding] = findingsFor(asked, parts, { builds: [appBuild('7')] });
       expect(finding?.message).toContain('build 7 would be attached in place of build 6');
     }
   });
 
-  it('does not lend its words to another record, nor has any when nothing would have to change', () => {
+  it('blocks when it is approved in a submission that is completing and would have to change, also with cancel', () => {
+    const parts = {
+      versions: [version('PENDING_DEVELOPER_RELEASE')],
+      submissions: [submission('COMPLETING', { items: [versionIn('v1', 'APPROVED')] })],
+    };
+    const change = { ...CANCEL, releaseType: 'AFTER_APPROVAL' } as const;
+    for (const asked of [prepare(change), release(change)]) expect(inShort(asked, parts)).toEqual(['error v1']);
+  });
+
+  it('does not lend its words to another record', () => {
     const own = version('PENDING_DEVELOPER_RELEASE', { build: appBuild('6') });
     const other = version('REJECTED', { id: 'v0', versionString: '1.0' });
-    const looked = ofRecord(own, { versions: [own, other] }, { builds: [appBuild('7')], items: [fact(CPP)] });
-    const told = ask(versionUnfinished, looked, prepare({ build: '7' }));
-    expect(told.map(({ message }) => message.includes('would be attached'))).toEqual([true, false]);
-    const [finding] = ask(versionUnfinished, looked, release({ items: { kind: 'listed', targets: [CPP] } }));
-    expect(finding?.message).not.toContain('not what was asked for');
-  });
-
-  it('does not block a run that only makes it ready', () => {
-    for (const state of UNFINISHED) expect(judge(ofRecord(version(state)), prepare()).verdict).toBe('clear');
-  });
-});
-
-describe('a run that only makes a version ready', () => {
-  it('is judged like a check: another unfinished record blocks it', () => {
-    const own = version('PREPARE_FOR_SUBMISSION');
-    const looked = ofRecord(own, { versions: [own, version('REJECTED', { id: 'v0', versionString: '1.0' })] });
-    const findings = ask(versionUnfinished, looked, prepare({ releaseType: 'MANUAL' }));
-    expect(findings.map(({ subject }) => subject?.id)).toEqual(['v0']);
-  });
-});
-
-describe('a version that is over, yet not what was asked for', () => {
-  const sold = version('READY_FOR_SALE', { build: appBuild('6'), releaseType: 'MANUAL' });
-
-  it.each([
-    ['make it ready', prepare({ build: '7' })],
-    ['submit it', release({ build: '7' })],
-  ])('is never clear when a run is to %s with another build', (_, asked) => {
-    expect(judge(ofOldRecord(sold, {}, { builds: [appBuild('7')] }), asked).verdict).not.toBe('clear');
-  });
-
-  it('is never clear when another item is to go along with it', () => {
-    const looked = ofOldRecord(sold, {}, { items: [fact(CPP)] });
-    expect(judge(looked, release({ items: { kind: 'listed', targets: [CPP] } })).verdict).not.toBe('clear');
+    const findings = findingsFor(prepare({ build: '7' }), { versions: [own, other] }, { builds: [appBuild('7')] });
+    expect(findings.map(({ message }) => message.includes('would be attached'))).toEqual([true, false]);
   });
 });
 
 it('a canceled version whose new state nobody knows is never clear while its build is not the one asked for', () => {
-  const looked = ofRecord(
-    version('CANCELED_BY_SOMEBODY', { build: appBuild('6') }),
-    { canceled: new Map([['v1', 'freed']]) },
-    { builds: [appBuild('7')] },
-  );
-  const it = judge(looked, prepare({ build: '7', onVersionInFlight: 'cancel' }));
-  const attaches = it.plan.steps.some((step) => 'build' in step && step.build?.version === '7');
-  expect(it.verdict !== 'clear' || attaches).toBe(true);
+  const asked = prepare({ build: '7', ...CANCEL });
+  for (const one of [version, specVersion]) {
+    const parts = {
+      versions: [one('CANCELED_BY_SOMEBODY', { build: appBuild('6') })],
+      canceled: new Map([['v1', 'freed' as const]]),
+    };
+    const it = judge(seenFor(asked, parts, { builds: [appBuild('7')] }), asked);
+    const attaches = it.steps.some((step) => 'build' in step && step.build?.version === '7');
+    expect(it.verdict !== 'clear' || attaches).toBe(true);
+  }
 });

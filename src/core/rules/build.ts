@@ -3,7 +3,7 @@ import type { Finding, Reason } from '../finding.ts';
 import type { Build } from '../model.ts';
 import { distributionPage } from '../pages.ts';
 import { isLive } from '../snapshot.ts';
-import { recordOf } from '../target.ts';
+import { isCanceledFirst, recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
@@ -14,7 +14,8 @@ export function build(it: Case): Finding[] {
   const builds = snapshot.release?.builds ?? null;
   if (builds === null) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record !== null && keepsBuild(request, record)) return [];
+  if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+  if (request.build === 'latest' && !isOrdered(builds)) return [undated(it)];
   const picked = pickBuild(builds, request.build);
   // What is attached already stays attached, also when it is in no list any more.
   if (picked === null && record?.build?.version === request.build) return [];
@@ -23,14 +24,32 @@ export function build(it: Case): Finding[] {
   return [notValid(it, picked, builds)];
 }
 
-/** The live service refuses a version without a build, and by then a draft is there. */
+/**
+ * The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+ * yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+ */
 function withoutBuild(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (request.mode !== 'submit' || target.done || !isLive(snapshot)) return [];
+  if (request.mode !== 'submit' || target.done) return [];
+  const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+  if (!isLive(snapshot) && !isGuess) return [];
   const record = target.version.kind === 'existing' ? recordOf(target) : null;
   if (record?.build || (record !== null && record.build === undefined)) return [];
   const message = `No build is attached to version ${request.version}, and none is asked for.`;
-  return [finding(it, 'build.missing', message, 'Set build to its number, or to latest.')];
+  const subject = { type: 'appStoreVersion', id: request.version ?? '' };
+  const found = { ...finding(it, 'build.missing', message, 'Set build to its number, or to latest.'), subject };
+  return [isGuess ? { ...found, severity: 'warning' } : found];
+}
+
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds: readonly Build[]): boolean {
+  return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+
+function undated(it: Case): Finding {
+  const message = `A build of version ${it.request.version} has no date of upload, so the newest is not known.`;
+  const remedy = 'Set build to the number of the build that is meant.';
+  return { ...finding(it, 'service.unreadable', message, remedy), severity: 'unknown' };
 }
 
 function missing(it: Case): Finding {
@@ -40,7 +59,7 @@ function missing(it: Case): Finding {
     it,
     'build.missing',
     `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`,
-    'Upload it first (its CFBundleShortVersionString must be the version asked for; an upload shows up after some minutes: wait-minutes), or fix build, version or platform.',
+    'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.',
   );
 }
 
@@ -57,9 +76,7 @@ function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
   const state = picked.processingState === 'VALID' ? 'expired' : picked.processingState;
   const usable = byUpload(builds).find(isUsableBuild);
   const other =
-    usable === undefined
-      ? ''
-      : ` The newest that can be used is ${usable.version}: name it with build if it is the one.`;
+    usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
   return finding(it, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
 }
 

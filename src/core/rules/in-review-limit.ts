@@ -1,4 +1,4 @@
-import { describeSubmission } from '../describe.ts';
+import { describeContents, enumerate } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { inReviewOn, ledgerOf } from '../ledger.ts';
 import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../model.ts';
@@ -20,8 +20,13 @@ export function inReviewLimit(it: Case): Finding[] {
     {
       reason: 'submission.in-review-limit',
       severity: 'error',
-      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}: ${held.map((one) => describeSubmission(one, snapshot)).join('; ')}.`,
-      remedy: 'Wait for one of the reviews to finish (wait-minutes), or cancel one on the App Review page.',
+      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
+      holders: `They hold: ${enumerate(
+        held.map((one) => describeContents(one, snapshot)),
+        80,
+        '; ',
+      )}.`,
+      remedy: 'Wait for a review to finish (wait-minutes), or cancel one on the App Review page.',
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
@@ -37,8 +42,9 @@ function secondOfItsKind({ snapshot, request, target }: Case, held: readonly Rev
     {
       reason: 'submission.in-review-limit',
       severity: 'warning',
-      message: `${describeSubmission(other, snapshot)} is in review on ${snapshot.platform} without a version; the service may refuse a second one of its kind.`,
-      remedy: 'If it refuses, wait for that review to finish and run again: the draft is adopted.',
+      message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+      holders: `It holds: ${describeContents(other, snapshot)}.`,
+      remedy: 'If it does, wait for that review to finish and run again: the draft is adopted.',
       subject: { type: 'reviewSubmission', id: other.id },
       link: appReviewPage(snapshot.app.id),
     },

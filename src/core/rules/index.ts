@@ -7,6 +7,7 @@ import { items } from './items.ts';
 import { leftOut } from './left-out.ts';
 import { nearlyFull } from './nearly-full.ts';
 import { orphans } from './orphans.ts';
+import { READINESS } from './readiness/index.ts';
 import { releaseNotes } from './release-notes.ts';
 import { totalLimit } from './total-limit.ts';
 import { unknownStates } from './unknown-states.ts';
@@ -26,6 +27,7 @@ export const RULES: readonly Rule[] = [
   items,
   build,
   releaseNotes,
+  ...READINESS,
   orphans,
   nearlyFull,
   leftOut,

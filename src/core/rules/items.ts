@@ -1,16 +1,17 @@
 import { capitalized, describeItem, describeSubmission } from '../describe.ts';
 import type { Finding } from '../finding.ts';
-import { type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
+import { type AppStoreVersion, type ItemTarget, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage, distributionPage } from '../pages.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../snapshot.ts';
-import { isApprovedVersion, itemPhase, submissionPhase } from '../states.ts';
-import { freedBy, targetedSubmission } from '../target.ts';
+import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../states.ts';
+import { freedBy, recordOf, targetedSubmission } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 export function items(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (request.mode !== 'submit' || target.done || target.submission.kind === 'resubmit') return [];
+  if (request.mode !== 'submit' || target.done) return [];
+  if (target.submission.kind === 'resubmit') return leaning(it);
   const wanted = new Set(target.items.map(targetKey));
   const facts = (snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target)));
   return [...facts.flatMap((fact) => judge(it, fact)), ...ownVersion(it), ...leaning(it)];
@@ -21,7 +22,7 @@ function judge(it: Case, fact: ItemFact): Finding[] {
   const { standing } = fact;
   const holder = holderOf(snapshot, fact.target);
   const isFreed = holder !== null && freedBy(target).has(holder.id);
-  const name = { name: standing.kind === 'found' ? standing.name : null, number: null };
+  const name = { name: 'name' in standing ? standing.name : null, number: null };
   const what = capitalized(describeItem(fact.target, name));
   if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
     // The rule for unresolved submissions says it, and says more.
@@ -33,6 +34,10 @@ function judge(it: Case, fact: ItemFact): Finding[] {
     case 'missing': {
       const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
       return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
+    }
+    case 'other-platform': {
+      const message = `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`;
+      return [notReady(snapshot, fact, message, 'Leave it out, or fix platform.')];
     }
     case 'found':
       return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
@@ -66,8 +71,8 @@ function judgeState(
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it: Case): Finding[] {
   const { snapshot, target } = it;
-  if (target.version.kind !== 'existing' || target.version.record.phase === 'in-flight') return [];
-  const { record } = target.version;
+  const record = recordOf(target);
+  if (record === null || record.phase === 'in-flight') return [];
   const holder = holderOf(snapshot, versionTarget(record));
   if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
   // Unresolved submissions, and versions in flight, are the matter of other rules.
@@ -78,12 +83,12 @@ function ownVersion(it: Case): Finding[] {
 /** The service takes items without a version only when the platform has an approved one. */
 function leaning({ snapshot, target }: Case): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
-  if (snapshot.versions.some(({ state, phase }) => isApprovedVersion(state) || phase === 'over')) return [];
+  if (snapshot.versions.some(mayBeApproved)) return [];
   return [
     {
       reason: 'item.not-ready',
       severity: 'error',
-      message: `The app has no approved version on ${snapshot.platform}, so items cannot be submitted without one.`,
+      message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
       remedy: 'Submit them together with the first version: set version as well.',
       subject: { type: 'app', id: snapshot.app.id },
       link: distributionPage(snapshot.app.id),
@@ -91,15 +96,23 @@ function leaning({ snapshot, target }: Case): Finding[] {
   ];
 }
 
+/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  return isApprovedVersion(state) || (phase === 'over' && ['over', 'unknown'].includes(versionPhase(state)));
+}
+
 function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
-  const adopt = request.onOrphans === 'adopt' ? '' : ', or let this run adopt the draft with on-orphans: adopt';
+  const adopt =
+    request.onOrphans === 'adopt'
+      ? ', or ask for all that it holds'
+      : ', or set on-orphans: adopt if it holds nothing else';
   return {
     reason: 'item.elsewhere',
     severity: 'error',
-    message: `${what} sits in another submission: ${describeSubmission(holder, snapshot)}.`,
+    message: `${what} sits in ${describeSubmission(holder)}.`,
     remedy:
       submissionPhase(holder.state) === 'draft'
-        ? `Take it out of that draft on the App Review page${adopt}. A draft is adopted only when it holds nothing but what was asked for.`
+        ? `Take it out of that draft on the App Review page${adopt}.`
         : 'Wait for that submission to finish, or leave the item out.',
     subject: { type: target.relationship, id: target.id },
     link: appReviewPage(snapshot.app.id),

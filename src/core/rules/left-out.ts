@@ -1,4 +1,4 @@
-import { describeItem } from '../describe.ts';
+import { capitalized, describeItem } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { targetKey } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
@@ -24,10 +24,10 @@ function report({ snapshot }: Case, { target, standing }: ItemFact): Finding {
     reason: 'item.left-out',
     severity: 'warning',
     message: isHeld
-      ? `Ready, and left out because it sits in another submission: ${what}.`
-      : `Ready, and left out because this release was made without it: ${what}.`,
+      ? `${capitalized(what)} is ready, and left out because it sits in another submission.`
+      : `${capitalized(what)} is ready, and left out because this release was made without it.`,
     remedy: isHeld
-      ? 'Submit that submission, or take it out there on the App Review page, and run again.'
+      ? 'Submit that submission, or take it out on the App Review page and run again.'
       : 'It goes with the next release; or submit it alone, with items and without version.',
     subject: { type: target.relationship, id: target.id },
     link: appReviewPage(snapshot.app.id),

@@ -14,7 +14,7 @@ export function nearlyFull({ snapshot }: Case): Finding[] {
       reason: 'submission.nearly-full',
       severity: 'warning',
       message: `${slots.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(slots)}.`,
-      remedy: 'Free a slot before it is needed: cancel drafts that nobody works on.',
+      remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },

@@ -1,7 +1,7 @@
-import { describeContents, describeMaker } from '../describe.ts';
+import { describeContents, enumerate } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { ledgerOf } from '../ledger.ts';
-import { DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model.ts';
+import { DRAFT_LIFETIME_DAYS } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
 import { targetedSubmission } from '../target.ts';
 import type { Case } from './case.ts';
@@ -15,18 +15,28 @@ export function orphans({ snapshot, request, target }: Case): Finding[] {
   const [first] = drafts;
   if (first === undefined) return [];
   const fails = request.onOrphans === 'fail';
-  const describe = (draft: ReviewSubmission) => `${describeContents(draft, snapshot)} (${describeMaker(draft)})`;
-  const holds = drafts.length === 1 ? 'holds a slot' : 'hold a slot each';
+  const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
+  const described = alike(
+    drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? 'author not shown'})`),
+  );
   return [
     {
       reason: 'submission.orphans',
       severity: fails ? 'error' : 'warning',
-      message: `${drafts.length} unsubmitted ${drafts.length === 1 ? 'draft' : 'drafts'} ${holds}: ${drafts.map(describe).join('; ')}. The API can neither delete nor cancel a draft; it expires ${DRAFT_LIFETIME_DAYS} days after it was made.`,
+      message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
+      holders: `Drafts: ${enumerate(described, 200, '; ')}.`,
       remedy: fails
-        ? 'Cancel it on the App Review page, or allow it with on-orphans: ignore or adopt.'
-        : 'Cancel what nobody works on, on the App Review page.',
+        ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+        : 'Cancel what nobody needs on the App Review page.',
       subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
   ];
+}
+
+/** `2 × empty (Ada Example)`. */
+function alike(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`));
 }

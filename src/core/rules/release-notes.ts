@@ -1,16 +1,18 @@
+import { isReviewAsked } from '../asked.ts';
+import { enumerate } from '../describe.ts';
 import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { planNotes } from '../notes.ts';
 import { distributionPage } from '../pages.ts';
-import { isLive } from '../snapshot.ts';
 import { isEditableVersion } from '../states.ts';
 import { recordOf } from '../target.ts';
 import type { Case } from './case.ts';
+import { withWayOut } from './readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (target.version.kind === 'none' || target.done || request.mode === 'check') return [];
+  if (target.version.kind === 'none' || request.mode === 'check') return [];
   const record = recordOf(target);
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot, record)) {
@@ -20,9 +22,15 @@ export function releaseNotes(it: Case): Finding[] {
   }
   const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
   const known = localizations ?? inherited;
-  if (known === null || (record !== null && !isEditableVersion(record.state))) return [];
+  // What can no longer be changed gets no notes, and another rule says so.
+  if (known === null || target.locked.length > 0) return [];
   const { lacking, empty } = planNotes(notes, primaryLocale, known);
   const isGuess = localizations === null;
+  // App Review has taken one that is staged or under review as it is.
+  const isTaken =
+    record !== null &&
+    !isEditableVersion(record.state) &&
+    target.cancels.every(({ version }) => version.id !== record.id);
   return [
     ...(lacking.length === 0
       ? []
@@ -30,25 +38,26 @@ export function releaseNotes(it: Case): Finding[] {
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `release-notes names ${lacking.join(', ')}, which version ${request.version} does not have; nothing is sent for it.`,
-            'Add the language on its page, or take it out of release-notes.',
+            `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
+            withWayOut(it, 'Add the language on its page, or take it out of release-notes.'),
           ),
         ]),
-    ...(empty.length === 0 || request.mode !== 'submit' || !isLive(snapshot) || request.readiness === 'off'
+    ...(empty.length === 0 || isTaken || !isReviewAsked(it)
       ? []
       : [
           finding(
             it,
             isGuess ? 'warning' : blocking(it),
-            `Version ${request.version} has no release notes in ${empty.join(', ')}, and App Review takes no update without.`,
-            'Give them with release-notes (a folder may have a default/), or write them on its page.',
+            `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
+            withWayOut(it, 'Set release-notes (a folder may have default/), or write them on its page.'),
           ),
         ]),
   ];
 }
 
-function blocking({ request }: Case): Severity {
-  return request.readiness === 'block' && request.mode === 'submit' ? 'error' : 'warning';
+/** What is done already is not blocked. */
+function blocking({ request, target }: Case): Severity {
+  return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
 function finding({ snapshot, request }: Case, severity: Severity, message: string, remedy: string): Finding {
@@ -56,7 +65,7 @@ function finding({ snapshot, request }: Case, severity: Severity, message: strin
     reason: 'metadata.release-notes',
     severity,
     message,
-    remedy: severity === 'error' ? `${remedy} If this is wrong, set readiness: warn.` : remedy,
+    remedy,
     subject: { type: 'appStoreVersion', id: request.version ?? '' },
     link: distributionPage(snapshot.app.id),
   };

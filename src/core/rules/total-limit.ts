@@ -1,4 +1,4 @@
-import { howToFree } from '../describe.ts';
+import { capitalized, describeContents, enumerate, howToFree } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { ledgerOf, type Slot } from '../ledger.ts';
 import { TOTAL_LIMIT } from '../model.ts';
@@ -14,13 +14,20 @@ export function totalLimit({ snapshot, request, target }: Case): Finding[] {
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
-  const wanted = needed === 1 ? '' : ` ${needed} free ones are needed (slots-needed), and ${free} are.`;
+  const wanted =
+    needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+  const remedy = remedyFor(held);
   return [
     {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
-      remedy: `Free ${needed - free === 1 ? 'one' : needed - free}: ${remedyFor(held)}.`,
+      holders: `They hold: ${enumerate(
+        byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))),
+        300,
+        '; ',
+      )}.`,
+      remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
@@ -36,12 +43,16 @@ const WORDS: Record<Slot['phase'], (count: number) => string> = {
 
 /** `3 drafts, 2 in review`. */
 export function countByPhase(slots: readonly Slot[]): string {
+  return byPhase(slots)
+    .map(({ phase, slots: { length } }) => WORDS[phase](length))
+    .join(', ');
+}
+
+function byPhase(all: readonly Slot[]): { phase: Slot['phase']; slots: Slot[] }[] {
   const phases = Object.keys(WORDS) as Slot['phase'][];
   return phases
-    .map((phase) => ({ phase, count: slots.filter((slot) => slot.phase === phase).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ phase, count }) => WORDS[phase](count))
-    .join(', ');
+    .map((phase) => ({ phase, slots: all.filter((slot) => slot.phase === phase) }))
+    .filter(({ slots }) => slots.length > 0);
 }
 
 /** The easiest way out first: a draft harms nobody who cancels it. */
@@ -50,6 +61,6 @@ function remedyFor(held: readonly Slot[]): string {
   const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
   if (easiest === undefined) return 'wait';
   return easiest.phase === 'draft'
-    ? 'cancel a draft that nobody works on, on the App Review page; no API call can'
+    ? 'cancel a draft that nobody needs on the App Review page; no API call can'
     : howToFree(easiest.submission);
 }

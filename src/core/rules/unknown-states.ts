@@ -36,7 +36,9 @@ export function unknownStates({ snapshot }: Case): Finding[] {
 }
 
 /** A version made later is over, so this one cannot be in anybody's way. */
-function isPast({ createdDate }: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
+function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
+  // The specification's service was asked for the three states alone, and showed it among them.
+  if (!isLive) return false;
   const madeMs = Date.parse(createdDate ?? '');
   return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }

@@ -1,9 +1,9 @@
-import { describeContents, describeItem, describeKey, describeMaker } from '../describe.ts';
+import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { ledgerOf } from '../ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
-import { contentKeys, type Snapshot } from '../snapshot.ts';
+import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../snapshot.ts';
 import { freedBy, recordOf } from '../target.ts';
 import type { Case } from './case.ts';
 
@@ -20,59 +20,72 @@ function judge(it: Case, submission: ReviewSubmission): Finding[] {
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
     return judgeResubmission(it, submission, target.submission);
   }
-  if (!isWanted(it, submission)) {
-    return [finding(snapshot, submission, 'warning', '', `${FIX_IT}, or cancel it there to free its slot.`)];
+  if (!isWanted(it, submission) || isUndecided(it, submission)) {
+    return [finding(snapshot, submission, 'warning', '', FIX_IT)];
   }
-  const resubmit =
-    'on-unresolved: resubmit edits the version, marks what was rejected as resolved and submits the same submission again. It needs no new slot.';
-  return [finding(snapshot, submission, 'error', ' This release wants what it holds.', resubmit)];
+  const extra = keptFromCanceling(it, submission);
+  if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
+  const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
+  return [finding(snapshot, submission, 'error', ' This release needs it.', remedy)];
 }
 
-const FIX_IT = 'Fix what review found and submit it again (on-unresolved: resubmit, or the App Review page)';
+const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
+
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }: Case, { items }: ReviewSubmission): boolean {
+  const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+  return items === null && request.mode === 'submit' && allows;
+}
+
+/** What goes along with the version, and would be taken out of review with it. */
+function keptFromCanceling({ request, target }: Case, submission: ReviewSubmission): string[] {
+  const record = recordOf(target);
+  const keys = contentKeys(submission);
+  if (request.onVersionInFlight !== 'cancel' || record === null || keys === null) return [];
+  const wanted = wantedKeys(record, target.items);
+  return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+}
+
+function holdsMore(snapshot: Snapshot, submission: ReviewSubmission, extra: readonly string[]): Finding {
+  const why = ` It also holds ${namesOf(snapshot, extra)}, not asked for.`;
+  const remedy = 'Name it under items too, or take it out on the App Review page.';
+  return finding(snapshot, submission, 'error', why, remedy);
+}
+
+function namesOf(snapshot: Snapshot, keys: readonly string[]): string {
+  const names = keys.map((key) => describeKey(snapshot, key));
+  return enumerate(names, 50);
+}
 
 function judgeResubmission(
   { snapshot, target }: Case,
   submission: ReviewSubmission,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Finding[] {
-  const name = (keys: string[]) => keys.map((key) => describeKey(snapshot, key)).join(', ');
   if (missing.length > 0) {
-    const why = ` It lacks ${name(missing)}, and nothing can be added to it.`;
-    const remedy =
-      'Leave that out to submit it again as it is, or start over with on-version-in-flight: cancel, which cancels it first.';
+    const why = ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`;
+    const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
-  if (extra.length > 0) {
-    const why = ` It also holds ${name(extra)}, which this run was not asked for.`;
-    const remedy = 'Name that under items to submit it again together, or take it out on the App Review page.';
-    return [finding(snapshot, submission, 'error', why, remedy)];
-  }
+  if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
   if (target.locked.length > 0) {
-    const why = ` Its issues are marked as resolved already, so it can no longer be changed: ${target.locked.join('; ')}.`;
-    const remedy = 'Ask for what it has to submit it as it is, or cancel it on the App Review page and run again.';
+    const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, '; ')}.`;
+    const remedy = 'Ask for what it has, or cancel it on the App Review page.';
     return [finding(snapshot, submission, 'error', why, remedy)];
   }
   if (target.edits.any) return [];
-  const why = ' This run changes nothing in it: it is submitted again as it is now.';
-  return [
-    finding(
-      snapshot,
-      submission,
-      'warning',
-      why,
-      'See that what review found is fixed: on its page, or by what the inputs ask for.',
-    ),
-  ];
+  const why = ' This run changes nothing in it, and submits it again as it is now.';
+  return [finding(snapshot, submission, 'warning', why, 'See that what review found is fixed.')];
 }
 
-function isWanted({ request, target }: Case, submission: ReviewSubmission): boolean {
+function isWanted({ snapshot, request, target }: Case, submission: ReviewSubmission): boolean {
   if (target.done) return false;
   const record = recordOf(target);
   // Making a version ready edits what was sent back and leaves its submission alone.
   if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
   if (request.mode !== 'submit' && request.mode !== 'prepare') return false;
   const keys = contentKeys(submission);
-  if (keys === null) return record !== null && submission.versionId === record.id;
+  if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
   const wanted = [
     ...(request.items.kind === 'listed' ? target.items : []),
     ...(record === null ? [] : [versionTarget(record)]),
@@ -88,12 +101,18 @@ function finding(
   remedy: string,
 ): Finding {
   const rejected = heldItems(submission.items ?? []).filter(({ state }) => state === 'REJECTED');
-  const named = rejected.flatMap(({ target, name }) => (target === null ? [] : [describeItem(target, name)]));
-  const what = named.length > 0 ? named.join(', ') : describeContents(submission, snapshot);
+  const what =
+    rejected.length > 0
+      ? enumerate(
+          rejected.map((item) => describeHeld(item, snapshot)),
+          60,
+        )
+      : describeContents(submission, snapshot, 60);
   return {
     reason: 'submission.unresolved',
     severity,
-    message: `Review sent back ${what} (${describeMaker(submission)}).${why}`,
+    message: `Review sent back ${what}.${why}`,
+    holders: `It was ${describeMaker(submission)}.`,
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
     link: appReviewPage(snapshot.app.id),

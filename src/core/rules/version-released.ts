@@ -1,20 +1,20 @@
-import { capitalized, describeVersion } from '../describe.ts';
+import { capitalized, describeVersion, enumerate } from '../describe.ts';
 import type { Finding } from '../finding.ts';
 import { distributionPage } from '../pages.ts';
-import { isOut } from '../states.ts';
+import { isReleased } from '../target.ts';
 import type { Case } from './case.ts';
 
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 export function versionReleased({ snapshot, request, target }: Case): Finding[] {
   if (target.version.kind !== 'existing' || target.done) return [];
   const { record } = target.version;
-  if (!isOut(record.state)) return [];
+  if (!isReleased(record)) return [];
   const { locked } = target;
   if (locked.length === 0 && request.mode !== 'submit') return [];
   const why =
     locked.length === 0
       ? ', and can neither be submitted again nor take other items along'
-      : `, yet it is not what was asked for: ${locked.join('; ')}`;
+      : `, and is not what was asked for: ${enumerate(locked, 80, '; ')}`;
   return [
     {
       reason: 'version.released',

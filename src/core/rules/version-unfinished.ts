@@ -1,4 +1,4 @@
-import { capitalized, describeVersion } from '../describe.ts';
+import { capitalized, describeVersion, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { type AppStoreVersion, versionTarget } from '../model.ts';
 import { distributionPage } from '../pages.ts';
@@ -20,6 +20,7 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
   const { snapshot, request, target } = it;
   const isEditable = isEditableVersion(version.state);
   if (snapshot.canceled.get(version.id) === 'freed') return null;
+  if (target.cancels.some((one) => one.version.id === version.id)) return null;
   if (request.mode === 'check') {
     return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
   }
@@ -31,14 +32,18 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
   if (target.done || target.version.kind === 'none') return null;
   if (target.version.kind !== 'reuse' || target.version.record.id !== version.id) return 'error';
   // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
-  return isEditable || target.cancels.some((one) => one.version.id === version.id) ? null : 'error';
+  return isEditable ? null : 'error';
 }
 
 function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
+  if (request.onVersionInFlight === 'fail' && isEditableVersion(version.state)) return 'error';
   if (target.done) return null;
-  if (request.onVersionInFlight === 'fail') return 'error';
-  if (target.locked.length > 0) return isUnresolved({ snapshot }, version) ? null : 'error';
-  return request.mode === 'submit' && !isEditableVersion(version.state) ? 'error' : null;
+  // The rule for what review sent back says it, and says more, where the submission is what the run is after.
+  if (target.locked.length > 0)
+    return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
+  // What review accepted of a submission that it sent back goes along when that is submitted again.
+  const goesAlong = target.submission.kind === 'resubmit';
+  return request.mode === 'submit' && !goesAlong && !isEditableVersion(version.state) ? 'error' : null;
 }
 
 function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVersion): boolean {
@@ -48,17 +53,18 @@ function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVer
 
 function report({ snapshot, target }: Case, version: AppStoreVersion, severity: Severity): Finding {
   const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
-  const beside = isOwn ? '' : '; the service makes no new version beside it';
+  const isUsed = severity === 'warning';
+  const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
   const locked =
     isOwn && target.locked.length > 0
-      ? ` It can no longer be changed, yet it is not what was asked for: ${target.locked.join('; ')}.`
+      ? ` It can no longer be changed, and is not what was asked for: ${enumerate(target.locked, 60, '; ')}.`
       : '';
-  const used = severity === 'warning' ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+  const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
   return {
     reason: 'version.unfinished',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-    remedy: remedyFor(version),
+    remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor(version),
     subject: { type: 'appStoreVersion', id: version.id },
     link: distributionPage(snapshot.app.id),
   };
@@ -71,10 +77,10 @@ function remedyFor({ versionString: name, state }: AppStoreVersion): string {
     case 'PENDING_APPLE_RELEASE':
     case 'ACCEPTED':
     case 'WAITING_FOR_EXPORT_COMPLIANCE':
-      return `Wait for Apple to finish with ${name}, and see on its page what it waits for.`;
+      return `Wait for Apple to finish with ${name}; its page says what it waits for.`;
     case 'PENDING_CONTRACT':
       return 'Accept the pending agreement under Business; only the Account Holder can.';
     default:
-      return `Fix and release ${name} (version: ${name} uses its record again), or give its record to the new version with on-version-in-flight: cancel.`;
+      return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
   }
 }

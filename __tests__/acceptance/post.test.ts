@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { FULL_RELEASE, play, playPost, requestsOf, setStage, submissionsOf, withoutIds, writesOf } from './harness.ts';
+import { loadedBy, timed } from './preloads.ts';
+import { BUNDLE, DONE, playAndKill, WRITES } from './whole-release.ts';
+
+describe('the post step', () => {
+  it('takes out what a killed run had put in, once, and changes nothing when called again', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 2);
+    const cleaned = await playPost(stage, killed);
+    expect([cleaned.exitCode, cleaned.annotations]).toEqual([0, []]);
+    expect(submissionsOf(stage)).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
+    const writes = writesOf(stage);
+    expect(withoutIds(writes.slice(-2))).toEqual(Array(2).fill('DELETE /v1/reviewSubmissionItems/…'));
+    const again = await playPost(stage, killed);
+    expect(again.exitCode).toBe(0);
+    expect(writesOf(stage)).toEqual(writes);
+    const next = await play(stage, FULL_RELEASE);
+    expect(next.exitCode).toBe(0);
+    expect(submissionsOf(stage)).toEqual(DONE);
+  });
+
+  it.each([
+    ['before the service has it', 'onRequest', 'READY_FOR_REVIEW'],
+    ['after the service took it', 'onApplied', 'WAITING_FOR_REVIEW'],
+  ] as const)(
+    'takes nothing out of what a run was killed over while it submitted it, %s',
+    async (_why, moment, state) => {
+      const stage = await setStage({ scenario: 'release' });
+      const killed = await playAndKill(stage, moment, WRITES.length);
+      stage.emulator.requests.length = 0;
+      const result = await playPost(stage, killed);
+      expect([result.exitCode, result.annotations]).toEqual([0, []]);
+      expect(requestsOf(stage)).toEqual([]);
+      expect(submissionsOf(stage)).toEqual([{ state, holds: BUNDLE }]);
+    },
+  );
+
+  it('says so when it cannot take them out, and what to do', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
+    stage.emulator.keys.revoke(stage.emulator.credentials.keyId);
+    const result = await playPost(stage, killed);
+    expect(result.exitCode).toBe(1);
+    expect(result.annotations).toMatchObject([{ level: 'error' }]);
+    expect(result.annotations[0]?.message).toMatch(/may still hold version .*Run the job again: .*401/);
+  });
+
+  it('says so when its time is used up over it', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
+    stage.emulator.inject({ kind: 'hang' });
+    const result = await playPost(
+      stage,
+      killed,
+      timed((useUp) => {
+        stage.emulator.onRequest = useUp;
+        return undefined;
+      }),
+    );
+    expect(result.exitCode).toBe(1);
+    expect(result.annotations).toMatchObject([{ level: 'error' }]);
+    expect(result.annotations[0]?.message).toMatch(
+      /may still hold what this run has put into it.*Run the job again: .*two minutes to clean up are used up/,
+    );
+  });
+
+  it.each([
+    ['a complete release', { scenario: 'release' }, FULL_RELEASE],
+    ['a check', { scenario: 'version-in-flight' }, {}],
+  ])('sends nothing and loads nothing after %s', async (_what, options, inputs: Record<string, string>) => {
+    const stage = await setStage(options);
+    const before = await play(stage, inputs);
+    stage.emulator.requests.length = 0;
+    const loaded = await loadedBy(async (hooks) => {
+      const result = await playPost(stage, before, hooks);
+      expect(result.exitCode).toBe(0);
+      return result;
+    });
+    expect(loaded).toEqual(['post.js']);
+    expect(requestsOf(stage)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * Modules that Node loads before the action: dependencies that misbehave, and a clock that a test can move on. They change
+ * what belongs to Node itself, never a file of the bundle, so they do not depend on how it was made.
+ */
+import type { ChildProcess } from 'node:child_process';
+import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
+
+/** @returns options of Node that run the code first */
+export function preload(code: string): string[] {
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+}
+
+/**
+ * @param code runs when the action connects to anything, in the place of that unless it goes on with
+ *   `return connect.apply(this, all)`; `timers` has every timer that was set, `fire(ms)` rings those that are as long
+ * @param before runs once, ahead of the action
+ */
+export function whenConnecting(code: string, before = ''): string[] {
+  return preload(`import net from 'node:net'; ${TIMERS} ${before}
+    const { connect } = net.Socket.prototype;
+    net.Socket.prototype.connect = function (...all) { ${code} };`);
+}
+
+const TIMERS = `
+  const { setTimeout: set } = globalThis;
+  const timers = [];
+  globalThis.setTimeout = (callback, ms, ...rest) => {
+    const timer = set(callback, ms, ...rest);
+    timers.push({ timer, callback, ms });
+    return timer;
+  };
+  const fire = (ms) => { for (const each of timers) if (each.ms >= ms) each.callback(); };`;
+
+/** Retries come at once: the pause before one is a random part of its bound. */
+export const NO_PAUSES = preload('Math.random = () => 0;');
+
+/** Prints each file that is loaded as a module. */
+const LOADING = preload(`import { registerHooks } from 'node:module';
+  registerHooks({ load: (url, context, next) => { console.log('loaded ' + url); return next(url, context); } });`);
+
+/** Runs it and gives the files of the bundle that it loaded, by name. */
+export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise<RunnerResult>): Promise<string[]> {
+  const { shown } = await run({ nodeOptions: LOADING });
+  return shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []);
+}
+
+/** The limits of a run and of the post step are longer, and every other timer is shorter. */
+const LIMIT_MS = 60_000;
+
+/**
+ * Options for a process whose time is used up at a moment of the test's choice, so that nobody has to wait for it.
+ * @param listen gets what uses it up, and may give a listener to the log
+ */
+export function timed(listen: (useUp: () => void) => ((text: string) => void) | undefined): Partial<RunnerOptions> {
+  let child: ChildProcess | undefined;
+  const onLog = listen(() => void child?.kill('SIGUSR2'));
+  return {
+    nodeOptions: preload(`${TIMERS} process.on('SIGUSR2', () => fire(${LIMIT_MS}));`),
+    onStart: (started) => {
+      child = started;
+    },
+    ...(onLog === undefined ? {} : { onLog }),
+  };
+}
+
+/** @returns a listener to the log that calls once so many requests were answered */
+export function afterAnswers(count: number, call: () => void): (text: string) => void {
+  let log = '';
+  let isCalled = false;
+  return (text) => {
+    log += text;
+    if (isCalled || (log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
+    isCalled = true;
+    call();
+  };
+}

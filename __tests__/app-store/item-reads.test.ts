@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { fetchItemFacts } from '../../src/app-store/item-reads.ts';
+import type { ItemTarget, Platform } from '../../src/core/model.ts';
+import type { WantedItems } from '../../src/core/request.ts';
+import { type Answer, answer, clientThat } from './fixture.ts';
+
+const PAGES = '/v1/apps/42/appCustomProductPages';
+const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
+const EVENTS = '/v1/apps/42/appEvents';
+const READY: WantedItems = { kind: 'ready' };
+
+const row = (type: string, id: string, attributes: Record<string, unknown>) => ({ type, id, attributes });
+const event = (id: string, eventState: string) => row('appEvents', id, { eventState, referenceName: `Event ${id}` });
+const experiment = (id: string, state: string, platform = 'IOS') =>
+  row('appStoreVersionExperiments', id, { state, name: `Test ${id}`, platform });
+
+/** One page with its versions, each in its state. */
+function page(name: string, states: Record<string, string>) {
+  const ids = Object.keys(states);
+  const links = ids.map((id) => ({ type: 'appCustomProductPageVersions', id }));
+  const data = {
+    ...row('appCustomProductPages', `page-${name}`, { name }),
+    relationships: { appCustomProductPageVersions: { data: links } },
+  };
+  return { data, included: ids.map((id) => row('appCustomProductPageVersions', id, { state: states[id] })) };
+}
+
+async function facts(wanted: WantedItems, lists: Record<string, Answer>, platform: Platform = 'IOS') {
+  const { client, sent } = clientThat(({ url }) => lists[url.pathname] ?? answer(200, { data: [] }));
+  const read = await fetchItemFacts(client, '42', platform, wanted);
+  return { read, found: read.ok ? read.value.items : [], paths: sent.map(({ url }) => url.pathname) };
+}
+
+const listed = (...targets: ItemTarget[]): WantedItems => ({ kind: 'listed', targets });
+
+describe('items: ready', () => {
+  it('are pages and experiments in preparation or ready, and events that are ready', async () => {
+    const spring = page('Spring', { p1: 'APPROVED', p2: 'PREPARE_FOR_SUBMISSION' });
+    const autumn = page('Autumn', { p3: 'READY_FOR_REVIEW', p4: 'REJECTED' });
+    const { found } = await facts(READY, {
+      [PAGES]: answer(200, { data: [spring.data, autumn.data], included: [...spring.included, ...autumn.included] }),
+      [EXPERIMENTS]: answer(200, {
+        data: [
+          experiment('x1', 'PREPARE_FOR_SUBMISSION'),
+          experiment('x2', 'READY_FOR_REVIEW'),
+          experiment('x3', 'STOPPED'),
+        ],
+      }),
+      [EVENTS]: answer(200, { data: [event('e1', 'READY_FOR_REVIEW'), event('e2', 'DRAFT'), event('e3', 'REJECTED')] }),
+    });
+    expect(found.map(({ target }) => target.id)).toEqual(['p2', 'p3', 'x1', 'x2', 'e1']);
+    expect(found[0]?.standing).toMatchObject({ state: 'PREPARE_FOR_SUBMISSION', name: 'Spring' });
+    expect(found[4]?.standing).toMatchObject({ name: 'Event e1' });
+  });
+
+  it.each(['SOMETHING_NEW', '', 'DRAFT', 'REJECTED', 'IN_REVIEW'])('are none in "%s"', async (state) => {
+    const { found } = await facts(READY, {
+      [EXPERIMENTS]: answer(200, { data: [experiment('x1', state)] }),
+      [EVENTS]: answer(200, { data: [event('e1', state)] }),
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('are no event in preparation: events have no such state', async () => {
+    const { found } = await facts(READY, { [EVENTS]: answer(200, { data: [event('e1', 'PREPARE_FOR_SUBMISSION')] }) });
+    expect(found).toEqual([]);
+  });
+
+  it.each(['MAC_OS', 'TV_OS', 'VISION_OS'] as const)(
+    'on %s are its experiments alone: pages and events go with IOS',
+    async (platform) => {
+      const data = [experiment('x1', 'READY_FOR_REVIEW', platform), experiment('x2', 'READY_FOR_REVIEW', 'IOS')];
+      const { found, paths } = await facts(READY, { [EXPERIMENTS]: answer(200, { data }) }, platform);
+      expect([found.map(({ target }) => target.id), paths]).toEqual([['x1'], [EXPERIMENTS]]);
+    },
+  );
+
+  it.each([PAGES, EXPERIMENTS, EVENTS])('are not known where a list cannot be read: %s', async (path) => {
+    const { read } = await facts(READY, { [path]: answer(403) });
+    expect(read).toMatchObject({ ok: false, failure: { reason: 'service.forbidden' } });
+  });
+
+  it('are read page by page where an answer does not carry all its versions', async () => {
+    const { data } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
+    const own = '/v1/appCustomProductPages/page-Spring/appCustomProductPageVersions';
+    const { found } = await facts(READY, {
+      [PAGES]: answer(200, { data: [data], included: [] }),
+      [own]: answer(200, { data: [row('appCustomProductPageVersions', 'p2', { state: 'READY_FOR_REVIEW' })] }),
+    });
+    expect(found.map(({ target }) => target.id)).toEqual(['p2']);
+  });
+});
+
+describe('items that are named', () => {
+  const EVENT: ItemTarget = { relationship: 'appEvent', id: 'e1' };
+  const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
+
+  it('are found in whatever state they are, by the lists of their kinds alone', async () => {
+    const { found, paths } = await facts(listed(EVENT), { [EVENTS]: answer(200, { data: [event('e1', 'DRAFT')] }) });
+    expect(found).toMatchObject([{ target: EVENT, standing: { kind: 'found', state: 'DRAFT', name: 'Event e1' } }]);
+    expect(paths).toEqual([EVENTS]);
+  });
+
+  it('are missing where the app has none such', async () => {
+    const { found } = await facts(listed(EVENT, PPO), {
+      [EVENTS]: answer(200, { data: [event('e2', 'READY_FOR_REVIEW')] }),
+    });
+    expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', 'missing']);
+  });
+
+  it('are not looked up where the API offers no way', async () => {
+    const target: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
+    const { found, paths } = await facts(listed(target), {});
+    expect([found[0]?.standing.kind, paths]).toEqual(['not-looked-up', []]);
+  });
+
+  it('belong to one platform: an experiment of another one is none of this', async () => {
+    const { found } = await facts(listed(PPO), {
+      [EXPERIMENTS]: answer(200, { data: [experiment('x1', 'READY_FOR_REVIEW', 'MAC_OS')] }),
+    });
+    expect(found[0]?.standing.kind).not.toBe('found');
+  });
+
+  it('are unknown in a state that is not given, never ready', async () => {
+    const { found } = await facts(listed(EVENT), { [EVENTS]: answer(200, { data: [row('appEvents', 'e1', {})] }) });
+    expect(found[0]?.standing).toMatchObject({ kind: 'found', state: '' });
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { describePlanned } from '../../src/core/describe-step.ts';
+import type { PhasedRelease } from '../../src/core/model.ts';
+import { type Ending, NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import type { RolloutChange } from '../../src/core/request.ts';
+import { describeProgress, judgeRollout } from '../../src/core/rollout.ts';
+import type { Step } from '../../src/core/step.ts';
+import { appBuild, request, version } from './builders.ts';
+
+const APP = { id: '42' };
+
+function rollout(state: string, changes: Partial<PhasedRelease> = {}): PhasedRelease {
+  return { id: 'p1', state, day: 3, pausedDays: 2, ...changes };
+}
+
+const out = (phasedRelease: PhasedRelease | null) =>
+  version('READY_FOR_SALE', { versionString: '1.4.2', build: appBuild('42'), phasedRelease });
+
+function judged(phasedRelease: PhasedRelease | null, change: RolloutChange) {
+  const asked = request({ mode: 'rollout', version: '1.4.2', rollout: change });
+  const { steps, findings } = judgeRollout({ app: APP, version: out(phasedRelease), failures: [] }, asked);
+  return {
+    steps: steps.map((step) => (step.kind === 'change-rollout' ? step.change : step.kind)),
+    reasons: findings.map(({ reason, severity }) => `${severity} ${reason}`),
+    message: findings[0]?.message ?? '',
+  };
+}
+
+const NOT_ACTIVE = 'error phased-release.not-active';
+
+describe('a phased release', () => {
+  it.each<[state: string, change: RolloutChange, becomes: 'changed' | 'nothing' | 'blocked']>([
+    ['ACTIVE', 'pause', 'changed'],
+    ['ACTIVE', 'resume', 'nothing'],
+    ['ACTIVE', 'complete', 'changed'],
+    ['PAUSED', 'pause', 'nothing'],
+    ['PAUSED', 'resume', 'changed'],
+    ['PAUSED', 'complete', 'changed'],
+    ['COMPLETE', 'pause', 'blocked'],
+    ['COMPLETE', 'resume', 'blocked'],
+    ['COMPLETE', 'complete', 'nothing'],
+    ['INACTIVE', 'pause', 'blocked'],
+    ['INACTIVE', 'resume', 'blocked'],
+    ['INACTIVE', 'complete', 'blocked'],
+  ])('that is %s takes %s: %s', (state, change, becomes) => {
+    const { steps, reasons, message } = judged(rollout(state), change);
+    expect({ steps, reasons }).toEqual({
+      steps: becomes === 'changed' ? [change] : [],
+      reasons: becomes === 'blocked' ? [NOT_ACTIVE] : [],
+    });
+    if (becomes === 'blocked') expect(message).toContain('version 1.4.2 (42)');
+  });
+
+  it.each<RolloutChange>(['pause', 'resume', 'complete'])('that is not there cannot take %s', (change) => {
+    expect(judged(null, change)).toMatchObject({ steps: [], reasons: [NOT_ACTIVE] });
+  });
+
+  it.each(['SUSPENDED_BY_NEW_RULES', ''])('in a state that nobody knows makes the verdict unknown: "%s"', (state) => {
+    for (const change of ['pause', 'resume', 'complete'] as const)
+      expect(judged(rollout(state), change)).toMatchObject({ steps: [], reasons: ['unknown state.unknown'] });
+  });
+
+  it('of a version that does not exist is not active', () => {
+    const asked = request({ mode: 'rollout', version: '1.4.2', rollout: 'pause' });
+    const { steps, findings } = judgeRollout({ app: APP, version: null, failures: [] }, asked);
+    expect(steps).toEqual([]);
+    expect(findings).toMatchObject([{ reason: 'phased-release.not-active', severity: 'error' }]);
+    expect(findings[0]?.message).toContain('1.4.2');
+  });
+
+  it('is paused also when its pauses seem used up: halting is what cannot wait, and the service decides', () => {
+    expect(judged(rollout('ACTIVE', { pausedDays: 30 }), 'pause').steps).toEqual(['pause']);
+  });
+});
+
+describe('an annotation', () => {
+  it.each([null, 'INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES'])('is short: %s', (state) => {
+    const found = { app: { id: '6700000001' }, version: out(state === null ? null : rollout(state)), failures: [] };
+    const asked = request({ mode: 'rollout', version: '1.4.2', rollout: 'pause' });
+    const { findings } = judgeRollout(found, asked);
+    for (const { message, remedy, link } of findings)
+      expect(`${message} ${remedy} ${link}`.length).toBeLessThanOrEqual(300);
+    expect(findings).toHaveLength(1);
+  });
+});
+
+describe('how far it has come', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 5],
+    [4, 10],
+    [5, 20],
+    [6, 50],
+    [7, 100],
+  ])('is on day %i %i % of users', (day, percentage) => {
+    expect(describeProgress(rollout('ACTIVE', { day }))).toBe(
+      `Day ${day} of 7, ${percentage} % of users with automatic updates`,
+    );
+  });
+
+  it.each([
+    ['INACTIVE', null, 'Not begun'],
+    ['COMPLETE', 3, 'All users'],
+    ['ACTIVE', null, 'On a day that is not shown'],
+    ['ACTIVE', 8, 'Day 8 of 7'],
+  ])('is said of one that is %s on day %p: %s', (state, day, words) => {
+    expect(describeProgress(rollout(state, { day }))).toBe(words);
+  });
+});
+
+const step = (change: RolloutChange): Extract<Step, { kind: 'change-rollout' }> => ({
+  kind: 'change-rollout',
+  version: out(rollout('ACTIVE')),
+  phasedRelease: rollout('ACTIVE'),
+  change,
+});
+
+describe('the plan', () => {
+  it.each([
+    ['pause', 'Pause the rollout of version 1.4.2 (42)'],
+    ['resume', 'Resume the rollout of version 1.4.2 (42)'],
+    ['complete', 'Complete the rollout of version 1.4.2 (42). Releases to all users now. This cannot be undone.'],
+  ] as const)('of %s: %s', (change, words) => {
+    expect(describePlanned(step(change))).toBe(words);
+  });
+});
+
+describe('the headline', () => {
+  const of = (changes: Partial<Ending>) =>
+    outcomeOf({ ...NOTHING_KNOWN, mode: 'rollout', version: { id: 'v1', state: 'READY_FOR_SALE' }, ...changes });
+
+  it.each([
+    ['pause', 'The rollout is paused'],
+    ['resume', 'The rollout is resumed'],
+    ['complete', 'The rollout is completed'],
+  ] as const)('of %s that was done: %s', (change, headline) => {
+    expect(of({ steps: [{ step: step(change), outcome: 'done' }] })).toMatchObject({ verdict: 'clear', headline });
+    const planned = of({ dryRun: true, steps: [{ step: step(change), outcome: 'pending' }] }).headline;
+    expect(planned).toMatch(/could be (paused|resumed|completed) now \(dry run, nothing was written\)/);
+  });
+
+  it.each([
+    ['PAUSED', 'The rollout is paused already'],
+    ['ACTIVE', 'The rollout is active already'],
+    ['COMPLETE', 'The rollout is complete already'],
+  ])('of nothing to do with one that is %s: %s', (state, headline) => {
+    const named = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state) };
+    expect(of({ named })).toMatchObject({ verdict: 'clear', headline });
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Build } from '../../../src/core/model.ts';
+import { releaseNotes } from '../../../src/core/rules/release-notes.ts';
+import {
+  appBuild,
+  ask,
+  judge,
+  localization,
+  prepare,
+  release,
+  submission,
+  unknownFinding,
+  version,
+  versionIn,
+} from '../builders.ts';
+import { BLOCK, BUILD, known, lines, OWN, prepared, readiness, said, texts, unmade } from './readiness-cases.ts';
+
+const NO_BUILD = release({ readiness: 'block' });
+
+describe('the export question of the build', () => {
+  const listed = (changes: Partial<Build>) => prepared({ builds: [appBuild('7', changes)] });
+  const NULL = { usesNonExemptEncryption: null };
+  const USES = { usesNonExemptEncryption: true };
+
+  it('blocks when nobody answers it, and says both ways to', () => {
+    const [finding, ...more] = said(listed(NULL));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({
+      reason: 'compliance.export',
+      severity: 'error',
+      message: 'Build 7 does not say whether it uses non-exempt encryption.',
+      subject: { type: 'build', id: 'b7' },
+    });
+    for (const way of ['uses-non-exempt-encryption', 'ITSAppUsesNonExemptEncryption', 'readiness: warn.']) {
+      expect(finding?.remedy).toContain(way);
+    }
+  });
+
+  it('is settled by the answer that this run gives, for a version that is yet to be made too', () => {
+    const asked = { ...BLOCK, usesNonExemptEncryption: false };
+    expect(said(listed(NULL), asked)).toEqual([]);
+    expect(said(unmade({ builds: [appBuild('7', NULL)] }), asked)).toEqual([]);
+    expect(said(unmade({ builds: [appBuild('7', NULL)] }))).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('is not asked of a build that is PROCESSING: the service answers it then', () => {
+    expect(said(listed({ ...NULL, processingState: 'PROCESSING' }))).toEqual([]);
+  });
+
+  it('is asked of the build that is attached where none is named', () => {
+    const attached = version('PREPARE_FOR_SUBMISSION', { build: appBuild('7', NULL) });
+    expect(said(prepared({ builds: null }, attached), NO_BUILD)).toMatchObject([{ reason: 'compliance.export' }]);
+    expect(said(prepared({ builds: null }, { ...OWN, build: null }), NO_BUILD)).toEqual([]);
+  });
+
+  it.each([undefined, false])('says nothing of an answer that is %s', (usesNonExemptEncryption) => {
+    const build = appBuild('7', usesNonExemptEncryption === undefined ? {} : { usesNonExemptEncryption });
+    expect(said(prepared({ builds: [build] }, { ...OWN, build }))).toEqual([]);
+  });
+
+  it.each([
+    [null, 'has no export declaration'],
+    ['CREATED', 'that is CREATED'],
+    ['IN_REVIEW', 'that is IN_REVIEW'],
+    ['REJECTED', 'that is REJECTED'],
+  ])('warns where the answer is yes and the declaration is %s', (encryptionDeclarationState, words) => {
+    const [finding, ...more] = said(listed({ ...USES, encryptionDeclarationState }));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: 'compliance.export', severity: 'warning' });
+    expect(finding?.message).toContain(words);
+    expect(finding?.remedy).toContain('App Encryption Documentation');
+  });
+
+  it('is content with an approved declaration, and with one that was not read', () => {
+    expect(said(listed({ ...USES, encryptionDeclarationState: 'APPROVED' }))).toEqual([]);
+    expect(said(listed(USES))).toEqual([]);
+  });
+
+  it('goes by the declaration that was read by itself where no list shows it', () => {
+    const attached = { ...OWN, build: appBuild('7', USES) };
+    const of = (state: string | null) =>
+      prepared({ builds: null, readiness: readiness({ declaration: known(state) }) }, attached);
+    expect(said(of('APPROVED'), NO_BUILD)).toEqual([]);
+    expect(said(of(null), NO_BUILD)).toMatchObject([{ reason: 'compliance.export', severity: 'warning' }]);
+  });
+
+  it('warns where this run answers yes and there is no declaration', () => {
+    const build = { ...NULL, encryptionDeclarationState: null };
+    expect(lines(listed(build), { ...BLOCK, usesNonExemptEncryption: true })).toEqual([
+      'warning compliance.export: Build 7 uses non-exempt encryption, and has no export declaration.',
+    ]);
+  });
+
+  it('warns where the build has another answer than the input, and leaves it', () => {
+    const [finding, ...more] = said(listed({ usesNonExemptEncryption: false }), {
+      ...BLOCK,
+      usesNonExemptEncryption: true,
+    });
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: 'compliance.export', severity: 'warning' });
+    expect(finding?.message).toContain('Build 7 says false');
+    expect(
+      judge(listed({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }).kinds,
+    ).not.toContain('answer-export');
+  });
+});
+
+describe('purchases that are ready', () => {
+  const READY = { ...BLOCK, items: { kind: 'ready' } as const };
+  const of = (...names: string[]) => prepared({ readiness: readiness({ purchases: known(names) }) });
+
+  it('are one warning with their number and names', () => {
+    expect(lines(of('Coins', 'Gems'), READY)).toEqual([
+      'warning item.left-out: 2 in-app purchases are ready, and are left out: Coins, Gems.',
+    ]);
+    expect(lines(of('Coins'), READY)).toEqual([
+      'warning item.left-out: An in-app purchase is ready, and is left out: Coins.',
+    ]);
+  });
+
+  it('are nothing to speak of when there are none', () => {
+    expect(lines(of(), READY)).toEqual([]);
+  });
+});
+
+describe('what could not be read', () => {
+  const failed = (severity: 'warning' | 'unknown') => ({
+    ok: false as const,
+    finding: { ...unknownFinding('service.forbidden', 'GET /v1/apps/42/appInfos: 403.'), severity },
+  });
+
+  it.each(['review', 'info', 'screenshots', 'pricing', 'availability', 'declaration', 'purchases'] as const)(
+    'is said of %s, as grave as its cause',
+    (name) => {
+      for (const severity of ['warning', 'unknown'] as const) {
+        const [finding, ...more] = said(prepared({ readiness: readiness({ [name]: failed(severity) }) }));
+        expect(more).toEqual([]);
+        expect(finding).toMatchObject({ reason: 'service.forbidden', severity });
+        expect(finding?.message).toContain('GET /v1/apps/42/appInfos: 403.');
+        expect(finding?.remedy).toMatch(/readiness: warn\.$/);
+      }
+    },
+  );
+
+  it('is a warning with readiness: warn, whatever its cause', () => {
+    const found = prepared({ readiness: readiness({ info: failed('unknown') }) });
+    expect(judge(found, { ...BLOCK, readiness: 'warn' }).verdict).toBe('clear');
+    expect(judge(found, BLOCK).verdict).toBe('unknown');
+  });
+});
+
+describe('release notes', () => {
+  const without = (...locales: string[]) =>
+    prepared({ localizations: texts(Object.fromEntries(locales.map((locale) => [locale, { whatsNew: null }]))) });
+  const folder = (texts: Record<string, string>, fallback: string | null = null) => ({
+    kind: 'by-locale' as const,
+    texts: new Map(Object.entries(texts)),
+    fallback,
+  });
+
+  it('block an update that would be left without them, by locale', () => {
+    const [finding, ...more] = ask(releaseNotes, without('de-DE', 'fr-FR'), BLOCK);
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
+    expect(finding?.message).toContain('de-DE, fr-FR');
+    expect(finding?.remedy).toMatch(/If this is wrong, set readiness: warn\.$/);
+  });
+
+  it('are there when this run writes them', () => {
+    expect(ask(releaseNotes, without('de-DE'), { ...BLOCK, releaseNotes: { kind: 'text', text: 'Better.' } })).toEqual(
+      [],
+    );
+    expect(
+      ask(releaseNotes, without('de-DE'), { ...BLOCK, releaseNotes: folder({ 'en-US': 'Better.' }, 'Besser.') }),
+    ).toEqual([]);
+  });
+
+  it('block where a folder names a language that the version lacks', () => {
+    const asked = { ...BLOCK, releaseNotes: folder({ 'ja-JP': 'Better.' }) };
+    const [finding, ...more] = ask(releaseNotes, prepared(), asked);
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
+    expect(finding?.message).toContain('ja-JP');
+    expect(ask(releaseNotes, prepared(), { ...asked, readiness: 'off' })).toMatchObject([{ severity: 'warning' }]);
+  });
+
+  it('block before a review is canceled for a version that lacks a language', () => {
+    const inReview = version('IN_REVIEW', { build: BUILD });
+    const holder = submission('IN_REVIEW', { items: [versionIn()] });
+    const found = prepared({}, inReview, { submissions: [holder] });
+    const asked = { ...BLOCK, releaseNotes: folder({ 'ja-JP': 'Better.', 'en-US': 'Better.' }) };
+    expect(ask(releaseNotes, found, { ...asked, onVersionInFlight: 'cancel' })).toMatchObject([{ severity: 'error' }]);
+    expect(ask(releaseNotes, found, asked)).toEqual([]);
+  });
+
+  it('are a warning for a run that submits nothing, which has no need of a way out', () => {
+    const asked = prepare({ readiness: 'block', releaseNotes: folder({ 'ja-JP': 'Better.', 'en-US': 'Better.' }) });
+    const [finding] = ask(releaseNotes, prepared(), asked);
+    expect(finding?.severity).toBe('warning');
+    expect(finding?.remedy).not.toContain('readiness');
+  });
+
+  it('are a guess, and so a warning, where the version is yet to be made', () => {
+    const inherited = [localization('en-US'), localization('de-DE')];
+    const asked = { ...BLOCK, releaseNotes: folder({ 'en-US': 'Better.' }) };
+    const [finding, ...more] = ask(releaseNotes, unmade({ inherited }), asked);
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'warning' });
+    expect(finding?.message).toContain('de-DE');
+  });
+});
+
+describe('the plan', () => {
+  it('checks a version that it makes once more, after all its texts and before there is a draft', () => {
+    const asked = { ...BLOCK, releaseNotes: { kind: 'text', text: 'Better.' } as const, phasedRelease: true };
+    const { kinds } = judge(unmade({ builds: [appBuild('7', { usesNonExemptEncryption: null })] }), {
+      ...asked,
+      usesNonExemptEncryption: false,
+    });
+    expect(kinds).toEqual([
+      'create-version',
+      'answer-export',
+      'set-release-notes',
+      'set-phased-release',
+      'check-readiness',
+      'create-submission',
+      'add-version',
+      'check-contents',
+      'submit',
+    ]);
+  });
+
+  it.each(['warn', 'off'] as const)('does not with readiness: %s, where nothing would come of it', (readiness) => {
+    expect(judge(unmade(), { ...BLOCK, readiness }).kinds).not.toContain('check-readiness');
+  });
+
+  it('does not where the version is there: it was judged as it is', () => {
+    expect(judge(prepared(), BLOCK).kinds).not.toContain('check-readiness');
+  });
+});

@@ -1,0 +1,114 @@
+/** A version that App Review would take as it is, as the preflight finds it; each test takes something away. */
+
+import type { Finding } from '../../../src/core/finding.ts';
+import type { AppStoreVersion } from '../../../src/core/model.ts';
+import type {
+  AgeRatingFacts,
+  AppInfoFacts,
+  Fact,
+  ReadinessFacts,
+  ReviewContact,
+  ScreenshotFacts,
+} from '../../../src/core/readiness.ts';
+import type { ReleaseRequest } from '../../../src/core/request.ts';
+import { READINESS } from '../../../src/core/rules/readiness/index.ts';
+import type { Localization, ReleaseFacts, Snapshot, SnapshotParts } from '../../../src/core/snapshot.ts';
+import { appBuild, caseOf, facts, localization, ON_SALE, release, snapshot, version } from '../builders.ts';
+
+export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionDeclarationState: null });
+
+export const CONTACT: ReviewContact = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  phone: '+1 555 0100',
+  email: 'review@example.com',
+  demoAccountRequired: false,
+  demoAccountName: null,
+};
+
+export const RATING: AgeRatingFacts = { answered: 22, unanswered: [] };
+
+export const INFO: AppInfoFacts = {
+  primaryLocale: 'en-US',
+  contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
+  hasCategory: true,
+  ageRating: RATING,
+  texts: ['en-US', 'de-DE', 'fr-FR'].map((locale) => ({
+    locale,
+    name: 'Example',
+    privacyPolicyUrl: 'https://example.com/privacy',
+    privacyPolicyText: 'Nothing is collected.',
+  })),
+};
+
+export function known<T>(value: T): Fact<T> {
+  return { ok: true, value };
+}
+
+export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts {
+  return {
+    review: known({ copyright: '2026 Example', contact: CONTACT }),
+    info: known(INFO),
+    screenshots: known({ sets: 1, images: ['COMPLETE'] }),
+    pricing: null,
+    availability: null,
+    declaration: null,
+    purchases: null,
+    ...changes,
+  };
+}
+
+export function withInfo(changes: Partial<AppInfoFacts>): ReadinessFacts {
+  return readiness({ info: known({ ...INFO, ...changes }) });
+}
+
+export function withContact(changes: Partial<ReviewContact> | null): ReadinessFacts {
+  return readiness({
+    review: known({ copyright: '2026 Example', contact: changes === null ? null : { ...CONTACT, ...changes } }),
+  });
+}
+
+export function withScreenshots(screenshots: ScreenshotFacts): ReadinessFacts {
+  return readiness({ screenshots: known(screenshots) });
+}
+
+export function texts(changes: Record<string, Partial<Localization>> = {}): Localization[] {
+  return ['en-US', 'de-DE', 'fr-FR'].map((locale) => ({ ...localization(locale, 'New.'), ...changes[locale] }));
+}
+
+export const OWN: AppStoreVersion = version('PREPARE_FOR_SUBMISSION', { build: BUILD });
+
+/** Version 1.1 in preparation beside 1.0 in the store. */
+export function prepared(
+  more: Partial<ReleaseFacts> = {},
+  record: AppStoreVersion = OWN,
+  parts: Partial<SnapshotParts> = {},
+): Snapshot {
+  return snapshot({
+    versions: [ON_SALE, record],
+    release: facts({ record, builds: [BUILD], localizations: texts(), readiness: readiness(), ...more }),
+    ...parts,
+  });
+}
+
+/** Version 1.1 is yet to be made; what it takes over from 1.0 is known. */
+export function unmade(more: Partial<ReleaseFacts> = {}, parts: Partial<SnapshotParts> = {}): Snapshot {
+  return snapshot({
+    versions: [ON_SALE],
+    release: facts({ builds: [BUILD], inherited: texts(), readiness: readiness(), ...more }),
+    ...parts,
+  });
+}
+
+export const BLOCK = release({ readiness: 'block', build: '7' });
+
+/** What the rules on readiness say, the one on release notes aside. */
+export function said(found: Snapshot, asked: ReleaseRequest = BLOCK): Finding[] {
+  const it = caseOf(found, asked);
+  return READINESS.flatMap((rule) => rule(it));
+}
+
+/** In one line each. */
+export function lines(found: Snapshot, asked: ReleaseRequest = BLOCK): string[] {
+  return said(found, asked).map(({ severity, reason, message }) => `${severity} ${reason}: ${message}`);
+}

@@ -1,0 +1,189 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { isReviewAsked } from '../../../src/core/asked.ts';
+import { adviceOf, briefOf, type Finding } from '../../../src/core/finding.ts';
+import { RULES } from '../../../src/core/rules/index.ts';
+import { READINESS } from '../../../src/core/rules/readiness/index.ts';
+import type { ReleaseFacts } from '../../../src/core/snapshot.ts';
+import {
+  appBuild,
+  CPP,
+  caseOf,
+  fact,
+  itemsOnly,
+  judge,
+  localization,
+  ON_SALE,
+  prepare,
+  release,
+  snapshot,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
+import {
+  BLOCK,
+  INFO,
+  known,
+  lines,
+  OWN,
+  prepared,
+  readiness,
+  said,
+  texts,
+  unmade,
+  withInfo,
+} from './readiness-cases.ts';
+import { empty, of, ROWS } from './readiness-rows.ts';
+
+const WAY_OUT = 'If this is wrong, set readiness: warn.';
+
+/** Of the annotation, for an app whose id is as long as they are now. */
+function lengthOf(finding: Finding | undefined): number {
+  if (finding === undefined) return Number.NaN;
+  return `${briefOf(finding)} ${adviceOf(finding)}`.replace('/apps/42/', '/apps/6700000001/').length;
+}
+
+it('says nothing of a version that has all it needs, made or not', () => {
+  expect(said(prepared())).toEqual([]);
+  expect(said(unmade())).toEqual([]);
+  expect(judge(prepared(), BLOCK).verdict).toBe('clear');
+});
+
+describe.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, row) => {
+  const { reason, lacks, severity = 'error', names, page = '' } = row;
+
+  it('is found, with what is missing, what to do, and where', () => {
+    const [finding, ...more] = said(prepared(lacks));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason, severity });
+    for (const name of names) expect(finding?.message).toContain(name);
+    expect(finding?.remedy).toMatch(new RegExp(`. ${WAY_OUT}$`));
+    expect(finding?.link).toBe(`https://appstoreconnect.apple.com/apps/42/distribution${page}`);
+    expect(lengthOf(finding)).toBeLessThanOrEqual(300);
+  });
+
+  it('is a warning with readiness: warn, and nothing at all with off', () => {
+    const [warning] = said(prepared(lacks), { ...BLOCK, readiness: 'warn' });
+    expect(warning).toMatchObject({ reason, severity: 'warning' });
+    expect(warning?.remedy).not.toContain('readiness');
+    expect(said(prepared(lacks), { ...BLOCK, readiness: 'off' })).toEqual([]);
+  });
+});
+
+describe('a version that is yet to be made', () => {
+  const ofVersion = ROWS.filter(({ reason }) =>
+    /description|support-url|copyright|review-contact|demo-account|screenshots/.test(reason),
+  );
+  const inherited = ({ localizations, ...rest }: Partial<ReleaseFacts>) =>
+    localizations === undefined ? rest : { ...rest, inherited: localizations };
+
+  it.each(ofVersion.map((row) => [row.what, row] as const))('takes over %s, which is a guess', (_, row) => {
+    const [finding, ...more] = said(unmade(inherited(row.lacks)));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ reason: row.reason, severity: 'warning' });
+    expect(finding?.message).toMatch(/takes (its texts |them )?over from/);
+    expect(finding?.message).toContain('1.1');
+    expect(lengthOf(finding)).toBeLessThanOrEqual(300);
+  });
+
+  it.each(ROWS.filter((row) => !ofVersion.includes(row)).map((row) => [row.what, row] as const))(
+    'is as certain as ever about the app: %s',
+    (_, { reason, severity = 'error', lacks }) => {
+      expect(said(unmade(lacks))).toMatchObject([{ reason, severity }]);
+    },
+  );
+});
+
+it('names the few locales of many that an annotation has room for', () => {
+  const many = Array.from({ length: 40 }, (_, index) => `l${index}`);
+  const localizations = [...texts(), ...many.map((locale) => ({ ...localization(locale), description: '' }))];
+  const [finding] = said(prepared({ localizations }));
+  expect(finding?.message).toMatch(/^Version 1\.1 has no description in l0, l1, l2, .* and \d+ more\.$/);
+  expect(lengthOf(finding)).toBeLessThanOrEqual(300);
+});
+
+it('says nothing of what an answer does not show', () => {
+  const unshown = {
+    contentRights: undefined,
+    hasCategory: undefined,
+    ageRating: undefined,
+    texts: INFO.texts.map(({ locale }) => ({
+      locale,
+      name: undefined,
+      privacyPolicyUrl: undefined,
+      privacyPolicyText: undefined,
+    })),
+  };
+  const review = known({ copyright: undefined, contact: undefined });
+  expect(said(prepared({ readiness: readiness({ review, info: known({ ...INFO, ...unshown }) }) }))).toEqual([]);
+});
+
+it('goes by the text of the privacy policy on Apple TV, where no address is asked for', () => {
+  const television = (text: string | null) =>
+    prepared(
+      of(
+        withInfo({
+          texts: INFO.texts.map((one) => ({ ...one, privacyPolicyUrl: null, privacyPolicyText: text })),
+        }),
+      ),
+      OWN,
+      { platform: 'TV_OS' },
+    );
+  expect(said(television('Nothing is collected.'))).toEqual([]);
+  expect(lines(television(null))).toEqual([
+    'error metadata.privacy-policy: The app has no privacy policy text in en-US, the primary locale.',
+    'warning metadata.privacy-policy: The app has no privacy policy text in de-DE, fr-FR.',
+  ]);
+});
+
+describe('App Review is asked nothing', () => {
+  const lacks = { ...of(withInfo({ hasCategory: false })), ...empty('en-US', 'description') };
+  const approved = version('PENDING_DEVELOPER_RELEASE', { build: appBuild('7') });
+  const inReview = version('IN_REVIEW', { build: appBuild('7') });
+  const holds = submission('IN_REVIEW', { items: [versionIn()] });
+
+  it.each([
+    ['by a run that submits nothing', prepared(lacks), prepare({ readiness: 'block', build: '7' })],
+    ['of a version that is approved', prepared(lacks, approved), BLOCK],
+    ['of a version that is under review as asked for', prepared(lacks, inReview, { submissions: [holds] }), BLOCK],
+    [
+      'of a version that is under review and stays so',
+      prepared(lacks, inReview, { submissions: [holds] }),
+      { ...BLOCK, items: { kind: 'listed', targets: [CPP] } as const },
+    ],
+    [
+      "on the specification's service",
+      prepared(lacks, { ...OWN, isLive: false }, { versions: [{ ...OWN, isLive: false }] }),
+      BLOCK,
+    ],
+    [
+      'of a version by a run that submits items alone',
+      snapshot({ versions: [ON_SALE], release: prepared({ ...lacks, record: null, items: [fact(CPP)] }).release }),
+      itemsOnly([CPP], { readiness: 'block' }),
+    ],
+  ])('%s', (_, found, asked) => {
+    expect(said(found, asked)).toEqual([]);
+  });
+
+  it('unless this run cancels the review first: then before anything is canceled', () => {
+    const found = prepared(lacks, inReview, { submissions: [holds] });
+    const asked = release({ ...BLOCK, build: '8', onVersionInFlight: 'cancel' });
+    const builds = [appBuild('8', { usesNonExemptEncryption: false })];
+    const other = { ...found, release: { ...prepared(lacks, inReview).release, builds } as ReleaseFacts };
+    expect(isReviewAsked(caseOf(other, asked))).toBe(true);
+    expect(said(other, asked).map(({ reason }) => reason)).toEqual(['metadata.description', 'metadata.category']);
+  });
+});
+
+it('has the rule of every file once, and all of them among the rules', async () => {
+  const folder = new URL('../../../src/core/rules/readiness/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => !['index.ts', 'gap.ts'].includes(file));
+  for (const file of files) {
+    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+    const mounted = Object.values(module).filter((value) => READINESS.some((rule) => rule === value));
+    expect([file, mounted.length]).toEqual([file, 1]);
+  }
+  expect(READINESS).toHaveLength(files.length);
+  expect(RULES).toEqual(expect.arrayContaining([...READINESS]));
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { playScene, type Scene } from '../../demo/scene.ts';
+import { SCENES } from '../../demo/scenes.ts';
+import type { Audience } from '../../demo/stage.ts';
+import type { RunnerResult } from '../../emulator/runner.ts';
+import { repeatedIn } from '../runner/texts.ts';
+
+// What people read, in every scene of the demo.
+
+/** As the emulator makes them. */
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+/** Method and path of a request, which names resources by their ids. */
+const REQUEST = /^(GET|POST|PATCH|DELETE) \//;
+const MAX_ANNOTATION = 300;
+
+interface Seen {
+  surprises: string[];
+  results: RunnerResult[];
+  comments: string[];
+}
+
+async function watch(scene: Scene): Promise<Seen> {
+  const seen: Seen = { surprises: [], results: [], comments: [] };
+  const audience: Audience = {
+    say: () => {},
+    step: () => {},
+    run: (result) => seen.results.push(result),
+    post: (result) => seen.results.push(result),
+    pullRequest: ({ comment }) => comment !== null && seen.comments.push(comment),
+  };
+  seen.surprises = await playScene(scene, audience);
+  return seen;
+}
+
+describe.each(SCENES.map((scene) => [scene.name, scene] as const))('the scene %s', (_, scene) => {
+  let seen: Seen;
+  beforeAll(async () => {
+    seen = await watch(scene);
+  });
+
+  it('ends as expected', () => {
+    expect(seen.surprises).toEqual([]);
+    expect(seen.results.length).toBeGreaterThan(0);
+  });
+
+  it('shows names where names are known, and no id', () => {
+    const logs = seen.results.flatMap(({ shown }) => shown).filter((line) => !REQUEST.test(line));
+    const annotations = seen.results.flatMap((result) => result.annotations.map(({ message }) => message));
+    const texts = [...logs, ...annotations, ...seen.comments, ...seen.results.map(({ summary }) => summary)];
+    expect(texts.filter((text) => UUID.test(text))).toEqual([]);
+  });
+
+  it('has short annotations', () => {
+    const long = seen.results.flatMap(({ annotations }) =>
+      annotations.filter(({ message }) => message.length > MAX_ANNOTATION),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('says nothing twice in a summary or a comment', () => {
+    const texts = [...seen.results.map(({ summary }) => summary), ...seen.comments];
+    expect(texts.map(repeatedIn)).toEqual(texts.map(() => []));
+  });
+});
+
+it('has a scene that comments on a pull request', async () => {
+  const scene = SCENES.find(({ isPullRequest }) => isPullRequest);
+  expect(scene && (await watch(scene)).comments).toHaveLength(1);
+});

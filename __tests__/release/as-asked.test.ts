@@ -1,0 +1,179 @@
+/** What is submitted is what was asked for: whatever somebody else changes in between stops the run before the submit. */
+import { describe, expect, it } from '@jest/globals';
+import type { Dialect, RequestRecord } from '../../emulator/server.ts';
+import { addVersion, createWorld, errorsIn, FULL_RELEASE, messagesOf, runOnce, type World } from './harness.ts';
+import { openSubmissions, settled } from './looking.ts';
+
+const DIALECTS: Dialect[] = ['specification', 'live'];
+const SUBMIT = { method: 'PATCH', path: /\/reviewSubmissions\// };
+
+type Version = ReturnType<typeof addVersion>;
+
+const theVersion = (world: World): Version | undefined =>
+  [...settled(world).versions.values()].find(({ versionString }) => versionString === '1.1');
+
+const buildId = (world: World, number: string) =>
+  [...settled(world).builds.values()].find(
+    ({ version, versionString }) => version === number && versionString === '1.1',
+  )?.id ?? '';
+
+/** Behind the service's rules, as what happens on the web page at the same moment. */
+const CHANGES: [string, (version: Version, world: World) => void][] = [
+  ['sets build 41', (version, world) => Object.assign(version, { buildId: buildId(world, '41') })],
+  ['takes the build away', (version) => Object.assign(version, { buildId: null })],
+  ['sets the release type AFTER_APPROVAL', (version) => Object.assign(version, { releaseType: 'AFTER_APPROVAL' })],
+  ['sets a date of release', (version) => Object.assign(version, { earliestReleaseDate: '2026-05-01T12:00:00Z' })],
+];
+
+const isAdding = ({ method, path, body }: RequestRecord) =>
+  method === 'POST' && path.endsWith('/reviewSubmissionItems') && JSON.stringify(body).includes('"appStoreVersion"');
+
+/** When it happens. */
+const MOMENTS: [string, (world: World, change: () => void) => void][] = [
+  [
+    'before the submission is made',
+    ({ emulator }, change) => {
+      emulator.onRequest = ({ method, path }) => {
+        if (method === 'POST' && path.endsWith('/reviewSubmissions')) change();
+      };
+    },
+  ],
+  [
+    'before the version is added',
+    ({ emulator }, change) => {
+      emulator.onRequest = (record) => {
+        if (isAdding(record)) change();
+      };
+    },
+  ],
+  [
+    'between adding the version and the submit',
+    ({ emulator }, change) => {
+      emulator.onApplied = (record) => {
+        if (isAdding(record)) change();
+      };
+    },
+  ],
+];
+
+function expectNotSubmitted(world: World): void {
+  const submits = world.emulator.requests.filter(
+    ({ method, path }) => method === SUBMIT.method && SUBMIT.path.test(path),
+  );
+  expect(submits).toEqual([]);
+  expect(openSubmissions(world).map(({ state }) => state)).toEqual(['READY_FOR_REVIEW']);
+}
+
+describe.each(DIALECTS)('in the %s dialect', (dialect) => {
+  const createReleaseWorld = () => createWorld({ scenario: 'release', dialect });
+
+  describe.each(MOMENTS)('%s', (_when, at) => {
+    it.each(CHANGES)('nothing is submitted when somebody %s', async (_what, change) => {
+      const world = createReleaseWorld();
+      at(world, () => {
+        const version = theVersion(world);
+        if (version !== undefined) change(version, world);
+      });
+      const result = await runOnce(world, FULL_RELEASE);
+      expect(result.verdict).not.toBe('clear');
+      expectNotSubmitted(world);
+    });
+
+    it.each(CHANGES)(
+      'nothing is submitted when somebody %s, which this run was not asked about',
+      async (_what, change) => {
+        const world = createReleaseWorld();
+        const version = addVersion(world, { build: '42', releaseType: 'MANUAL' });
+        at(world, () => change(version, world));
+        const result = await runOnce(world, { version: '1.1', mode: 'submit' });
+        expect(result.verdict).not.toBe('clear');
+        expectNotSubmitted(world);
+      },
+    );
+  });
+
+  it('the report says what was changed, and by that nothing was submitted', async () => {
+    const world = createReleaseWorld();
+    world.emulator.onApplied = (record) => {
+      if (isAdding(record)) Object.assign(theVersion(world) ?? {}, { buildId: buildId(world, '41') });
+    };
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(errorsIn(result)).toEqual(['write.unconfirmed']);
+    expect(messagesOf(result)).toContain('nothing was submitted: build 41 in place of 42');
+  });
+
+  it('the same run again sets what it asks for, and submits it', async () => {
+    const world = createReleaseWorld();
+    let changed = false;
+    world.emulator.onApplied = (record) => {
+      if (changed || !isAdding(record)) return;
+      changed = true;
+      Object.assign(theVersion(world) ?? {}, { buildId: buildId(world, '41'), releaseType: 'AFTER_APPROVAL' });
+    };
+    await runOnce(world, FULL_RELEASE);
+    const { verdict } = await runOnce(world, FULL_RELEASE);
+    const { releaseType, buildId: attached } = theVersion(world) ?? {};
+    expect({ verdict, releaseType, attached }).toEqual({
+      verdict: 'clear',
+      releaseType: 'MANUAL',
+      attached: buildId(world, '42'),
+    });
+    expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW' }]);
+  });
+
+  describe('a version whose making was not answered, and that is found', () => {
+    const MAKE = { method: 'POST', path: '/v1/appStoreVersions' };
+    const found: [string, { build?: string; releaseType?: string }][] = [
+      ['with AFTER_APPROVAL', { build: '42', releaseType: 'AFTER_APPROVAL' }],
+      ['with build 41', { build: '41', releaseType: 'MANUAL' }],
+      ['with both', { build: '41', releaseType: 'AFTER_APPROVAL' }],
+    ];
+
+    it.each(found)('%s is made what was asked for before it is submitted', async (_what, seed) => {
+      const world = createReleaseWorld();
+      world.emulator.inject({ kind: 'reset-before', match: MAKE });
+      world.emulator.onRequest = ({ method, path }) => {
+        if (method === MAKE.method && path === MAKE.path) addVersion(world, seed);
+      };
+      const { verdict } = await runOnce(world, FULL_RELEASE);
+      const { releaseType, buildId: attached } = theVersion(world) ?? {};
+      expect({ verdict, releaseType, attached }).toEqual({
+        verdict: 'clear',
+        releaseType: 'MANUAL',
+        attached: buildId(world, '42'),
+      });
+    });
+
+    it('is compared in full although the answer to the change shows neither its build nor its release type', async () => {
+      const world = createReleaseWorld();
+      world.emulator.inject({ kind: 'reset-before', match: MAKE });
+      world.emulator.onRequest = ({ method, path }) => {
+        if (method === MAKE.method && path === MAKE.path)
+          addVersion(world, { build: '41', releaseType: 'AFTER_APPROVAL' });
+      };
+      const before = theVersion(world)?.id;
+      // The service says yes, and has changed nothing.
+      const id = () => theVersion(world)?.id ?? before ?? '';
+      const result = await runOnce(world, FULL_RELEASE, {
+        around: async ({ method, url }, go) => {
+          if (method !== 'PATCH' || !url.pathname.startsWith('/v1/appStoreVersions/')) return go();
+          return { status: 200, headers: {}, body: JSON.stringify({ data: { type: 'appStoreVersions', id: id() } }) };
+        },
+      });
+      expect(result.verdict).not.toBe('clear');
+      expectNotSubmitted(world);
+    });
+  });
+
+  it('a version is not submitted for MANUAL when the service has made it AFTER_APPROVAL', async () => {
+    const world = createReleaseWorld();
+    world.emulator.onApplied = ({ method, path }) => {
+      if (method === 'POST' && path === '/v1/appStoreVersions') {
+        Object.assign(theVersion(world) ?? {}, { releaseType: 'AFTER_APPROVAL', buildId: null });
+      }
+    };
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(result.verdict).not.toBe('clear');
+    expect(openSubmissions(world).filter(({ state }) => state !== 'READY_FOR_REVIEW')).toEqual([]);
+  });
+});

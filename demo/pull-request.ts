@@ -1,0 +1,68 @@
+/** The pull request that starts a run, and GitHub as far as the action speaks with it, on loopback. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGitHub } from '../emulator/github.ts';
+import type { GitHub } from '../emulator/github-model.ts';
+
+/** What a reader of the pull request sees. */
+export interface Shown {
+  status: { context: string; state: string; description: string } | null;
+  /** Markdown. */
+  comment: string | null;
+}
+
+const REPOSITORY = 'acme/rocket';
+
+export class PullRequest {
+  readonly env: Record<string, string>;
+  private readonly github: GitHub;
+  private readonly folder: string;
+  private readonly head: string;
+
+  static async open(): Promise<PullRequest> {
+    return new PullRequest(await startGitHub({ repository: REPOSITORY }));
+  }
+
+  private constructor(github: GitHub) {
+    this.github = github;
+    this.folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
+    const { number, head, base } = github.addPull({ number: 12, base: 'release/1.2' });
+    this.head = head;
+    const repo = { full_name: REPOSITORY };
+    const pull = { number, head: { sha: head, repo }, base: { ref: base, repo } };
+    const file = join(this.folder, 'event.json');
+    writeFileSync(file, JSON.stringify({ action: 'synchronize', number, pull_request: pull, repository: repo }));
+    this.env = {
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: file,
+      GITHUB_SHA: head,
+      GITHUB_ACTOR: 'octocat',
+      GITHUB_JOB: 'gate',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_RUN_ID: '7',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_ACTION_REPOSITORY: 'OWNER/app-store-release-gate',
+      GITHUB_ACTION_REF: 'v1',
+      GITHUB_API_URL: github.apiUrl,
+      GITHUB_GRAPHQL_URL: github.graphqlUrl,
+    };
+  }
+
+  get token(): string {
+    return this.github.token;
+  }
+
+  shown(): Shown {
+    const { statuses, comments } = this.github;
+    return {
+      status: statuses.findLast(({ sha }) => sha === this.head) ?? null,
+      comment: comments.at(-1)?.body ?? null,
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.github.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

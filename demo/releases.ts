@@ -1,0 +1,169 @@
+/** Scenes of releases, and of what can happen to one. */
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Scene } from './scene.ts';
+import { compare, type Inputs, type Stage, same } from './stage.ts';
+
+const RELEASE: Inputs = {
+  version: '1.1',
+  build: 'latest',
+  'release-notes': 'Faster search, and a dark icon.',
+  'phased-release': 'true',
+  items: 'ready',
+  submit: 'true',
+};
+/** The version, a product page, an experiment and an event. */
+const BUNDLE_SIZE = 4;
+
+export const RELEASES: readonly Scene[] = [
+  {
+    name: 'release',
+    title: 'A whole release',
+    story: 'Version 1.1 with its newest build, a product page, an experiment and an event: one submission, one slot.',
+    scenario: 'release',
+    expected: 'green, and the service holds one submission with four things in it, waiting for review',
+    play: async (stage) => {
+      const result = await stage.step(RELEASE);
+      return [...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }), ...released(stage)];
+    },
+  },
+  {
+    name: 'again',
+    title: 'The same run again',
+    story: 'Somebody re-runs the job of that release.',
+    scenario: 'release',
+    expected: 'green, and not one more write',
+    play: async (stage) => {
+      await stage.run(RELEASE);
+      const before = stage.writes.length;
+      const result = await stage.step(RELEASE);
+      return [
+        ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
+        ...same('number of writes of the second run', stage.writes.length - before, 0),
+        ...released(stage),
+      ];
+    },
+  },
+  {
+    name: 'killed',
+    title: 'The machine dies half-way',
+    story:
+      'The same release on a machine that loses power right after the second thing went into the submission. No code of the action runs any more, not even its post step.',
+    scenario: 'release',
+    expected: 'the second run went on from the draft: one version, one submission, nothing twice',
+    play: async (stage) => {
+      const killed = await stage.step(RELEASE, killAfterItem(stage, 2));
+      const half = [
+        ...compare(killed, { verdict: undefined, exitCode: null }),
+        ...same('what is left', leftOver(stage), ['READY_FOR_REVIEW', 2]),
+      ];
+      stage.say('What is left: version 1.1, and a draft with two things in it. Now somebody re-runs the job.');
+      const resumed = await stage.step(RELEASE);
+      return [...half, ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }), ...released(stage)];
+    },
+  },
+  {
+    name: 'canceled',
+    title: 'Somebody cancels the job half-way',
+    story:
+      'The same moment, but only the job is canceled. The action stops before its next request and says what it has done; its post step takes its things out of the draft again, so that people can edit the version meanwhile.',
+    scenario: 'release',
+    expected: 'red, the draft left empty, and the run after it used that draft',
+    play: async (stage) => {
+      const canceled = await stage.step(RELEASE, cancelAfterItem(stage, 2));
+      const half = [
+        ...compare(canceled, { verdict: 'unknown', reasons: 'run.interrupted', exitCode: 1 }),
+        ...same('what is left', leftOver(stage), ['READY_FOR_REVIEW', 0]),
+      ];
+      stage.say('Now somebody re-runs the job.');
+      const resumed = await stage.step(RELEASE);
+      return [
+        ...half,
+        ...compare(resumed, { verdict: 'clear', reasons: '', exitCode: 0 }),
+        ...released(stage, BUNDLE_SIZE + 2),
+      ];
+    },
+  },
+  {
+    name: 'rejected',
+    title: 'Review sent it back',
+    story:
+      'Review rejected version 1.1 with build 42 and accepted the product page beside it. Build 43 fixes what review found. The same workflow with on-unresolved: resubmit puts it into the version and submits the same submission again.',
+    scenario: 'rejected',
+    // The service takes some seconds to stage a version; nobody watches a demo for that.
+    service: { stagingMs: 0 },
+    expected: 'green, with build 43, in the same submission and the same slot',
+    play: async (stage) => {
+      const [before] = stage.submissions;
+      const result = await stage.step({
+        version: '1.1',
+        build: 'latest',
+        items: 'ready',
+        submit: 'true',
+        'on-unresolved': 'resubmit',
+      });
+      return [
+        ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
+        ...same('the build', result.outputs.build, '43'),
+        ...same(
+          'the submissions',
+          stage.submissions.map(({ id, state }) => [id, state]),
+          [[before?.id, 'WAITING_FOR_REVIEW']],
+        ),
+      ];
+    },
+  },
+];
+
+/** State and size of the first open submission. */
+function leftOver(stage: Stage): unknown {
+  const first = stage.submissions[0];
+  return first && [first.state, first.items];
+}
+
+/**
+ * What has to stand in the service, however many runs it took.
+ * @param added how many items were put into a submission, those that were taken out again included
+ */
+function released(stage: Stage, added = BUNDLE_SIZE): string[] {
+  const made = (path: string) => stage.writes.filter((write) => write.method === 'POST' && write.path === path).length;
+  return [
+    ...same('the versions', stage.versions, ['1.0 READY_FOR_DISTRIBUTION', '1.1 WAITING_FOR_REVIEW']),
+    ...same(
+      'the submissions',
+      stage.submissions.map(({ state, items }) => [state, items]),
+      [['WAITING_FOR_REVIEW', BUNDLE_SIZE]],
+    ),
+    ...same('number of versions made', made('/v1/appStoreVersions'), 1),
+    ...same('number of submissions made', made('/v1/reviewSubmissions'), 1),
+    ...same('number of items added', made('/v1/reviewSubmissionItems'), added),
+  ];
+}
+
+/** Kills the process the moment the service has taken the item, before its answer is sent. */
+function killAfterItem(stage: Stage, count: number): (child: ChildProcess) => void {
+  return (child) =>
+    afterItem(stage, count, async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    });
+}
+
+/** As the runner does it first; the answer to the item waits until the process has had time to notice. */
+function cancelAfterItem(stage: Stage, count: number): (child: ChildProcess) => void {
+  return (child) =>
+    afterItem(stage, count, async () => {
+      child.kill('SIGINT');
+      await sleep(200);
+    });
+}
+
+function afterItem(stage: Stage, count: number, act: () => Promise<void>): void {
+  let left = count;
+  stage.emulator.onApplied = async ({ method, path }) => {
+    if (method !== 'POST' || path !== '/v1/reviewSubmissionItems') return;
+    left -= 1;
+    if (left === 0) await act();
+  };
+}

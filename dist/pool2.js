@@ -1,3 +1,0 @@
-import { require_pool } from "./pool.js";
-export default require_pool();
-export {};

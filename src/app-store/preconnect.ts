@@ -1,0 +1,69 @@
+/** Connections that are made while what is to send on them is still being loaded. */
+import { isIP } from 'node:net';
+import { connect, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
+
+/**
+ * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
+ * the server's settings are there (HTTP/2), which is a round trip later.
+ */
+export const CONNECTIONS = 4;
+
+export const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Waits until they are on their way, because whatever is loaded before that holds them up.
+ * @param signal ends the wait
+ * @returns none for plain HTTP, which is for loopback only, nor where a proxy stands in between
+ */
+export async function preconnect(baseUrl: URL, signal: AbortSignal): Promise<TLSSocket[]> {
+  if (baseUrl.protocol !== 'https:' || proxyIsSet()) return [];
+  const secureContext = createSecureContext();
+  const sockets = Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext));
+  await Promise.all(sockets.map((socket) => underWay(socket, signal)));
+  // From here on, one that nobody asks for keeps no process alive.
+  return sockets.map((socket) => socket.unref());
+}
+
+export function proxyIsSet(): boolean {
+  return Boolean(process.env.https_proxy || process.env.HTTPS_PROXY);
+}
+
+function open({ hostname, port }: URL, secureContext: SecureContext): TLSSocket {
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    secureContext,
+    ALPNProtocols: ['h2', 'http/1.1'],
+    timeout: CONNECT_TIMEOUT_MS,
+  });
+  socket.setNoDelay(true);
+  socket.on('timeout', () => {
+    if (!socket.authorized) socket.destroy(new ConnectTimeoutError(host));
+  });
+  // Until somebody asks for it, nobody has to hear of an error.
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** Connected, with the handshake sent; or over, whatever the cause. */
+function underWay(socket: TLSSocket, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done = () => {
+    signal.removeEventListener('abort', done);
+    resolve();
+  };
+  signal.addEventListener('abort', done);
+  socket.once('connect', done).once('close', done);
+  if (signal.aborted) done();
+  return promise;
+}
+
+class ConnectTimeoutError extends Error {
+  /** As undici calls it, so that both are the same failure. */
+  readonly code = 'UND_ERR_CONNECT_TIMEOUT';
+  constructor(host: string) {
+    super(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
+  }
+}

@@ -1,0 +1,28 @@
+import { isVersionAsked } from '../../asked.ts';
+import { enumerate } from '../../describe.ts';
+import type { Finding } from '../../finding.ts';
+import { appInformationPage } from '../../pages.ts';
+import type { Case } from '../case.ts';
+import { gapFinding } from './gap.ts';
+
+/** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
+export function ageRating(it: Case): Finding[] {
+  const info = it.snapshot.release?.readiness?.info ?? null;
+  if (!isVersionAsked(it) || info === null || !info.ok) return [];
+  const rating = info.value.ageRating;
+  if (rating === undefined) return [];
+  const { app } = it.snapshot;
+  const gap = {
+    reason: 'metadata.age-rating',
+    remedy: 'Answer the questions of Age Rating under App Information.',
+    link: appInformationPage(app.id),
+    subject: { type: 'app', id: app.id },
+  } as const;
+  if (rating === null || rating.answered === 0) {
+    const message = 'No question of the age rating is answered.';
+    return [gapFinding(it, { ...gap, severity: 'error', message })];
+  }
+  if (rating.unanswered.length === 0) return [];
+  const message = `The age rating has questions without an answer: ${enumerate(rating.unanswered, 60)}.`;
+  return [gapFinding(it, { ...gap, severity: 'warning', message })];
+}

@@ -1,0 +1,54 @@
+import { isVersionAsked } from '../../asked.ts';
+import { enumerate } from '../../describe.ts';
+import type { Finding } from '../../finding.ts';
+import { appInformationPage } from '../../pages.ts';
+import { type AppInfoFacts, isBlank } from '../../readiness.ts';
+import type { Case } from '../case.ts';
+import { type Gap, gapFinding } from './gap.ts';
+
+/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
+export function appInformation(it: Case): Finding[] {
+  const info = it.snapshot.release?.readiness?.info ?? null;
+  if (!isVersionAsked(it) || info === null || !info.ok) return [];
+  const { app, platform } = it.snapshot;
+  const gaps: Gap[] = [
+    ...emptyTexts(it, info.value, 'metadata.name', 'name', 'name'),
+    ...(platform === 'TV_OS'
+      ? emptyTexts(it, info.value, 'metadata.privacy-policy', 'privacyPolicyText', 'privacy policy text')
+      : emptyTexts(it, info.value, 'metadata.privacy-policy', 'privacyPolicyUrl', 'privacy policy URL')),
+  ];
+  if (info.value.hasCategory === false) {
+    const remedy = 'Choose one under App Information.';
+    gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.', remedy });
+  }
+  if (isBlank(info.value.contentRights)) {
+    const message = 'The app does not say whether it shows content of third parties (Content Rights).';
+    const remedy = 'Set up Content Rights under App Information.';
+    gaps.push({ reason: 'metadata.content-rights', severity: 'error', message, remedy });
+  }
+  const link = appInformationPage(app.id);
+  return gaps.map((gap) => gapFinding(it, { ...gap, link, subject: { type: 'app', id: app.id } }));
+}
+
+/** Other locales fall back to the primary one. */
+function emptyTexts(
+  { snapshot }: Case,
+  { texts }: AppInfoFacts,
+  reason: Gap['reason'],
+  field: 'name' | 'privacyPolicyUrl' | 'privacyPolicyText',
+  words: string,
+): Gap[] {
+  const primaryLocale = snapshot.release?.primaryLocale ?? null;
+  const empty = texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
+  const others = empty.filter((locale) => locale !== primaryLocale);
+  const gap = (severity: Gap['severity'], where: string): Gap => ({
+    reason,
+    severity,
+    message: `The app has no ${words} in ${where}.`,
+    remedy: 'Enter it under App Information.',
+  });
+  return [
+    ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
+    ...(others.length > 0 ? [gap('warning', enumerate(others, 60))] : []),
+  ];
+}

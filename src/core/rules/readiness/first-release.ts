@@ -1,0 +1,26 @@
+import { isVersionAsked } from '../../asked.ts';
+import type { Finding } from '../../finding.ts';
+import { pricingPage } from '../../pages.ts';
+import type { Case } from '../case.ts';
+import { type Gap, gapFinding } from './gap.ts';
+
+/** Before an app is first released it has a price, which may be free, and countries where it can be had. */
+export function firstRelease(it: Case): Finding[] {
+  const readiness = it.snapshot.release?.readiness ?? null;
+  if (!isVersionAsked(it) || readiness === null) return [];
+  const { app } = it.snapshot;
+  const { pricing, availability } = readiness;
+  const gaps: Gap[] = [];
+  if (pricing?.ok && !pricing.value) {
+    const message = 'The app has no price; a free app needs one too.';
+    const remedy = 'Choose a price under Pricing and Availability.';
+    gaps.push({ reason: 'app.pricing', severity: 'error', message, remedy });
+  }
+  if (availability?.ok && !availability.value) {
+    const message = 'It was never set in which countries or regions the app is available.';
+    const remedy = 'Set up App Availability under Pricing and Availability.';
+    gaps.push({ reason: 'app.availability', severity: 'error', message, remedy });
+  }
+  const link = pricingPage(app.id);
+  return gaps.map((gap) => gapFinding(it, { ...gap, link, subject: { type: 'app', id: app.id } }));
+}

@@ -1,0 +1,36 @@
+/** One thing that App Review would refuse the version for, as a finding. */
+import type { Finding, Reason } from '../../finding.ts';
+import { distributionPage } from '../../pages.ts';
+import { recordOf } from '../../target.ts';
+import type { Case } from '../case.ts';
+
+export interface Gap {
+  reason: Reason;
+  severity: 'error' | 'warning';
+  message: string;
+  /** What to do, without the way out. */
+  remedy: string;
+  /** The page where it is done; the one of the app's versions when left out. */
+  link?: string;
+  /** The version asked for when left out. */
+  subject?: Finding['subject'];
+}
+
+/** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
+export function gapFinding(it: Case, { reason, severity, message, remedy, link, subject }: Gap): Finding {
+  const { snapshot, request, target } = it;
+  return {
+    reason,
+    severity: request.readiness === 'block' ? severity : 'warning',
+    message,
+    remedy: withWayOut(it, remedy),
+    subject: subject ?? { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
+    link: link ?? distributionPage(snapshot.app.id),
+  };
+}
+
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
+export function withWayOut({ request }: Pick<Case, 'request'>, remedy: string): string {
+  const blocks = request.mode === 'submit' && request.readiness === 'block';
+  return blocks ? `${remedy} If this is wrong, set readiness: warn.` : remedy;
+}

@@ -1,0 +1,53 @@
+import { isVersionAsked, textsOf } from '../../asked.ts';
+import type { Finding } from '../../finding.ts';
+import type { ScreenshotFacts } from '../../readiness.ts';
+import type { Case } from '../case.ts';
+import { type Gap, gapFinding } from './gap.ts';
+
+/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
+export function screenshots(it: Case): Finding[] {
+  const found = it.snapshot.release?.readiness?.screenshots ?? null;
+  if (!isVersionAsked(it) || found === null || !found.ok) return [];
+  const fault = faultOf(found.value);
+  if (fault === null) return [];
+  const { version } = it.request;
+  const isGuess = textsOf(it)?.isGuess === true;
+  const whose = isGuess ? `the version that ${version} takes them over from` : `version ${version}`;
+  const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
+  return [
+    gapFinding(it, {
+      reason: 'metadata.screenshots',
+      severity: isGuess ? 'warning' : fault.severity,
+      message: `${fault.what} ${where}.`,
+      remedy: fault.remedy,
+    }),
+  ];
+}
+
+/** True when nothing is to be said of them. */
+export function areComplete(facts: ScreenshotFacts): boolean {
+  return faultOf(facts) === null;
+}
+
+function faultOf({
+  sets,
+  images,
+}: ScreenshotFacts): { severity: Gap['severity']; what: string; remedy: string } | null {
+  if (sets === 0) {
+    const remedy = 'Nothing has to be done where the images come from the asset library. Otherwise upload them.';
+    return { severity: 'warning', what: 'There are no screenshots', remedy };
+  }
+  if (images.length === 0) {
+    return { severity: 'error', what: 'No set of screenshots has an image', remedy: 'Upload them on its page.' };
+  }
+  const failed = images.filter((state) => state === 'FAILED').length;
+  if (failed > 0) {
+    const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
+    return { severity: 'error', what, remedy: 'Delete it on its page, and upload it again.' };
+  }
+  if (images.some((state) => state === 'UPLOAD_COMPLETE' || state === 'AWAITING_UPLOAD')) {
+    const remedy = 'Wait a minute or two; the run waits too.';
+    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+import { contentsOf, describeInstant } from '../core/describe.ts';
+import { ledgerOf, type Slot } from '../core/ledger.ts';
+import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model.ts';
+import { appReviewPage, pageName } from '../core/pages.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { markdownText } from '../core/text.ts';
+
+const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
+  draft: { mark: '🟨', word: 'draft, not submitted' },
+  'in-review': { mark: '🟦', word: 'in review' },
+  unresolved: { mark: '🟥', word: 'unresolved issues' },
+  closing: { mark: '⬜', word: 'closing' },
+};
+const FREE = '🟩';
+const NOT_KNOWN = '❔';
+/** More things in one submission are folded. */
+const MAX_OPEN = 6;
+
+export function renderSlots(snapshot: Snapshot): string {
+  const { slots, free, inReview, orphans } = ledgerOf(snapshot);
+  const marks = slots.map(({ phase }) => PHASES[phase].mark);
+  const rest = Array.from({ length: Math.max(0, TOTAL_LIMIT - slots.length) }, () =>
+    free === null ? NOT_KNOWN : FREE,
+  );
+  const page = appReviewPage(snapshot.app.id);
+  const counts = [
+    free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
+    ...(inReview === null ? [] : [`${inReview} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}`]),
+    ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
+    ...(slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]),
+  ];
+  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
+  const table = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|', ...rows];
+  return [
+    '### Submission slots',
+    `${[...marks, ...rest].join(' ')}  \n${counts.join(' · ')}`,
+    ...(rows.length === 0 ? [] : [table.join('\n')]),
+  ].join('\n\n');
+}
+
+function renderSlot({ submission, phase }: Slot, snapshot: Snapshot): string {
+  const { mark, word } = PHASES[phase];
+  const state = phase === 'draft' ? '' : ` (${markdownText(submission.state)})`;
+  const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
+  const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+  const cells = [
+    `${mark} ${word}${state}`,
+    markdownText(submission.platform ?? 'none yet'),
+    renderContents(contentsOf(submission, snapshot)),
+    markdownText([since, by].filter((part) => part !== '').join(', ')),
+  ];
+  return cells.join(' | ');
+}
+
+function renderContents(contents: readonly string[] | null): string {
+  if (contents === null) return 'contents could not be read';
+  if (contents.length === 0) return 'empty';
+  const names = contents.map((name) => markdownText(name));
+  const rest = names.slice(MAX_OPEN);
+  const open = names.slice(0, MAX_OPEN).join(', ');
+  return rest.length === 0
+    ? open
+    : `${open} <details><summary>${rest.length} more</summary>${rest.join(', ')}</details>`;
+}
