@@ -3060,7 +3060,7 @@ function withoutBuild(it) {
 	const message = `No build is attached to version ${request.version}, and none is asked for.`;
 	const subject = {
 		type: "appStoreVersion",
-		id: record?.id ?? request.version ?? ""
+		id: request.version ?? ""
 	};
 	const found = {
 		...finding$2(it, "build.missing", message, "Set build to its number, or to latest."),
@@ -3406,7 +3406,7 @@ function alike(words) {
 // src/core/rules/readiness/gap.ts
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
 function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
-	const { snapshot, request } = it;
+	const { snapshot, request, target } = it;
 	return {
 		reason,
 		severity: request.readiness === "block" ? severity : "warning",
@@ -3414,7 +3414,7 @@ function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
 		remedy: withWayOut(it, remedy),
 		subject: subject ?? {
 			type: "appStoreVersion",
-			id: request.version ?? ""
+			id: recordOf(target)?.id ?? request.version ?? ""
 		},
 		link: link ?? distributionPage(snapshot.app.id)
 	};
@@ -3446,7 +3446,7 @@ function releaseNotes(it) {
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1({ snapshot, request, target }, severity, message, remedy) {
+function finding$1({ snapshot, request }, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
@@ -3454,7 +3454,7 @@ function finding$1({ snapshot, request, target }, severity, message, remedy) {
 		remedy,
 		subject: {
 			type: "appStoreVersion",
-			id: recordOf(target)?.id ?? request.version ?? ""
+			id: request.version ?? ""
 		},
 		link: distributionPage(snapshot.app.id)
 	};
@@ -4205,7 +4205,7 @@ function executed(known, state) {
 	const begun = new Set(state.steps.map(({ step }) => step));
 	const result = {
 		...known,
-		findings: [...known.findings.filter((one) => !isOutdone(one, state.findings)), ...state.findings],
+		findings: [...known.findings.filter((one) => !isOutdone(one, known, state.findings)), ...state.findings],
 		taken: [...known.taken, ...state.steps],
 		ahead: known.ahead.filter((step) => !begun.has(step)),
 		version: state.version,
@@ -4215,10 +4215,10 @@ function executed(known, state) {
 	};
 	return state.interruption === null ? result : interrupted(result, state.interruption);
 }
-/** A step found out for certain what was a guess before it; it is said once. */
-function isOutdone({ reason, severity, subject }, found) {
-	if (severity !== "warning") return false;
-	return found.some((one) => one.severity === "error" && one.reason === reason && one.subject?.id === subject?.id);
+/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
+function isOutdone({ severity, reason, subject }, { request }, found) {
+	if (severity !== "warning" || subject?.type !== "appStoreVersion" || subject.id !== request.version) return false;
+	return found.some((one) => one.severity === "error" && one.reason === reason);
 }
 /** What was found out before stays reported beside the interruption. */
 function interrupted(known, { reason, message }) {

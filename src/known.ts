@@ -62,7 +62,7 @@ export function executed(known: Known, state: Execution): Known {
   const begun = new Set(state.steps.map(({ step }) => step));
   const result: Known = {
     ...known,
-    findings: [...known.findings.filter((one) => !isOutdone(one, state.findings)), ...state.findings],
+    findings: [...known.findings.filter((one) => !isOutdone(one, known, state.findings)), ...state.findings],
     taken: [...known.taken, ...state.steps],
     ahead: known.ahead.filter((step) => !begun.has(step)),
     version: state.version,
@@ -73,10 +73,10 @@ export function executed(known: Known, state: Execution): Known {
   return state.interruption === null ? result : interrupted(result, state.interruption);
 }
 
-/** A step found out for certain what was a guess before it; it is said once. */
-function isOutdone({ reason, severity, subject }: Finding, found: readonly Finding[]): boolean {
-  if (severity !== 'warning') return false;
-  return found.some((one) => one.severity === 'error' && one.reason === reason && one.subject?.id === subject?.id);
+/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
+function isOutdone({ severity, reason, subject }: Finding, { request }: Known, found: readonly Finding[]): boolean {
+  if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version) return false;
+  return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
 /** What was found out before stays reported beside the interruption. */

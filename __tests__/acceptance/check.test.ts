@@ -121,7 +121,7 @@ describe('a check', () => {
       ['warning', 'Unsubmitted submissions hold slots'],
     ]);
     const [full, , orphans] = result.annotations.map(({ message }) => message);
-    expect(full).toMatch(/^5 of 5 .*3 drafts, 2 in review\. Cancel a draft/);
+    expect(full).toMatch(/^5 of 5 .*3 drafts, 2 in review\. .*Cancel a draft/);
     // One finding for all three.
     expect(orphans).toMatch(/^3 drafts .* expires after 7 days; the API can neither delete nor cancel it\./);
     const held = rowsOf(result).map((cells) => cells.join(' '));

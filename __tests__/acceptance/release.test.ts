@@ -44,8 +44,8 @@ describe('what sends no write', () => {
     const result = await play(stage, { ...FULL_RELEASE, 'dry-run': 'true' });
     expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
     expect(writesOf(stage)).toEqual([]);
-    expect(result.shown.filter((line) => line.startsWith('Plan:'))).toHaveLength(10);
-    expect(reportOf(result).plan).toHaveLength(10);
+    expect(result.shown.filter((line) => line.startsWith('Plan:'))).toHaveLength(11);
+    expect(reportOf(result).plan).toHaveLength(11);
     expect(result.summary).toContain('dry run: not taken');
   });
 

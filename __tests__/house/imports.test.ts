@@ -26,7 +26,7 @@ function read(path: string): Source {
 
 /** Of every form: import, export from, import for its effects, import(), and a declared module's. */
 function importsOf(code: string): string[] {
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"`])([^'"`]+)\1/g;
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"])([^'"]+)\1/g;
   return [...code.matchAll(pattern)].map(([, , name]) => name ?? '');
 }
 

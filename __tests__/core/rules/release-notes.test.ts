@@ -80,6 +80,16 @@ describe('a folder that names a language which the version lacks', () => {
     expect(inShort(release({ releaseNotes: FOLDER, ...BLOCK }), THERE, parts)).toEqual(['error ja']);
   });
 
+  it('is not said of a version that can no longer be changed, unless it is canceled first: the lock says enough', () => {
+    const parts = {
+      versions: [version('IN_REVIEW'), ON_SALE],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    const asked = release({ releaseNotes: FOLDER, ...BLOCK });
+    expect(inShort(asked, THERE, parts)).toEqual([]);
+    expect(inShort({ ...asked, onVersionInFlight: 'cancel' }, THERE, parts)).toEqual(['error ja']);
+  });
+
   it('names the way out, last', () => {
     const [finding] = ask(
       releaseNotes,

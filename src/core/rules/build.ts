@@ -36,7 +36,7 @@ function withoutBuild(it: Case): Finding[] {
   const record = target.version.kind === 'existing' ? recordOf(target) : null;
   if (record?.build || (record !== null && record.build === undefined)) return [];
   const message = `No build is attached to version ${request.version}, and none is asked for.`;
-  const subject = { type: 'appStoreVersion', id: record?.id ?? request.version ?? '' };
+  const subject = { type: 'appStoreVersion', id: request.version ?? '' };
   const found = { ...finding(it, 'build.missing', message, 'Set build to its number, or to latest.'), subject };
   return [isGuess ? { ...found, severity: 'warning' } : found];
 }
