@@ -1,5 +1,5 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-import { type Finding, inOrder, REASONS, type Verdict } from '../core/finding.ts';
+import { type Finding, inOrder, REASONS, type Verdict, WAY_OUT } from '../core/finding.ts';
 import { mainFinding, type Outcome } from '../core/outcome.ts';
 import { pageName } from '../core/pages.ts';
 import { markdownText } from '../core/text.ts';
@@ -31,7 +31,8 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
   const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
-  const groups = groupsOf(outcome.findings);
+  const wayOut = sharedWayOut(outcome.findings);
+  const groups = groupsOf(wayOut === '' ? outcome.findings : outcome.findings.map(withoutWayOut));
   const isMain = ([first]: Group) => main !== null && first?.reason === main.reason && first.severity === main.severity;
   const others = groups.filter((group) => !isMain(group));
   return [
@@ -42,6 +43,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     renderNamed(outcome),
     others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
     ...others.map((group) => renderGroup(group, troubleshooting)),
+    wayOut,
     renderPlan(outcome),
   ];
 }
@@ -62,6 +64,17 @@ function renderWhere({ app, platform }: Outcome): string {
   const called = app?.name ?? app?.bundleId;
   const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
   return [name, platform].filter((part) => part !== null).join(' · ');
+}
+
+/** What several remedies end with is said once. */
+function sharedWayOut(findings: readonly Finding[]): string {
+  const sharing = findings.filter(({ remedy }) => remedy.endsWith(WAY_OUT));
+  return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+}
+
+function withoutWayOut(finding: Finding): Finding {
+  const { remedy } = finding;
+  return remedy.endsWith(WAY_OUT) ? { ...finding, remedy: remedy.slice(0, -WAY_OUT.length).trimEnd() } : finding;
 }
 
 /** Findings of one reason and severity, in their order: never empty. */
