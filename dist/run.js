@@ -3447,7 +3447,7 @@ function releaseNotes(it) {
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1({ snapshot, request }, severity, message, remedy) {
+function finding$1({ snapshot, request, target }, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
@@ -3455,7 +3455,7 @@ function finding$1({ snapshot, request }, severity, message, remedy) {
 		remedy,
 		subject: {
 			type: "appStoreVersion",
-			id: request.version ?? ""
+			id: recordOf(target)?.id ?? request.version ?? ""
 		},
 		link: distributionPage(snapshot.app.id)
 	};
