@@ -1,4 +1,4 @@
-import { REASONS, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
+import { REASONS, WAY_OUT, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
 const os = process.getBuiltinModule("node:os");
 const crypto = process.getBuiltinModule("node:crypto");
 const fs = process.getBuiltinModule("node:fs");
@@ -1560,7 +1560,8 @@ function renderComment(outcome, troubleshooting = () => null) {
 }
 function sectionsOf(outcome, troubleshooting) {
 	const main = outcome.verdict === "clear" ? null : mainFinding(outcome);
-	const groups = groupsOf(outcome.findings);
+	const wayOut = sharedWayOut(outcome.findings);
+	const groups = groupsOf(wayOut === "" ? outcome.findings : outcome.findings.map(withoutWayOut));
 	const isMain = ([first]) => main !== null && first?.reason === main.reason && first.severity === main.severity;
 	const others = groups.filter((group) => !isMain(group));
 	return [
@@ -1571,6 +1572,7 @@ function sectionsOf(outcome, troubleshooting) {
 		renderNamed(outcome),
 		others.length === 0 ? "" : `### ${main === null ? "Worth knowing" : "Also found"}`,
 		...others.map((group) => renderGroup(group, troubleshooting)),
+		wayOut,
 		renderPlan(outcome)
 	];
 }
@@ -1588,6 +1590,17 @@ function bounded(sections) {
 function renderWhere({ app, platform }) {
 	const called = app?.name ?? app?.bundleId;
 	return [called === void 0 ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`, platform].filter((part) => part !== null).join(" \u00b7 ");
+}
+/** What several remedies end with is said once. */
+function sharedWayOut(findings) {
+	return findings.filter(({ remedy }) => remedy.endsWith("If this is wrong, set readiness: warn.")).length > 1 ? "If one of these is wrong about your app, set `readiness: warn`." : "";
+}
+function withoutWayOut(finding) {
+	const { remedy } = finding;
+	return remedy.endsWith("If this is wrong, set readiness: warn.") ? {
+		...finding,
+		remedy: remedy.slice(0, -WAY_OUT.length).trimEnd()
+	} : finding;
 }
 function groupsOf(findings) {
 	const groups = /* @__PURE__ */ new Map();

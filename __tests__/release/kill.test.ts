@@ -4,7 +4,15 @@ import type { Dialect } from '../../emulator/server.ts';
 import { addPage, cleanUpDraft, type Death, errorsIn, FULL_RELEASE, runKilled, runOnce, writesOf } from './harness.ts';
 import { passReadLag } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd, SLOW } from './promises.ts';
-import { ALL, addSubmissionWith, CASES, RESUBMISSIONS, SITUATIONS, type Situation } from './situations.ts';
+import {
+  ALL,
+  addSubmissionWith,
+  CASES,
+  RESUBMISSIONS,
+  SITUATIONS,
+  type Situation,
+  STARTED_OVER,
+} from './situations.ts';
 
 const MOMENTS: Death['when'][] = ['before', 'after'];
 
@@ -31,6 +39,9 @@ const WRITES: Record<string, Record<Dialect, number>> = {
   'a version that was sent back, started over': { specification: 0, live: 10 },
   'a release in the place of a version that was sent back': { specification: 0, live: 10 },
 };
+
+/** Their first write is a cancellation that takes its time. */
+const CANCELING = ['a release in the place of a version under review', ...STARTED_OVER.map(({ name }) => name)];
 
 /** The next run is green, and everything stands as it should, nothing of it twice. */
 async function expectFinished(begun: Begun, about: object): Promise<void> {
@@ -107,6 +118,21 @@ describe('two processes that die, each at any write', () => {
       }
     }
   });
+});
+
+describe('a process that dies while it cancels', () => {
+  const canceling = CASES.filter(({ dialect, situation: { name } }) => dialect === 'live' && CANCELING.includes(name));
+
+  it.each(canceling)(
+    'leaves the waiting to the next one, which may come at once: $title',
+    async ({ situation, dialect }) => {
+      const begun = begin(situation, dialect, SLOW);
+      await runKilled(begun.world, begun.release.request, { write: 0, when: 'after' });
+      expect((await runOnce(begun.world, begun.release.request)).verdict).toBe('clear');
+      expect(endOf(begun)).toEqual(expectedEnd(begun));
+      expect([begun.forbidden, appliedTwice(begun)]).toEqual([[], []]);
+    },
+  );
 });
 
 /** Between the two runs a page becomes ready, and somebody else submits the experiment, if it is free still. */

@@ -18,7 +18,7 @@ import {
 import { openSubmissions, passReadLag, scenarioItems, settled, stateOfVersion } from './looking.ts';
 import { type Begun, begin, endOf, expectedEnd } from './promises.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
-import { addVersionWith, CASES } from './situations.ts';
+import { addSubmissionWith, addVersionWith, CASES } from './situations.ts';
 
 const RACES = Number(process.env.RELEASE_RACES ?? 6);
 /** Reads have caught up by then, and the service has checked a build that both have attached. */
@@ -165,6 +165,30 @@ describe.each<Dialect>(['specification', 'live'])('two runs at once in the %s di
       expect(verdict).toBe('unknown');
     });
 
+    it('are green when the other has submitted all of it at that moment', async () => {
+      const { world, service, draft, request } = createDraftWithPage();
+      world.emulator.onRequest = (request) => {
+        if (isSubmit(request)) service.updateSubmission(draft.id, { submitted: true }, service.actorOf('X'));
+      };
+      const { verdict, submission } = await runOnce(world, request);
+      expect([verdict, submission]).toEqual(['clear', { id: draft.id, state: 'WAITING_FOR_REVIEW' }]);
+    });
+
+    it('submit nothing when somebody changes the release type of the version meanwhile', async () => {
+      const world = createWorld({ scenario: 'release', dialect });
+      const { service } = world.emulator;
+      const id = addVersionWith(world);
+      world.emulator.onRequest = ({ method, path }) => {
+        if (method === 'POST' && path === '/v1/reviewSubmissionItems')
+          service.updateVersion(id, { releaseType: 'SCHEDULED' });
+      };
+      const result = await runOnce(world, FULL_RELEASE);
+      expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
+      expect(result.findings[0]?.message).toContain('release type SCHEDULED in place of MANUAL');
+      expect(writesOf(world).filter((write) => write.startsWith('PATCH /v1/reviewSubmissions/'))).toEqual([]);
+      expect(openSubmissions(world)).toMatchObject([{ state: 'READY_FOR_REVIEW', holds: [] }]);
+    });
+
     it('are not green when the other adds an item just before this one submits', async () => {
       const { world, service, draft, request } = createDraftWithPage();
       const other = addPage(world);
@@ -192,6 +216,39 @@ describe('on-version-in-flight: cancel', () => {
         const last = await runOnce(world, request);
         expect([lagOn, last.verdict, stateOfVersion(world, id)]).toEqual([lagOn, 'clear', 'WAITING_FOR_REVIEW']);
       }
+    },
+  );
+
+  it('cancels nothing that somebody has submitted since, although lists still show it in preparation', async () => {
+    const world = createWorld({ scenario: 'release', dialect: 'specification', readLagMs: 60_000, lagOn: 'lists' });
+    const id = addVersionWith(world);
+    expect((await runOnce(world, { ...FULL_RELEASE, items: listed() })).verdict).toBe('clear');
+    const writes = writesOf(world).length;
+    const result = await runOnce(world, { version: '1.2', onVersionInFlight: 'cancel' });
+    expect([result.verdict, errorsIn(result), writesOf(world).length]).toEqual([
+      'unknown',
+      ['write.unconfirmed'],
+      writes,
+    ]);
+    expect(result.findings[0]?.message).toContain(
+      'Nothing was sent: version 1.1 was PREPARE_FOR_SUBMISSION a moment ago',
+    );
+    expect(stateOfVersion(world, id)).toBe('WAITING_FOR_REVIEW');
+  });
+
+  it.each<Dialect>(['specification', 'live'])(
+    'cancels nothing that review approves at that moment (%s)',
+    async (dialect) => {
+      const world = createWorld({ scenario: 'release', dialect });
+      const id = addVersionWith(world);
+      const submissionId = addSubmissionWith(world, 'IN_REVIEW', [id]);
+      world.emulator.onRequest = ({ method, path }) => {
+        const isReadAgain = method === 'GET' && path === `/v1/appStoreVersions/${id}`;
+        if (isReadAgain && stateOfVersion(world, id) === 'IN_REVIEW')
+          world.emulator.service.approveSubmission(submissionId);
+      };
+      const result = await runOnce(world, { onVersionInFlight: 'cancel' });
+      expect([result.verdict, errorsIn(result), writesOf(world)]).toEqual(['unknown', ['write.unconfirmed'], []]);
     },
   );
 

@@ -1,8 +1,8 @@
 /** A write whose answer says nothing is read back: found where it was applied, unknown where it was not, and never sent twice. */
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../src/core/request.ts';
-import { addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, writesOf } from './harness.ts';
-import { addVersionWith, buildOf } from './situations.ts';
+import { addPage, addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, writesOf } from './harness.ts';
+import { addSubmissionWith, addVersionWith, buildOf } from './situations.ts';
 import { createReleaseWorld, outcomesOf, STAGES } from './stages.ts';
 
 const LOST = ['reset-after', 'status-after', 'cut-after'] as const;
@@ -199,6 +199,41 @@ describe('a record that is renamed', () => {
     const result = await runOnce(world, REQUEST);
     expect(outcomesOf(result)).toEqual({ 'update-version': ['refused'] });
     expect(wordsOf(result)).toMatch(/^Use the record of version 1\.1 for version 1\.2 .*refused\. .*TEAPOT/);
+  });
+});
+
+describe('a version whose making is not applied', () => {
+  it('is not found in one of the same number that was canceled before', async () => {
+    const world = createReleaseWorld();
+    const canceled = addVersion(world, { state: 'DEVELOPER_REJECTED' });
+    world.emulator.inject({ kind: 'reset-before', match: { method: 'POST', path: /appStoreVersions$/ } });
+    const result = await runOnce(world, { version: '1.1', releaseType: 'AFTER_APPROVAL' });
+    expect([result.verdict, outcomesOf(result)]).toEqual(['unknown', { 'create-version': ['unconfirmed'] }]);
+    expect(canceled.releaseType).toBe('MANUAL');
+  });
+});
+
+describe('a draft whose making is not applied', () => {
+  const POST = { method: 'POST', path: /reviewSubmissions$/ };
+
+  it('is not found in one that was there before', async () => {
+    const world = createReleaseWorld();
+    const draft = world.emulator.service.addSubmission({ appId: world.appId });
+    world.emulator.inject({ kind: 'reset-before', match: POST });
+    const result = await runOnce(world, { ...FULL_RELEASE, onOrphans: 'ignore' });
+    expect([result.verdict, outcomesOf(result)['create-submission']]).toEqual(['unknown', ['unconfirmed']]);
+    expect(world.emulator.service.store.itemsOf(draft.id)).toEqual([]);
+  });
+
+  it('is not found in one that somebody else made meanwhile and has put something into', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-before', match: POST });
+    world.emulator.onRequest = ({ method, path }) => {
+      if (method === 'POST' && POST.path.test(path)) addSubmissionWith(world, 'READY_FOR_REVIEW', [addPage(world)]);
+    };
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, outcomesOf(result)['create-submission']]).toEqual(['unknown', ['unconfirmed']]);
+    expect(stateOf(world).submissions).toEqual([{ state: 'READY_FOR_REVIEW', holds: ['appCustomProductPageVersion'] }]);
   });
 });
 

@@ -73,6 +73,9 @@ describe.each(MATRIX)('$name', (situation) => {
       const { met, result } = await runMeeting(begun, event, at);
       if (!met) break;
       const about = { at, verdict: result?.verdict };
+      // What was applied is found by reading it back, however its answer was lost.
+      const isApplied = event.kind.endsWith('-after') && begun.world.emulator.requests[at]?.applied !== false;
+      if (isApplied) expect(about).toEqual({ at, verdict: 'clear' });
       if (result?.verdict === 'clear') expectResubmittedOnce(begun, about);
       passReadLag(begun.world);
       const next = await runOnce(begun.world, begun.release.request);
@@ -83,6 +86,13 @@ describe.each(MATRIX)('$name', (situation) => {
 });
 
 describe('a resubmission', () => {
+  it.each(RESUBMISSIONS)('comes before a cancellation: $name', async (situation) => {
+    const begun = begin(situation, 'live');
+    const { verdict } = await runOnce(begun.world, { ...begun.release.request, onVersionInFlight: 'cancel' });
+    expect(verdict).toBe('clear');
+    expectResubmittedOnce(begun, {});
+  });
+
   it(
     'is made once under random schedules of faults and kills',
     async () => {
@@ -96,6 +106,23 @@ describe('a resubmission', () => {
     },
     LONGEST_MS,
   );
+
+  it('that is refused because something was not resolved is sent once, and nothing is taken out', async () => {
+    const [situation] = RESUBMISSIONS;
+    if (situation === undefined) throw new Error('there are no situations');
+    const { world, release } = begin(situation, 'live');
+    const isSubmit = (write: string) => write === `PATCH /v1/reviewSubmissions/${release.continued}`;
+    world.emulator.onRequest = ({ method, path }) => {
+      if (!isSubmit(`${method} ${path}`)) return;
+      for (const item of settled(world).itemsOf(release.continued ?? '')) item.state = 'REJECTED';
+    };
+    const result = await runOnce(world, release.request);
+    expect([result.verdict, errorsIn(result)]).toEqual(['blocked', ['write.refused', 'write.refused']]);
+    expect(writesOf(world).filter(isSubmit)).toHaveLength(1);
+    expect(writesOf(world).filter((write) => write.startsWith('DELETE'))).toEqual([]);
+    expect(result.findings.map(({ message }) => message).join()).not.toMatch(/[Dd]raft|taken out/);
+    expect(result.remembered).toBeNull();
+  });
 
   it('that died once its items were resolved is blocked when another build is asked for', async () => {
     const [situation] = RESUBMISSIONS;
