@@ -1543,8 +1543,10 @@ function renderContents(contents) {
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 921600;
-/** More findings of one reason, or warnings, are folded. */
+/** More findings of one reason are folded. */
 const MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
 const VERDICTS = {
 	clear: "\u2705 Clear",
 	blocked: "\u26d4 Blocked",
@@ -1653,9 +1655,11 @@ function withLink(text, link) {
 /** A list of which only the beginning is open. */
 function folded(lines) {
 	const open = lines.slice(0, MAX_OPEN);
-	const rest = lines.slice(MAX_OPEN);
+	const rest = lines.slice(MAX_OPEN, MAX_LISTED);
 	if (rest.length === 0) return open.join("\n");
-	return `${open.join("\n")}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join("\n")}\n\n</details>`;
+	const unlisted = lines.length - open.length - rest.length;
+	const log = unlisted === 0 ? [] : [`- \u2026 the other ${unlisted} are left out: the log has them.`];
+	return `${open.join("\n")}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join("\n")}\n\n</details>`;
 }
 function helpWith({ reason }, troubleshooting) {
 	const page = troubleshooting(reason);

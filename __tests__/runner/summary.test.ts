@@ -138,6 +138,18 @@ describe('the findings', () => {
     expect(plain(renderSummary(outcome({ findings: [one] })))).toContain(`Choose one. ${WAY_OUT}`);
   });
 
+  it('leave the hundred-and-first to the log, so that what to do about all of them stands', () => {
+    const findings = Array.from({ length: 150 }, (_, index) =>
+      finding('error', 'item.not-ready', { message: `Item no ${index}.`, remedy: 'Set it on its page.' }),
+    );
+    const text = renderSummary(outcome({ findings }));
+    expect(text).toContain('<details><summary>145 more</summary>');
+    expect(text).toContain('Item no 99.');
+    expect(text).not.toContain('Item no 100.');
+    expect(text).toContain('the other 50 are left out: the log has them');
+    expect(text).toContain('**What to do first:** Set it on its page.');
+  });
+
   it('leave to the table of slots who holds them', () => {
     const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', holders: 'They are Ada’s.' })];
     expect(renderSummary(outcome({ snapshot: FULL_HOUSE, findings }))).not.toContain('They are');

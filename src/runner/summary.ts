@@ -10,8 +10,10 @@ import { renderSlots } from './summary-slots.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 900 * 1024;
-/** More findings of one reason, or warnings, are folded. */
+/** More findings of one reason are folded. */
 const MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
 
 const VERDICTS: Record<Verdict, string> = {
   clear: '✅ Clear',
@@ -135,9 +137,11 @@ function withLink(text: string, link: string | undefined): string {
 /** A list of which only the beginning is open. */
 function folded(lines: readonly string[]): string {
   const open = lines.slice(0, MAX_OPEN);
-  const rest = lines.slice(MAX_OPEN);
+  const rest = lines.slice(MAX_OPEN, MAX_LISTED);
   if (rest.length === 0) return open.join('\n');
-  return `${open.join('\n')}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join('\n')}\n\n</details>`;
+  const unlisted = lines.length - open.length - rest.length;
+  const log = unlisted === 0 ? [] : [`- … the other ${unlisted} are left out: the log has them.`];
+  return `${open.join('\n')}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join('\n')}\n\n</details>`;
 }
 
 function helpWith({ reason }: Finding, troubleshooting: Troubleshooting): string[] {
