@@ -6,7 +6,7 @@ import { type Deadline, Interruption } from '../../src/deadline.ts';
 import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, writesOf } from './harness.ts';
 import { createReleaseWorld, outcomesOf, STAGES, theDraft } from './stages.ts';
 
-const STAYS = ' The draft stays, because the API cannot remove it; the next run adopts it';
+const STAYS = ' The draft stays for the next run to adopt.';
 
 /** As the plan has them: what came before the step, itself, and what comes after it. */
 function expectOutcomes(result: RunResult, at: string, own: StepOutcome, undone: readonly string[]): void {
@@ -38,7 +38,9 @@ describe('a write of which nobody knows whether it was applied', () => {
       expect(finding?.message).toContain(`${method} /v1/`);
       expect(finding?.message).toContain('status 500, after one try.');
       expect(finding?.message).toMatch(
-        kind === 'create-version' ? /Nothing is known to have been written\./ : /Done before: Create version 1\.1/,
+        kind === 'create-version'
+          ? /Nothing is known to have been written\./
+          : /Done before: \d of 10 steps, the last one: |Done before: Create version 1\.1/,
       );
       expect(result.verdict).toBe('unknown');
       expectOutcomes(result, kind, 'unconfirmed', kind === 'add-item' ? ['add-version', 'add-item'] : []);
@@ -101,12 +103,11 @@ describe('a write that is refused', () => {
   });
 
   it('is reported in these words and no others', async () => {
-    const kept = `${STAYS} (on-orphans: adopt) unless it holds items that run was not asked for.`;
     const endings: Record<string, string> = {
       'create-version': '',
       'create-submission': '',
-      'add-version': kept,
-      'add-item': ` What this run had put into it was taken out again.${kept}`,
+      'add-version': STAYS,
+      'add-item': ` This run's items were taken out again.${STAYS}`,
     };
     for (const [kind, ending] of Object.entries(endings)) {
       const stage = STAGES.find((one) => one.kind === kind);
@@ -127,7 +128,7 @@ describe('a write that is refused', () => {
     const match = { method: 'POST', path: /reviewSubmissionItems$/ };
     world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 1 });
     const result = await runOnce(world, FULL_RELEASE);
-    expect(result.findings[0]?.message).toContain(` What this run had put into it was taken out again.${STAYS}`);
+    expect(result.findings[0]?.message).toContain(` This run's items were taken out again.${STAYS}`);
     expect(result.remembered).toBeNull();
     expect(result.snapshot?.submissions.map(({ items }) => items)).toEqual([[]]);
   });

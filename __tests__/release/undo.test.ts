@@ -31,7 +31,7 @@ const SCREENSHOT = {
 };
 const NOTES = { path: '/v1/appInfos/', code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title: 'The support URL is missing' };
 
-const STAYS = 'The draft stays, because the API cannot remove it; the next run adopts it';
+const STAYS = 'The draft stays for the next run to adopt.';
 const wordsOf = ({ findings }: RunResult) => findings.map(({ message }) => message).join('\n');
 
 const isItemFor = ({ method, path, body }: RequestRecord, id: string) =>
@@ -144,7 +144,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       const items = listed(page(own.pageId), event(own.eventId));
       const result = await runOnce(world, { ...FULL_RELEASE, items });
       expectLeftDraft(world, result, [other]);
-      expect(wordsOf(result)).toContain('it also holds product page, version 1, which this run was not asked for');
+      expect(wordsOf(result)).toContain('it also holds product page "Spring page", which this run was not asked for');
       expect(writesOf(world).filter((write) => write.startsWith('PATCH /v1/reviewSubmissions/'))).toEqual([]);
       expect(settled(world).pageVersions.get(other)?.state).toBe('READY_FOR_REVIEW');
     }
