@@ -58,8 +58,9 @@ function report(inputs, remaining) {
 }
 /** @param why empty where it is not known */
 function fail(what, inputs, why) {
-	const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${inputs?.app.by === "id" ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : ""}`;
-	publishError(FAILED, why === "" ? words : `${words} ${why}`);
+	const page = inputs?.app.by === "id" ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : "";
+	const because = why === "" ? "" : ` ${why.replace(/[^.]$/, "$&.")}`;
+	publishError(FAILED, `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
 	process.exitCode = 1;
 }
 /** The state was written by the main step of this action; anything else reads as nothing to do. */

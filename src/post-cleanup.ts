@@ -69,8 +69,11 @@ function report(inputs: Inputs, remaining: readonly Remaining[]): void {
 /** @param why empty where it is not known */
 function fail(what: string, inputs: Inputs | null, why: string): void {
   const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${appReviewPage(inputs.app.id)}` : '';
-  const words = `The draft may still hold ${what}. Run the job again: it adopts the draft and continues.${page}`;
-  publishError(FAILED, why === '' ? words : `${words} ${why}`);
+  const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
+  publishError(
+    FAILED,
+    `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`,
+  );
   process.exitCode = 1;
 }
 

@@ -43,7 +43,7 @@ describe('the post step', () => {
     const result = await playPost(stage, killed);
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
-    expect(result.annotations[0]?.message).toMatch(/may still hold version .*Run the job again: .*401/);
+    expect(result.annotations[0]?.message).toMatch(/may still hold version .*401, .*Run the job again: /);
   });
 
   it('says so when its time is used up over it', async () => {
@@ -61,7 +61,7 @@ describe('the post step', () => {
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
     expect(result.annotations[0]?.message).toMatch(
-      /may still hold what this run has put into it.*Run the job again: .*two minutes to clean up are used up/,
+      /may still hold what this run has put into it.*two minutes to clean up are used up\. Run the job again: /,
     );
   });
 

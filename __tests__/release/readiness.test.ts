@@ -53,8 +53,11 @@ describe.each(ERRORS)('a release that lacks %s', (gap, reason, create = withUpda
     const world = create([gap]);
     const dry = await runOnce(world, { ...BLOCK, readiness: 'warn', dryRun: true });
     expect([dry.verdict, reasonsIn(dry)]).toEqual(['clear', [reason]]);
-    await runOnce(world, { ...BLOCK, readiness: 'warn' });
+    const result = await runOnce(world, { ...BLOCK, readiness: 'warn' });
     expect(writesOf(world)).toContain('POST /v1/reviewSubmissionItems');
+    // The warning stays beside what the service then says.
+    const severities = result.findings.filter((one) => one.reason === reason).map(({ severity }) => severity);
+    expect(new Set(severities)).toEqual(new Set(['warning', 'error']));
   });
 
   it('is tried with readiness: off, and nothing is said of it before', async () => {

@@ -179,7 +179,7 @@ describe('the summary', () => {
     expect(text).toContain('🟩 🟩 🟩 ⬜ ⬜ ⬜ ⬜');
     expect(text).toContain('Day 3 of 7, 5 % of users with automatic updates');
     expect(text).toContain('The phased release is ACTIVE. 0 of 30 days of pauses used.');
-    expect(text).toContain('Nothing to do');
+    expect(text).toContain('The rollout is active already');
     expect(text).not.toMatch(/slot/i);
   });
 

@@ -194,7 +194,7 @@ describe('what the draft holds, right before it is submitted', () => {
     const startMs = world.time.nowMs;
     const result = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
     expect(messagesOf(result)).toContain(
-      `: it also holds product page, version 1, product page, version 1, which this run was not asked for; it lacks product page "Spring page", event "Launch party".`,
+      `: it also holds product page "Spring page", product page "Spring page", which this run was not asked for; it lacks product page "Spring page", event "Launch party".`,
     );
     expect(outcomesOf(result)['check-contents']).toEqual(['refused']);
     expect([submits(world), world.time.nowMs]).toEqual([[], startMs]);

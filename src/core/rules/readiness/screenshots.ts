@@ -12,7 +12,7 @@ export function screenshots(it: Case): Finding[] {
   if (fault === null) return [];
   const { version } = it.request;
   const isGuess = textsOf(it)?.isGuess === true;
-  const whose = isGuess ? `the version that ${version} takes them over from` : `version ${version}`;
+  const whose = isGuess ? `the version whose images ${version} takes over` : `version ${version}`;
   const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
   return [
     gapFinding(it, {
