@@ -480,7 +480,8 @@ function parseVersion(row, included = []) {
 	const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
 	const { appVersionState = null } = attributes;
 	const isLive = appVersionState !== null;
-	const state = shown(attributes.appStoreState) ?? shown(appVersionState) ?? "";
+	const older = shown(attributes.appStoreState);
+	const state = (older === "NOT_APPLICABLE" ? shown(appVersionState) : null) ?? older ?? shown(appVersionState) ?? "";
 	return {
 		id,
 		versionString: shown(attributes.versionString) ?? "",
@@ -2108,6 +2109,7 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 	const isForReview = isReadinessWanted(versions, request);
 	const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
 	const readApp = take(fullApp);
+	if (needsLocale && readApp !== null && readApp.primaryLocale === void 0) failures.push(unreadable(`GET /v1/apps/${app.id}`, "the app shows no primary locale, and release-notes is a text for it; give a folder of texts instead", 200));
 	return {
 		facts: {
 			record: record && readAgain$1(record, found),
@@ -3831,9 +3833,12 @@ function isPast({ createdDate, isLive }, versions) {
 	return versions.some((other) => other.phase === "over" && Date.parse(other.createdDate ?? "") > madeMs);
 }
 // src/core/rules/unread-contents.ts
-/** A submission whose items could not be read may hold what this run wants: a release cannot go by it, a check can. */
-function unreadContents({ snapshot, request }) {
-	if (request.mode !== "submit") return [];
+/**
+* A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
+* that gives another version's record a new number; a check can.
+*/
+function unreadContents({ snapshot, request, target }) {
+	if (request.mode !== "submit" && target.version.kind !== "reuse") return [];
 	return snapshot.submissions.filter((submission) => submission.items === null && submissionPhase(submission.state) !== "over").flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }
 // src/core/rules/unresolved.ts
@@ -4407,6 +4412,12 @@ function waitingFor(findings) {
 }
 function seconds(ms) {
 	return ms >= 12e4 ? `${Math.round(ms / 6e4)} min` : `${Math.round(ms / 1e3)} s`;
+}
+/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
+function throwIfUndecided({ snapshot }, { mode }, { signal }) {
+	const { versions, drafts, others } = snapshot.known;
+	const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === "run.timeout";
+	if (!(mode === "check" && versions && drafts && others && isTimeout)) signal.throwIfAborted();
 }
 // src/app-store/writes.ts
 function toOne(type, id) {
@@ -5086,6 +5097,7 @@ async function cancelVersion(context, state, step) {
 	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)), (body) => readAnswer(body, parseVersion)?.id ?? null, async () => mapped(await fetchVersion(client, version.id), (found) => isInFlight(found) ? null : found.id));
 	if (settled.kind === "refused" && hasCode(settled.refusal, "ENTITY_ERROR.ATTRIBUTE.UNKNOWN")) {
 		if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
+		if (isUnderReview(version.state)) return stopped(context, state, step, settled);
 		return done({ canceled: withCanceled(state, version, "reusable") });
 	}
 	if (settled.kind !== "applied") return stopped(context, state, step, settled);
@@ -5583,8 +5595,19 @@ async function submit(context, state, step) {
 		submitted: true,
 		...missingPlatform(context)
 	});
-	remember(null);
-	const settled = await retried(context, isBeingStaged, () => settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(id)}`, body), (answer) => {
+	const keys = ownKeysOf(state);
+	const isRefusedForNow = (refusal) => {
+		const isPassing = isBeingStaged(refusal);
+		if (isPassing && keys.length > 0) remember({
+			submissionId: id,
+			keys
+		});
+		return isPassing;
+	};
+	const settled = await retried(context, isRefusedForNow, () => settle(context, () => {
+		remember(null);
+		return client.write("PATCH", `/v1/reviewSubmissions/${segment(id)}`, body);
+	}, (answer) => {
 		const submission = readAnswer(answer, parseSubmission);
 		return submission !== null && submissionPhase(submission.state) === "in-review" ? submission : null;
 	}, () => fetchSubmitted(context, state, id)));
@@ -5614,15 +5637,16 @@ function isBeingStaged({ errors }) {
 	return errors.length > 0 && errors.every(({ code }) => code === "STATE_ERROR");
 }
 function submitted({ version }, { id, state }) {
+	const isInReview = submissionPhase(state) === "in-review";
 	return {
 		submission: {
 			id,
 			state
 		},
-		version: version && {
+		version: version && isInReview ? {
 			...version,
 			state
-		}
+		} : version
 	};
 }
 /**
@@ -5955,16 +5979,13 @@ async function findApp(client, { app }) {
 	} };
 }
 async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
-	if (isOfNamedVersion(request.mode)) return decideNamed(await fetchNamedVersion(client, app, request), request, earlier !== null);
+	if (isOfNamedVersion(request.mode)) {
+		const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
+		return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
+	}
 	const snapshot = await fetchSnapshot(client, app, request, canceled);
 	if (request.mode !== "check") signal.throwIfAborted();
 	return decide(snapshot, request);
-}
-/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
-function throwIfUndecided({ snapshot }, { mode }, { signal }) {
-	const { versions, drafts, others } = snapshot.known;
-	const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === "run.timeout";
-	if (!(mode === "check" && versions && drafts && others && isTimeout)) signal.throwIfAborted();
 }
 function announce(steps, { log }) {
 	steps.forEach((step, index) => {

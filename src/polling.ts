@@ -5,7 +5,7 @@ import type { Decision } from './core/decision.ts';
 import { type Finding, type Reason, verdictOf } from './core/finding.ts';
 import type { ReleaseRequest } from './core/request.ts';
 import { awaitsProcessing } from './core/rules/build.ts';
-import type { Deadline } from './deadline.ts';
+import { type Deadline, Interruption } from './deadline.ts';
 
 const FIRST_MS = 10_000;
 const LAST_MS = 120_000;
@@ -124,4 +124,11 @@ function waitingFor(findings: readonly Finding[]): string {
 
 function seconds(ms: number): string {
   return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
+}
+
+/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
+export function throwIfUndecided({ snapshot }: Decision, { mode }: ReleaseRequest, { signal }: Deadline): void {
+  const { versions, drafts, others } = snapshot.known;
+  const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === 'run.timeout';
+  if (!(mode === 'check' && versions && drafts && others && isTimeout)) signal.throwIfAborted();
 }

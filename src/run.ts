@@ -7,12 +7,13 @@ import { fetchAppByBundleId } from './app-store/reads.ts';
 import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
 import type { Clock } from './clock.ts';
+import { awaitsApproval } from './core/approval.ts';
 import { type Decision, decide, decideNamed } from './core/decision.ts';
 import { describePlanned } from './core/describe-step.ts';
 import type { Finding } from './core/finding.ts';
 import type { App } from './core/model.ts';
 import type { Ending } from './core/outcome.ts';
-import { isOfNamedVersion, type ReleaseRequest } from './core/request.ts';
+import { isOfNamedVersion } from './core/request.ts';
 import type { Canceled } from './core/snapshot.ts';
 import type { Step } from './core/step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
@@ -30,7 +31,7 @@ import {
   named,
   startOf,
 } from './known.ts';
-import { decisions } from './polling.ts';
+import { decisions, throwIfUndecided } from './polling.ts';
 import type { Cleanup, StepContext } from './release/context.ts';
 import { beginExecution, execute } from './release/execute.ts';
 
@@ -124,19 +125,13 @@ async function decideAnew(
   { request, canceled, decision: earlier }: Known,
 ): Promise<Decision> {
   if (isOfNamedVersion(request.mode)) {
-    return decideNamed(await fetchNamedVersion(client, app, request), request, earlier !== null);
+    const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
+    return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
   }
   const snapshot = await fetchSnapshot(client, app, request, canceled);
   // A release has to know everything; a check that was stopped still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
   return decide(snapshot, request);
-}
-
-/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
-function throwIfUndecided({ snapshot }: Decision, { mode }: ReleaseRequest, { signal }: Deadline): void {
-  const { versions, drafts, others } = snapshot.known;
-  const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === 'run.timeout';
-  if (!(mode === 'check' && versions && drafts && others && isTimeout)) signal.throwIfAborted();
 }
 
 function announce(steps: readonly Step[], { log }: Adapters): void {

@@ -10,7 +10,7 @@ import { DRAFT_STATE } from '../core/states.ts';
 import { decideTarget, findRecord, findReusable, newestFirst } from '../core/target.ts';
 
 import type { AppStoreClient, Result } from './client.ts';
-import { type Failure, failureFinding } from './failure.ts';
+import { type Failure, failureFinding, unreadable } from './failure.ts';
 import { fetchItemFacts } from './item-reads.ts';
 import { factOf, fetchReadiness } from './readiness-reads.ts';
 import {
@@ -194,6 +194,10 @@ async function fetchRecordFacts(
   // What a new version takes over is a guess, so that nothing is known of it stops no release.
   const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
   const readApp = take(fullApp);
+  if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
+    const why = 'the app shows no primary locale, and release-notes is a text for it; give a folder of texts instead';
+    failures.push(unreadable(`GET /v1/apps/${app.id}`, why, 200));
+  }
   return {
     facts: {
       record: record && readAgain(record, found),

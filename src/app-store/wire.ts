@@ -68,7 +68,9 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
   const { appVersionState = null } = attributes;
   const isLive = appVersionState !== null;
-  const state = shown(attributes.appStoreState) ?? shown(appVersionState) ?? '';
+  const older = shown(attributes.appStoreState);
+  // The older attribute has no word for every version; the newer one knows no such state (Apple's OpenAPI).
+  const state = (older === 'NOT_APPLICABLE' ? shown(appVersionState) : null) ?? older ?? shown(appVersionState) ?? '';
   return {
     id,
     versionString: shown(attributes.versionString) ?? '',

@@ -36,7 +36,9 @@ export async function cancelVersion(
   );
   if (settled.kind === 'refused' && hasCode(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
     if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
-    // In preparation, the record is not canceled but used again, or left as it is by a check.
+    // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
+    // renamed in the midst of it, so without its submission it stays as it is.
+    if (isUnderReview(version.state)) return stopped(context, state, step, settled);
     return done({ canceled: withCanceled(state, version, 'reusable') });
   }
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);

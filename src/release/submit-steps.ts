@@ -31,6 +31,7 @@ import {
   theSubmission,
   withVersion,
 } from './context.ts';
+import { ownKeysOf } from './own-keys.ts';
 import { poll, retried, settle } from './settle.ts';
 
 const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -174,12 +175,21 @@ export async function submit(context: StepContext, state: Execution, step: StepO
   const { client, remember } = context;
   const { id } = theSubmission(state);
   const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
-  // From here on nothing may be taken out any more, by whichever process: it may be under review.
-  remember(null);
-  const settled = await retried(context, isBeingStaged, () =>
+  const keys = ownKeysOf(state);
+  const isRefusedForNow = (refusal: Refusal) => {
+    const isPassing = isBeingStaged(refusal);
+    // Certainly not submitted, so while it waits for the next try a process that is stopped leaves its items to the post step.
+    if (isPassing && keys.length > 0) remember({ submissionId: id, keys });
+    return isPassing;
+  };
+  const settled = await retried(context, isRefusedForNow, () =>
     settle(
       context,
-      () => client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body),
+      () => {
+        // From here on nothing may be taken out any more, by whichever process: it may be under review.
+        remember(null);
+        return client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body);
+      },
       // The answer is to be trusted; reads lag behind it for some seconds.
       (answer) => {
         const submission = readAnswer(answer, parseSubmission);
@@ -219,7 +229,9 @@ function isBeingStaged({ errors }: Refusal): boolean {
 }
 
 function submitted({ version }: Execution, { id, state }: ReviewSubmission) {
-  return { submission: { id, state }, version: version && { ...version, state } };
+  // One that is over by now says nothing of the version's own state.
+  const isInReview = submissionPhase(state) === 'in-review';
+  return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
 }
 
 /**

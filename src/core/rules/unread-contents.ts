@@ -2,9 +2,12 @@ import type { Finding } from '../finding.ts';
 import { submissionPhase } from '../states.ts';
 import type { Case } from './case.ts';
 
-/** A submission whose items could not be read may hold what this run wants: a release cannot go by it, a check can. */
-export function unreadContents({ snapshot, request }: Case): Finding[] {
-  if (request.mode !== 'submit') return [];
+/**
+ * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
+ * that gives another version's record a new number; a check can.
+ */
+export function unreadContents({ snapshot, request, target }: Case): Finding[] {
+  if (request.mode !== 'submit' && target.version.kind !== 'reuse') return [];
   return snapshot.submissions
     .filter((submission) => submission.items === null && submissionPhase(submission.state) !== 'over')
     .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
