@@ -51,6 +51,20 @@ export const CHECKS: readonly Scene[] = [
     },
   },
   {
+    name: 'not-ready',
+    title: 'App Review would refuse it',
+    story:
+      'Version 1.1 is prepared, and lacks what App Review asks for in several places. The service says so only when the version is put into a submission, and by then a draft holds a slot for a week. The run reads it before.',
+    scenario: 'not-ready',
+    expected: 'red, with all that is missing in one run, and nothing was written',
+    play: async (stage) => {
+      const result = await stage.step({ version: '1.1', submit: 'true' });
+      const reasons =
+        'metadata.release-notes,metadata.support-url,metadata.review-contact,metadata.category,metadata.age-rating,compliance.export';
+      return [...compare(result, { verdict: 'blocked', reasons, exitCode: 1 }), ...nothingWritten(stage)];
+    },
+  },
+  {
     name: 'bad-key',
     title: 'The key was revoked',
     story: 'Nothing can be said about the app, so the step is red: what is not known is never green.',

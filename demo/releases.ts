@@ -113,6 +113,35 @@ export const RELEASES: readonly Scene[] = [
       ];
     },
   },
+  {
+    name: 'to-the-store',
+    title: 'From the submit to the store',
+    story:
+      'Version 1.1 is submitted, to be released by hand and over seven days. Then it is released, and halted: three steps, each of which may be a workflow of its own.',
+    scenario: 'release',
+    expected: 'the version is out, and its rollout is halted on the first day',
+    play: async (stage) => {
+      const { service } = stage.emulator;
+      const version = { version: '1.1' };
+      const submitted = await stage.step({ ...RELEASE, items: '', 'release-type': 'MANUAL' });
+      stage.say('App Review approves it. The version waits for its developer.');
+      service.approveSubmission(stage.submissions[0]?.id ?? '');
+      const approved = await stage.step({ ...version, 'release-approved': 'true' });
+      stage.say('It is out, and something is wrong with it: nobody else is to get it.');
+      const paused = await stage.step({ ...version, 'phased-release': 'pause' });
+      return [
+        ...[submitted, approved, paused].flatMap((result) =>
+          compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
+        ),
+        ...same('the versions', stage.versions, ['1.0 REPLACED_WITH_NEW_VERSION', '1.1 READY_FOR_DISTRIBUTION']),
+        ...same(
+          'the rollout',
+          [...service.store.phasedReleases.values()].map(({ state }) => state),
+          ['PAUSED'],
+        ),
+      ];
+    },
+  },
 ];
 
 /** State and size of the first open submission. */

@@ -58,6 +58,8 @@ const REASONS = {
 function messageOf({ message, holders }) {
 	return holders === void 0 ? message : `${message} ${holders}`;
 }
+/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
+const WAY_OUT = "If this is wrong, set readiness: warn.";
 /** What people read before they turn away. */
 const MAX_BRIEF = 300;
 /** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
@@ -106,4 +108,4 @@ function numberOf(value) {
 function recordOf(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
 }
-export { REASONS, briefOf, inOrder, member, messageOf, numberOf, reasonsOf, recordOf, textOf, verdictOf };
+export { REASONS, WAY_OUT, briefOf, inOrder, member, messageOf, numberOf, reasonsOf, recordOf, textOf, verdictOf };

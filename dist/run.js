@@ -1,4 +1,4 @@
-import { member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
+import { WAY_OUT, member, numberOf, recordOf as recordOf$1, textOf, verdictOf } from "./json.js";
 import { TransportError } from "./transport-types.js";
 import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, mergeSubmissions, mergeVersions, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
 // src/app-store/errors.ts
@@ -3404,6 +3404,7 @@ function alike(words) {
 	return [...counts].map(([word, count]) => count === 1 ? word : `${count} \u00d7 ${word}`);
 }
 // src/core/rules/readiness/gap.ts
+/** One thing that App Review would refuse the version for, as a finding. */
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
 function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
 	const { snapshot, request, target } = it;
@@ -3421,7 +3422,7 @@ function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
 }
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
 function withWayOut({ request }, remedy) {
-	return request.mode === "submit" && request.readiness === "block" ? `${remedy} If this is wrong, set readiness: warn.` : remedy;
+	return request.mode === "submit" && request.readiness === "block" ? `${remedy} ${WAY_OUT}` : remedy;
 }
 // src/core/rules/release-notes.ts
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
@@ -3446,7 +3447,7 @@ function releaseNotes(it) {
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1({ snapshot, request }, severity, message, remedy) {
+function finding$1({ snapshot, request, target }, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
@@ -3454,7 +3455,7 @@ function finding$1({ snapshot, request }, severity, message, remedy) {
 		remedy,
 		subject: {
 			type: "appStoreVersion",
-			id: request.version ?? ""
+			id: recordOf(target)?.id ?? request.version ?? ""
 		},
 		link: distributionPage(snapshot.app.id)
 	};
@@ -3506,7 +3507,7 @@ function appInformation(it) {
 	if (info.value.hasCategory === false) gaps.push({
 		reason: "metadata.category",
 		severity: "error",
-		message: "The app has no primary category.",
+		message: "No primary category is chosen.",
 		remedy: "Choose one under App Information."
 	});
 	if (isBlank(info.value.contentRights)) gaps.push({

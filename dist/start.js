@@ -1,4 +1,4 @@
-import { REASONS, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
+import { REASONS, WAY_OUT, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
 const os = process.getBuiltinModule("node:os");
 const crypto = process.getBuiltinModule("node:crypto");
 const fs = process.getBuiltinModule("node:fs");
@@ -1543,8 +1543,10 @@ function renderContents(contents) {
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 921600;
-/** More findings of one reason, or warnings, are folded. */
+/** More findings of one reason are folded. */
 const MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
 const VERDICTS = {
 	clear: "\u2705 Clear",
 	blocked: "\u26d4 Blocked",
@@ -1560,7 +1562,8 @@ function renderComment(outcome, troubleshooting = () => null) {
 }
 function sectionsOf(outcome, troubleshooting) {
 	const main = outcome.verdict === "clear" ? null : mainFinding(outcome);
-	const groups = groupsOf(outcome.findings);
+	const wayOut = sharedWayOut(outcome.findings);
+	const groups = groupsOf(wayOut === "" ? outcome.findings : outcome.findings.map(withoutWayOut));
 	const isMain = ([first]) => main !== null && first?.reason === main.reason && first.severity === main.severity;
 	const others = groups.filter((group) => !isMain(group));
 	return [
@@ -1571,6 +1574,7 @@ function sectionsOf(outcome, troubleshooting) {
 		renderNamed(outcome),
 		others.length === 0 ? "" : `### ${main === null ? "Worth knowing" : "Also found"}`,
 		...others.map((group) => renderGroup(group, troubleshooting)),
+		wayOut,
 		renderPlan(outcome)
 	];
 }
@@ -1588,6 +1592,17 @@ function bounded(sections) {
 function renderWhere({ app, platform }) {
 	const called = app?.name ?? app?.bundleId;
 	return [called === void 0 ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`, platform].filter((part) => part !== null).join(" \u00b7 ");
+}
+/** What several remedies end with is said once. */
+function sharedWayOut(findings) {
+	return findings.filter(({ remedy }) => remedy.endsWith("If this is wrong, set readiness: warn.")).length > 1 ? "If one of these is wrong about your app, set `readiness: warn`." : "";
+}
+function withoutWayOut(finding) {
+	const { remedy } = finding;
+	return remedy.endsWith("If this is wrong, set readiness: warn.") ? {
+		...finding,
+		remedy: remedy.slice(0, -WAY_OUT.length).trimEnd()
+	} : finding;
 }
 function groupsOf(findings) {
 	const groups = /* @__PURE__ */ new Map();
@@ -1640,9 +1655,11 @@ function withLink(text, link) {
 /** A list of which only the beginning is open. */
 function folded(lines) {
 	const open = lines.slice(0, MAX_OPEN);
-	const rest = lines.slice(MAX_OPEN);
+	const rest = lines.slice(MAX_OPEN, MAX_LISTED);
 	if (rest.length === 0) return open.join("\n");
-	return `${open.join("\n")}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join("\n")}\n\n</details>`;
+	const unlisted = lines.length - open.length - rest.length;
+	const log = unlisted === 0 ? [] : [`- \u2026 the other ${unlisted} are left out: the log has them.`];
+	return `${open.join("\n")}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join("\n")}\n\n</details>`;
 }
 function helpWith({ reason }, troubleshooting) {
 	const page = troubleshooting(reason);

@@ -77,8 +77,7 @@ const EXAMPLES: Record<string, string> = {
   'in-review': '`1`',
   orphans: '`0`',
   'slots-free': '`4`',
-  report:
-    '`{"schemaVersion":1,"app":{"id":"…","name":"Example"},"verdict":"clear",…}`; [its schema](docs/report.schema.json)',
+  report: '`{"schemaVersion":1,…}`; [its schema](docs/report.schema.json)',
 };
 
 /** One row for each area, with its reasons by their titles. */

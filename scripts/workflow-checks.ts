@@ -88,7 +88,7 @@ export async function actionProblems(root: string): Promise<string[]> {
   return problems.map(({ line, message }) => `action.yml:${line}: ${message}`);
 }
 
-/** The package imports JSON as bundlers do; Node wants to be told that it is JSON. */
+/** The package imports JSON as bundlers do; Node asks that it be named as JSON. */
 registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),

@@ -31,6 +31,16 @@ describe('the architecture', () => {
   });
 });
 
+describe('the documents', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'SUPPORT.md', 'docs/architecture.md'];
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((file) => [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+
+  it.each([...new Set(named)])('name the command %s, which there is', (name) => {
+    expect(Object.keys(scripts)).toContain(name);
+  });
+});
+
 describe('troubleshooting', () => {
   it.each(Object.keys(REASONS))('has one place for %s, to which the summary links', (reason) => {
     expect(read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`)).toHaveLength(2);

@@ -85,7 +85,7 @@ describe('the plan', () => {
     expect(plan({ platform: null, steps: RELEASE_STEPS })).toContain('share one submission slot, which saves');
   });
 
-  it('boasts of nothing that was not submitted', () => {
+  it('claims nothing that was not submitted', () => {
     const steps = [...RELEASE_STEPS.slice(0, -1), taken({ kind: 'submit' }, 'refused')];
     expect(plan({ steps })).not.toContain('one submission slot');
     expect(plan({ steps: [taken({ kind: 'submit' })] })).not.toContain('one submission slot');

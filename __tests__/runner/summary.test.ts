@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { REASONS, type Verdict } from '../../src/core/finding.ts';
+import { REASONS, type Verdict, WAY_OUT } from '../../src/core/finding.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import { CPP, several, snapshot } from '../core/builders.ts';
@@ -125,6 +125,29 @@ describe('the findings', () => {
     expect(text).toContain('<details><summary>55 more</summary>');
     expect(text.indexOf('<details>')).toBeGreaterThan(text.indexOf('Item no 4.'));
     expect(text.indexOf('<details>')).toBeLessThan(text.indexOf('Item no 5.'));
+  });
+
+  it('say once what several of them end with', () => {
+    const gap = (reason: 'metadata.category' | 'metadata.copyright', remedy: string) =>
+      finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${WAY_OUT}` });
+    const one = gap('metadata.category', 'Choose one.');
+    const text = renderSummary(outcome({ findings: [one, gap('metadata.copyright', 'Fill it in.')] }));
+    expect(text).not.toContain('If this is wrong');
+    expect(text.split('`readiness: warn`')).toHaveLength(2);
+    for (const words of ['Choose one.', 'Fill it in.']) expect(text).toContain(words);
+    expect(plain(renderSummary(outcome({ findings: [one] })))).toContain(`Choose one. ${WAY_OUT}`);
+  });
+
+  it('leave the hundred-and-first to the log, so that what to do about all of them stands', () => {
+    const findings = Array.from({ length: 150 }, (_, index) =>
+      finding('error', 'item.not-ready', { message: `Item no ${index}.`, remedy: 'Set it on its page.' }),
+    );
+    const text = renderSummary(outcome({ findings }));
+    expect(text).toContain('<details><summary>145 more</summary>');
+    expect(text).toContain('Item no 99.');
+    expect(text).not.toContain('Item no 100.');
+    expect(text).toContain('the other 50 are left out: the log has them');
+    expect(text).toContain('**What to do first:** Set it on its page.');
   });
 
   it('leave to the table of slots who holds them', () => {

@@ -78,6 +78,9 @@ export function messageOf({ message, holders }: Finding): string {
   return holders === undefined ? message : `${message} ${holders}`;
 }
 
+/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
+export const WAY_OUT = 'If this is wrong, set readiness: warn.';
+
 /** What people read before they turn away. */
 const MAX_BRIEF = 300;
 

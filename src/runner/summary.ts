@@ -1,5 +1,5 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-import { type Finding, inOrder, REASONS, type Verdict } from '../core/finding.ts';
+import { type Finding, inOrder, REASONS, type Verdict, WAY_OUT } from '../core/finding.ts';
 import { mainFinding, type Outcome } from '../core/outcome.ts';
 import { pageName } from '../core/pages.ts';
 import { markdownText } from '../core/text.ts';
@@ -10,8 +10,10 @@ import { renderSlots } from './summary-slots.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 900 * 1024;
-/** More findings of one reason, or warnings, are folded. */
+/** More findings of one reason are folded. */
 const MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
 
 const VERDICTS: Record<Verdict, string> = {
   clear: '✅ Clear',
@@ -31,7 +33,8 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
   const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
-  const groups = groupsOf(outcome.findings);
+  const wayOut = sharedWayOut(outcome.findings);
+  const groups = groupsOf(wayOut === '' ? outcome.findings : outcome.findings.map(withoutWayOut));
   const isMain = ([first]: Group) => main !== null && first?.reason === main.reason && first.severity === main.severity;
   const others = groups.filter((group) => !isMain(group));
   return [
@@ -42,6 +45,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     renderNamed(outcome),
     others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
     ...others.map((group) => renderGroup(group, troubleshooting)),
+    wayOut,
     renderPlan(outcome),
   ];
 }
@@ -62,6 +66,17 @@ function renderWhere({ app, platform }: Outcome): string {
   const called = app?.name ?? app?.bundleId;
   const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
   return [name, platform].filter((part) => part !== null).join(' · ');
+}
+
+/** What several remedies end with is said once. */
+function sharedWayOut(findings: readonly Finding[]): string {
+  const sharing = findings.filter(({ remedy }) => remedy.endsWith(WAY_OUT));
+  return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+}
+
+function withoutWayOut(finding: Finding): Finding {
+  const { remedy } = finding;
+  return remedy.endsWith(WAY_OUT) ? { ...finding, remedy: remedy.slice(0, -WAY_OUT.length).trimEnd() } : finding;
 }
 
 /** Findings of one reason and severity, in their order: never empty. */
@@ -122,9 +137,11 @@ function withLink(text: string, link: string | undefined): string {
 /** A list of which only the beginning is open. */
 function folded(lines: readonly string[]): string {
   const open = lines.slice(0, MAX_OPEN);
-  const rest = lines.slice(MAX_OPEN);
+  const rest = lines.slice(MAX_OPEN, MAX_LISTED);
   if (rest.length === 0) return open.join('\n');
-  return `${open.join('\n')}\n\n<details><summary>${rest.length} more</summary>\n\n${rest.join('\n')}\n\n</details>`;
+  const unlisted = lines.length - open.length - rest.length;
+  const log = unlisted === 0 ? [] : [`- … the other ${unlisted} are left out: the log has them.`];
+  return `${open.join('\n')}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join('\n')}\n\n</details>`;
 }
 
 function helpWith({ reason }: Finding, troubleshooting: Troubleshooting): string[] {

@@ -60,13 +60,13 @@ function blocking({ request, target }: Case): Severity {
   return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
-function finding({ snapshot, request }: Case, severity: Severity, message: string, remedy: string): Finding {
+function finding({ snapshot, request, target }: Case, severity: Severity, message: string, remedy: string): Finding {
   return {
     reason: 'metadata.release-notes',
     severity,
     message,
     remedy,
-    subject: { type: 'appStoreVersion', id: request.version ?? '' },
+    subject: { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
     link: distributionPage(snapshot.app.id),
   };
 }

@@ -19,7 +19,7 @@ export function appInformation(it: Case): Finding[] {
   ];
   if (info.value.hasCategory === false) {
     const remedy = 'Choose one under App Information.';
-    gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.', remedy });
+    gaps.push({ reason: 'metadata.category', severity: 'error', message: 'No primary category is chosen.', remedy });
   }
   if (isBlank(info.value.contentRights)) {
     const message = 'The app does not say whether it shows content of third parties (Content Rights).';

@@ -1,5 +1,5 @@
 /** One thing that App Review would refuse the version for, as a finding. */
-import type { Finding, Reason } from '../../finding.ts';
+import { type Finding, type Reason, WAY_OUT } from '../../finding.ts';
 import { distributionPage } from '../../pages.ts';
 import { recordOf } from '../../target.ts';
 import type { Case } from '../case.ts';
@@ -32,5 +32,5 @@ export function gapFinding(it: Case, { reason, severity, message, remedy, link, 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
 export function withWayOut({ request }: Pick<Case, 'request'>, remedy: string): string {
   const blocks = request.mode === 'submit' && request.readiness === 'block';
-  return blocks ? `${remedy} If this is wrong, set readiness: warn.` : remedy;
+  return blocks ? `${remedy} ${WAY_OUT}` : remedy;
 }
