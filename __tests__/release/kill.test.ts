@@ -84,13 +84,21 @@ describe.each(CASES)('$title', ({ situation, dialect }) => {
   });
 
   it('is finished by the next run, whichever write the process dies at', async () => {
-    for (const when of MOMENTS) {
-      for await (const { begun, about } of killedAtEach(situation, dialect, when, 'all')) {
+    for (const [when, lagOn] of [
+      ['before', 'lists'],
+      ['after', 'all'],
+    ] as const) {
+      for await (const { begun, about } of killedAtEach(situation, dialect, when, lagOn)) {
         await expectFinished(begun, about);
       }
     }
   });
+});
 
+/** What the post step takes out does not depend on where the version comes from. */
+const CLEANED = ['a release from nothing', 'a release whose version sits in a draft with another build', 'items alone'];
+
+describe.each(CASES.filter(({ situation: { name } }) => CLEANED.includes(name)))('$title', ({ situation, dialect }) => {
   it('is finished after the post step has taken out what the dead run had put in', async () => {
     for await (const { begun, remembered, about } of killedAtEach(situation, dialect, 'after', 'lists')) {
       if (remembered === null) continue;

@@ -26,7 +26,7 @@ import {
 import { changedSince, openSubmissions, settled } from './looking.ts';
 import { SEED } from './random.ts';
 
-const HISTORIES = Number(process.env.RELEASE_HISTORIES ?? 40);
+const HISTORIES = Number(process.env.RELEASE_HISTORIES ?? 30);
 const LONGEST_MS = 3_600_000;
 const LENGTH = 30;
 

@@ -20,7 +20,7 @@ import { type Begun, begin, endOf, expectedEnd } from './promises.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
 import { addSubmissionWith, addVersionWith, CASES } from './situations.ts';
 
-const RACES = Number(process.env.RELEASE_RACES ?? 6);
+const RACES = Number(process.env.RELEASE_RACES ?? 4);
 /** Reads have caught up by then, and the service has checked a build that both have attached. */
 const LATER_MS = 15 * 60_000;
 const MOST_TURNS = 12;

@@ -4,7 +4,7 @@ import { SEED } from './random.ts';
 import { followSchedule, type Totals } from './schedules.ts';
 import { ALL } from './situations.ts';
 
-const RUNS = Number(process.env.RELEASE_RUNS ?? 200);
+const RUNS = Number(process.env.RELEASE_RUNS ?? 150);
 const LONGEST_MS = 3_600_000;
 
 describe('a release under a random schedule of faults and kills', () => {

@@ -12,7 +12,7 @@ import { SEED } from './random.ts';
 import { followSchedule, type Totals } from './schedules.ts';
 import { buildOf, RESUBMISSIONS, SITUATIONS } from './situations.ts';
 
-const RUNS = Number(process.env.RESUBMISSION_RUNS ?? 150);
+const RUNS = Number(process.env.RESUBMISSION_RUNS ?? 100);
 const LONGEST_MS = 3_600_000;
 
 /** Dies at its n-th request (from 0), or meets a fault there. */
