@@ -22,6 +22,7 @@ const SECRETS = '__tests__/acceptance/secrets.test.ts';
 const ORIGINS = '__tests__/acceptance/origins.test.ts';
 const STRANGERS = '__tests__/acceptance/strangers-text.test.ts';
 const LIMITS = '__tests__/acceptance/limits.test.ts';
+const POST = '__tests__/acceptance/post.test.ts';
 const RELEASE = '__tests__/acceptance/release.test.ts';
 const ON_GITHUB = '__tests__/github/acceptance.test.ts';
 
@@ -84,7 +85,7 @@ export const PROTECTIONS: readonly Protection[] = [
     file: 'deadline.ts',
     taken: /this\.stop\.abort\(\w+\);/,
     noticedBy: ENDINGS,
-    named: 'one of the reads hangs',
+    named: 'is unknown when the time is used up over',
   },
   {
     promise: 'a write that hangs ends some moments after the bound',
@@ -114,7 +115,7 @@ export const PROTECTIONS: readonly Protection[] = [
     file: 'post.ts',
     taken: /STATE_cleanup/,
     without: 'STATE_nothing',
-    noticedBy: RELEASE,
+    noticedBy: POST,
     named: 'takes out what a killed run had put in',
   },
 
@@ -146,7 +147,7 @@ export const PROTECTIONS: readonly Protection[] = [
     file: 'app-store/client.ts',
     taken: /body: redact\(([\w.]+)\)/,
     without: 'body: $1',
-    noticedBy: ENDINGS,
+    noticedBy: SECRETS,
     named: 'shows no token that an answer echoes',
   },
 
