@@ -39,7 +39,7 @@ export async function measureCheck(): Promise<Ratio[]> {
     const over = (name: string, bare: string) => (times.get(name) ?? Number.NaN) / (times.get(bare) ?? Number.NaN);
     return [
       { name: 'post step with nothing to do / bare Node', measured: over('post step', 'bare Node'), bound: 1.1 },
-      { name: 'refusal of missing inputs / bare Node', measured: over('refused inputs', 'bare Node'), bound: 1.8 },
+      { name: 'refusal of missing inputs / bare Node', measured: over('refused inputs', 'bare Node'), bound: 1.5 },
       { name: 'check / bare script, loopback', measured: over('check, loopback', 'bare script, loopback'), bound: 1.6 },
       {
         name: `check / bare script, round trips of ${ROUND_TRIP_MS} ms`,
