@@ -1,5 +1,5 @@
 import { configurationOf } from './configuration.js';
 
 export default configurationOf('steps', [
-  'src/release/{execute,version-steps,submission-steps,cancel-step,settle,cleanup}.ts',
+  'src/release/{execute,version-steps,notes-step,submission-steps,submit-steps,cancel-steps,approval-steps,settle,cleanup}.ts',
 ]);
