@@ -146,3 +146,30 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     );
   });
 });
+
+it('a run that ends while it waits to submit again leaves its items to the post step: the refusal was certain', async () => {
+  const world = createWorld({ scenario: 'release', stagingMs: 60_000 });
+  let deadline: Deadline | undefined;
+  const result = await runOnce(
+    world,
+    { version: '1.1', build: '42', mode: 'submit', releaseNotes: { kind: 'text', text: 'New.' } },
+    {
+      onDeadline: (given) => {
+        deadline = given;
+      },
+      around: async ({ method, url }, go) => {
+        const answer = await go();
+        const isRefused =
+          method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/') && answer.status === 409;
+        if (isRefused) deadline?.end(new Interruption('run.interrupted', 'The run was interrupted.'));
+        return answer;
+      },
+    },
+  );
+  const [submission] = world.emulator.service.store.submissions.values();
+  expect([result.verdict, submission?.state]).toEqual(['unknown', 'READY_FOR_REVIEW']);
+  expect(result.remembered).toEqual({
+    submissionId: submission?.id,
+    keys: [expect.stringMatching(/^appStoreVersions\//)],
+  });
+});
