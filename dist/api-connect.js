@@ -1,5 +1,5 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
-import { require__builtin_assert, require__builtin_async_hooks, require_errors, require_util$1 as require_util } from "./pool.js";
+import { require__builtin_assert, require__builtin_async_hooks, require_errors, require_util } from "./run.js";
 // node_modules/undici/lib/api/abort-signal.js
 var require_abort_signal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { addAbortListener } = require_util();

@@ -1,5 +1,5 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
-import { require_dispatcher_base, require_symbols } from "./pool.js";
+import { require_dispatcher_base, require_symbols } from "./run.js";
 import { require_agent, require_proxy_agent } from "./proxy-agent.js";
 // node_modules/undici/lib/dispatcher/env-http-proxy-agent.js
 var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {

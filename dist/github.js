@@ -1,5 +1,5 @@
 import { __commonJSMin, __esmMin, __exportAll, __toCommonJS, __toESM } from "./rolldown-runtime.js";
-import { require__builtin_assert, require__builtin_buffer, require__builtin_crypto, require__builtin_events, require__builtin_http, require__builtin_net, require__builtin_stream, require__builtin_tls, require__builtin_util, require__builtin_zlib, require_body, require_constants, require_data_url, require_dispatcher, require_errors, require_infra, require_runtime_features, require_symbols, require_util as require_util$1, require_util$1 as require_util, require_webidl } from "./pool.js";
+import { require__builtin_assert, require__builtin_buffer, require__builtin_events, require__builtin_http, require__builtin_net, require__builtin_stream, require__builtin_tls, require__builtin_util, require_dispatcher, require_errors, require_symbols, require_util as require_util$1 } from "./run.js";
 import { require_api_connect } from "./api-connect.js";
 import { require_agent, require_proxy_agent } from "./proxy-agent.js";
 const { EOL } = process.getBuiltinModule("node:os");
@@ -212,11 +212,1970 @@ var require_tunnel$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_tunnel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require_tunnel$1();
 }));
+// \0builtin:zlib
+var require__builtin_zlib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:zlib");
+}));
+// node_modules/undici/lib/web/fetch/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const corsSafeListedMethods = [
+		"GET",
+		"HEAD",
+		"POST"
+	];
+	const corsSafeListedMethodsSet = new Set(corsSafeListedMethods);
+	const nullBodyStatus = [
+		101,
+		204,
+		205,
+		304
+	];
+	const redirectStatus = [
+		301,
+		302,
+		303,
+		307,
+		308
+	];
+	const redirectStatusSet = new Set(redirectStatus);
+	/**
+	* @see https://fetch.spec.whatwg.org/#block-bad-port
+	*/
+	const badPorts = [
+		"1",
+		"7",
+		"9",
+		"11",
+		"13",
+		"15",
+		"17",
+		"19",
+		"20",
+		"21",
+		"22",
+		"23",
+		"25",
+		"37",
+		"42",
+		"43",
+		"53",
+		"69",
+		"77",
+		"79",
+		"87",
+		"95",
+		"101",
+		"102",
+		"103",
+		"104",
+		"109",
+		"110",
+		"111",
+		"113",
+		"115",
+		"117",
+		"119",
+		"123",
+		"135",
+		"137",
+		"139",
+		"143",
+		"161",
+		"179",
+		"389",
+		"427",
+		"465",
+		"512",
+		"513",
+		"514",
+		"515",
+		"526",
+		"530",
+		"531",
+		"532",
+		"540",
+		"548",
+		"554",
+		"556",
+		"563",
+		"587",
+		"601",
+		"636",
+		"989",
+		"990",
+		"993",
+		"995",
+		"1719",
+		"1720",
+		"1723",
+		"2049",
+		"3659",
+		"4045",
+		"4190",
+		"5060",
+		"5061",
+		"6000",
+		"6566",
+		"6665",
+		"6666",
+		"6667",
+		"6668",
+		"6669",
+		"6679",
+		"6697",
+		"10080"
+	];
+	const badPortsSet = new Set(badPorts);
+	/**
+	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policy-header
+	*/
+	const referrerPolicyTokens = [
+		"no-referrer",
+		"no-referrer-when-downgrade",
+		"same-origin",
+		"origin",
+		"strict-origin",
+		"origin-when-cross-origin",
+		"strict-origin-when-cross-origin",
+		"unsafe-url"
+	];
+	/**
+	* @see https://w3c.github.io/webappsec-referrer-policy/#referrer-policies
+	*/
+	const referrerPolicy = ["", ...referrerPolicyTokens];
+	const referrerPolicyTokensSet = new Set(referrerPolicyTokens);
+	const requestRedirect = [
+		"follow",
+		"manual",
+		"error"
+	];
+	const safeMethods = [
+		"GET",
+		"HEAD",
+		"OPTIONS",
+		"TRACE",
+		"QUERY"
+	];
+	const safeMethodsSet = new Set(safeMethods);
+	const requestMode = [
+		"navigate",
+		"same-origin",
+		"no-cors",
+		"cors"
+	];
+	const requestCredentials = [
+		"omit",
+		"same-origin",
+		"include"
+	];
+	const requestCache = [
+		"default",
+		"no-store",
+		"reload",
+		"no-cache",
+		"force-cache",
+		"only-if-cached"
+	];
+	/**
+	* @see https://fetch.spec.whatwg.org/#request-body-header-name
+	*/
+	const requestBodyHeader = [
+		"content-encoding",
+		"content-language",
+		"content-location",
+		"content-type",
+		"content-length"
+	];
+	/**
+	* @see https://fetch.spec.whatwg.org/#enumdef-requestduplex
+	*/
+	const requestDuplex = ["half"];
+	/**
+	* @see http://fetch.spec.whatwg.org/#forbidden-method
+	*/
+	const forbiddenMethods = [
+		"CONNECT",
+		"TRACE",
+		"TRACK"
+	];
+	const forbiddenMethodsSet = new Set(forbiddenMethods);
+	const subresource = [
+		"audio",
+		"audioworklet",
+		"font",
+		"image",
+		"manifest",
+		"paintworklet",
+		"script",
+		"style",
+		"track",
+		"video",
+		"xslt",
+		""
+	];
+	module.exports = {
+		subresource,
+		forbiddenMethods,
+		requestBodyHeader,
+		referrerPolicy,
+		requestRedirect,
+		requestMode,
+		requestCredentials,
+		requestCache,
+		redirectStatus,
+		corsSafeListedMethods,
+		nullBodyStatus,
+		safeMethods,
+		badPorts,
+		requestDuplex,
+		subresourceSet: new Set(subresource),
+		badPortsSet,
+		redirectStatusSet,
+		corsSafeListedMethodsSet,
+		safeMethodsSet,
+		forbiddenMethodsSet,
+		referrerPolicyTokens: referrerPolicyTokensSet
+	};
+}));
+// node_modules/undici/lib/web/fetch/global.js
+var require_global$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const globalOrigin = Symbol.for("undici.globalOrigin.1");
+	function getGlobalOrigin() {
+		return globalThis[globalOrigin];
+	}
+	function setGlobalOrigin(newOrigin) {
+		if (newOrigin === void 0) {
+			Object.defineProperty(globalThis, globalOrigin, {
+				value: void 0,
+				writable: true,
+				enumerable: false,
+				configurable: false
+			});
+			return;
+		}
+		const parsedURL = new URL(newOrigin);
+		if (parsedURL.protocol !== "http:" && parsedURL.protocol !== "https:") throw new TypeError(`Only http & https urls are allowed, received ${parsedURL.protocol}`);
+		Object.defineProperty(globalThis, globalOrigin, {
+			value: parsedURL,
+			writable: true,
+			enumerable: false,
+			configurable: false
+		});
+	}
+	module.exports = {
+		getGlobalOrigin,
+		setGlobalOrigin
+	};
+}));
+// node_modules/undici/lib/encoding/index.js
+var require_encoding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const textDecoder = new TextDecoder();
+	/**
+	* @see https://encoding.spec.whatwg.org/#utf-8-decode
+	* @param {Uint8Array} buffer
+	*/
+	function utf8DecodeBytes(buffer) {
+		if (buffer.length === 0) return "";
+		if (buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191) buffer = buffer.subarray(3);
+		return textDecoder.decode(buffer);
+	}
+	module.exports = { utf8DecodeBytes };
+}));
+// node_modules/undici/lib/web/infra/index.js
+var require_infra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require__builtin_assert();
+	const { utf8DecodeBytes } = require_encoding();
+	/**
+	* @param {(char: string) => boolean} condition
+	* @param {string} input
+	* @param {{ position: number }} position
+	* @returns {string}
+	*
+	* @see https://infra.spec.whatwg.org/#collect-a-sequence-of-code-points
+	*/
+	function collectASequenceOfCodePoints(condition, input, position) {
+		let result = "";
+		while (position.position < input.length && condition(input[position.position])) {
+			result += input[position.position];
+			position.position++;
+		}
+		return result;
+	}
+	/**
+	* A faster collectASequenceOfCodePoints that only works when comparing a single character.
+	* @param {string} char
+	* @param {string} input
+	* @param {{ position: number }} position
+	* @returns {string}
+	*
+	* @see https://infra.spec.whatwg.org/#collect-a-sequence-of-code-points
+	*/
+	function collectASequenceOfCodePointsFast(char, input, position) {
+		const idx = input.indexOf(char, position.position);
+		const start = position.position;
+		if (idx === -1) {
+			position.position = input.length;
+			return input.slice(start);
+		}
+		position.position = idx;
+		return input.slice(start, position.position);
+	}
+	const ASCII_WHITESPACE_REPLACE_REGEX = /[\u0009\u000A\u000C\u000D\u0020]/g;
+	/**
+	* @param {string} data
+	* @returns {Uint8Array | 'failure'}
+	*
+	* @see https://infra.spec.whatwg.org/#forgiving-base64-decode
+	*/
+	function forgivingBase64(data) {
+		data = data.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
+		let dataLength = data.length;
+		if (dataLength % 4 === 0) {
+			if (data.charCodeAt(dataLength - 1) === 61) {
+				--dataLength;
+				if (data.charCodeAt(dataLength - 1) === 61) --dataLength;
+			}
+		}
+		if (dataLength % 4 === 1) return "failure";
+		if (/[^+/0-9A-Za-z]/.test(data.length === dataLength ? data : data.substring(0, dataLength))) return "failure";
+		const buffer = Buffer.from(data, "base64");
+		return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+	}
+	/**
+	* @param {number} char
+	* @returns {boolean}
+	*
+	* @see https://infra.spec.whatwg.org/#ascii-whitespace
+	*/
+	function isASCIIWhitespace(char) {
+		return char === 9 || char === 10 || char === 12 || char === 13 || char === 32;
+	}
+	/**
+	* @param {Uint8Array} input
+	* @returns {string}
+	*
+	* @see https://infra.spec.whatwg.org/#isomorphic-decode
+	*/
+	function isomorphicDecode(input) {
+		const length = input.length;
+		if (65535 > length) return String.fromCharCode.apply(null, input);
+		let result = "";
+		let i = 0;
+		let addition = 65535;
+		while (i < length) {
+			if (i + addition > length) addition = length - i;
+			result += String.fromCharCode.apply(null, input.subarray(i, i += addition));
+		}
+		return result;
+	}
+	const invalidIsomorphicEncodeValueRegex = /[^\x00-\xFF]/;
+	/**
+	* @param {string} input
+	* @returns {string}
+	*
+	* @see https://infra.spec.whatwg.org/#isomorphic-encode
+	*/
+	function isomorphicEncode(input) {
+		assert(!invalidIsomorphicEncodeValueRegex.test(input));
+		return input;
+	}
+	const nonASCIIRegex = /[^\x00-\x7F]/;
+	/**
+	* @param {string} str
+	* @returns {string}
+	*
+	* @see https://infra.spec.whatwg.org/#ascii-lowercase
+	*/
+	function asciiLowercase(str) {
+		return nonASCIIRegex.test(str) ? str.replace(/[A-Z]+/g, (upper) => upper.toLowerCase()) : str.toLowerCase();
+	}
+	/**
+	* @see https://infra.spec.whatwg.org/#parse-json-bytes-to-a-javascript-value
+	* @param {Uint8Array} bytes
+	*/
+	function parseJSONFromBytes(bytes) {
+		return JSON.parse(utf8DecodeBytes(bytes));
+	}
+	/**
+	* @param {string} str
+	* @param {boolean} [leading=true]
+	* @param {boolean} [trailing=true]
+	* @returns {string}
+	*
+	* @see https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace
+	*/
+	function removeASCIIWhitespace(str, leading = true, trailing = true) {
+		return removeChars(str, leading, trailing, isASCIIWhitespace);
+	}
+	/**
+	* @param {string} str
+	* @param {boolean} leading
+	* @param {boolean} trailing
+	* @param {(charCode: number) => boolean} predicate
+	* @returns {string}
+	*/
+	function removeChars(str, leading, trailing, predicate) {
+		let lead = 0;
+		let trail = str.length - 1;
+		if (leading) while (lead < str.length && predicate(str.charCodeAt(lead))) lead++;
+		if (trailing) while (trail >= lead && predicate(str.charCodeAt(trail))) trail--;
+		return lead === 0 && trail === str.length - 1 ? str : str.slice(lead, trail + 1);
+	}
+	function serializeJavascriptValueToJSONString(value) {
+		const result = JSON.stringify(value);
+		if (result === void 0) throw new TypeError("Value is not JSON serializable");
+		assert(typeof result === "string");
+		return result;
+	}
+	module.exports = {
+		asciiLowercase,
+		collectASequenceOfCodePoints,
+		collectASequenceOfCodePointsFast,
+		forgivingBase64,
+		isASCIIWhitespace,
+		isomorphicDecode,
+		isomorphicEncode,
+		parseJSONFromBytes,
+		removeASCIIWhitespace,
+		removeChars,
+		serializeJavascriptValueToJSONString
+	};
+}));
+// node_modules/undici/lib/web/fetch/data-url.js
+var require_data_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require__builtin_assert();
+	const { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = require_infra();
+	const encoder = new TextEncoder();
+	/**
+	* @see https://mimesniff.spec.whatwg.org/#http-token-code-point
+	*/
+	const HTTP_TOKEN_CODEPOINTS = /^[-!#$%&'*+.^_`|~A-Za-z0-9]+$/u;
+	const HTTP_WHITESPACE_REGEX = /[\u000A\u000D\u0009\u0020]/u;
+	/**
+	* @see https://mimesniff.spec.whatwg.org/#http-quoted-string-token-code-point
+	*/
+	const HTTP_QUOTED_STRING_TOKENS = /^[\u0009\u0020-\u007E\u0080-\u00FF]+$/u;
+	/** @param {URL} dataURL */
+	function dataURLProcessor(dataURL) {
+		assert(dataURL.protocol === "data:");
+		let input = URLSerializer(dataURL, true);
+		input = input.slice(5);
+		const position = { position: 0 };
+		let mimeType = collectASequenceOfCodePointsFast(",", input, position);
+		const mimeTypeLength = mimeType.length;
+		mimeType = removeASCIIWhitespace(mimeType, true, true);
+		if (position.position >= input.length) return "failure";
+		position.position++;
+		let body = stringPercentDecode(input.slice(mimeTypeLength + 1));
+		if (/;\u0020*[Bb][Aa][Ss][Ee]64$/u.test(mimeType)) {
+			const stringBody = isomorphicDecode(body);
+			body = forgivingBase64(stringBody);
+			if (body === "failure") return "failure";
+			mimeType = mimeType.slice(0, -6);
+			mimeType = mimeType.replace(/(\u0020+)$/u, "");
+			mimeType = mimeType.slice(0, -1);
+		}
+		if (mimeType.startsWith(";")) mimeType = "text/plain" + mimeType;
+		let mimeTypeRecord = parseMIMEType(mimeType);
+		if (mimeTypeRecord === "failure") mimeTypeRecord = parseMIMEType("text/plain;charset=US-ASCII");
+		return {
+			mimeType: mimeTypeRecord,
+			body
+		};
+	}
+	/**
+	* @param {URL} url
+	* @param {boolean} excludeFragment
+	*/
+	function URLSerializer(url, excludeFragment = false) {
+		if (!excludeFragment) return url.href;
+		const href = url.href;
+		const hashLength = url.hash.length;
+		const serialized = hashLength === 0 ? href : href.substring(0, href.length - hashLength);
+		if (!hashLength && href.endsWith("#")) return serialized.slice(0, -1);
+		return serialized;
+	}
+	/** @param {string} input */
+	function stringPercentDecode(input) {
+		return percentDecode(encoder.encode(input));
+	}
+	/**
+	* @param {number} byte
+	*/
+	function isHexCharByte(byte) {
+		return byte >= 48 && byte <= 57 || byte >= 65 && byte <= 70 || byte >= 97 && byte <= 102;
+	}
+	/**
+	* @param {number} byte
+	*/
+	function hexByteToNumber(byte) {
+		return byte >= 48 && byte <= 57 ? byte - 48 : (byte & 223) - 55;
+	}
+	/** @param {Uint8Array} input */
+	function percentDecode(input) {
+		const length = input.length;
+		/** @type {Uint8Array} */
+		const output = new Uint8Array(length);
+		let j = 0;
+		let i = 0;
+		while (i < length) {
+			const byte = input[i];
+			if (byte !== 37) output[j++] = byte;
+			else if (byte === 37 && !(isHexCharByte(input[i + 1]) && isHexCharByte(input[i + 2]))) output[j++] = 37;
+			else {
+				output[j++] = hexByteToNumber(input[i + 1]) << 4 | hexByteToNumber(input[i + 2]);
+				i += 2;
+			}
+			++i;
+		}
+		return length === j ? output : output.subarray(0, j);
+	}
+	/** @param {string} input */
+	function parseMIMEType(input) {
+		input = removeHTTPWhitespace(input, true, true);
+		const position = { position: 0 };
+		const type = collectASequenceOfCodePointsFast("/", input, position);
+		if (type.length === 0 || !HTTP_TOKEN_CODEPOINTS.test(type)) return "failure";
+		if (position.position >= input.length) return "failure";
+		position.position++;
+		let subtype = collectASequenceOfCodePointsFast(";", input, position);
+		subtype = removeHTTPWhitespace(subtype, false, true);
+		if (subtype.length === 0 || !HTTP_TOKEN_CODEPOINTS.test(subtype)) return "failure";
+		const typeLowercase = asciiLowercase(type);
+		const subtypeLowercase = asciiLowercase(subtype);
+		const mimeType = {
+			type: typeLowercase,
+			subtype: subtypeLowercase,
+			/** @type {Map<string, string>} */
+			parameters: /* @__PURE__ */ new Map(),
+			essence: `${typeLowercase}/${subtypeLowercase}`
+		};
+		while (position.position < input.length) {
+			position.position++;
+			collectASequenceOfCodePoints((char) => HTTP_WHITESPACE_REGEX.test(char), input, position);
+			let parameterName = collectASequenceOfCodePoints((char) => char !== ";" && char !== "=", input, position);
+			parameterName = asciiLowercase(parameterName);
+			if (position.position < input.length) {
+				if (input[position.position] === ";") continue;
+				position.position++;
+			}
+			if (position.position >= input.length) break;
+			let parameterValue = null;
+			if (input[position.position] === "\"") {
+				parameterValue = collectAnHTTPQuotedString(input, position, true);
+				collectASequenceOfCodePointsFast(";", input, position);
+			} else {
+				parameterValue = collectASequenceOfCodePointsFast(";", input, position);
+				parameterValue = removeHTTPWhitespace(parameterValue, false, true);
+				if (parameterValue.length === 0) continue;
+			}
+			if (parameterName.length !== 0 && HTTP_TOKEN_CODEPOINTS.test(parameterName) && (parameterValue.length === 0 || HTTP_QUOTED_STRING_TOKENS.test(parameterValue)) && !mimeType.parameters.has(parameterName)) mimeType.parameters.set(parameterName, parameterValue);
+		}
+		return mimeType;
+	}
+	/**
+	* @param {string} input
+	* @param {{ position: number }} position
+	* @param {boolean} [extractValue=false]
+	*/
+	function collectAnHTTPQuotedString(input, position, extractValue = false) {
+		const positionStart = position.position;
+		let value = "";
+		assert(input[position.position] === "\"");
+		position.position++;
+		while (true) {
+			value += collectASequenceOfCodePoints((char) => char !== "\"" && char !== "\\", input, position);
+			if (position.position >= input.length) break;
+			const quoteOrBackslash = input[position.position];
+			position.position++;
+			if (quoteOrBackslash === "\\") {
+				if (position.position >= input.length) {
+					value += "\\";
+					break;
+				}
+				value += input[position.position];
+				position.position++;
+			} else {
+				assert(quoteOrBackslash === "\"");
+				break;
+			}
+		}
+		if (extractValue) return value;
+		return input.slice(positionStart, position.position);
+	}
+	/**
+	* @see https://mimesniff.spec.whatwg.org/#serialize-a-mime-type
+	*/
+	function serializeAMimeType(mimeType) {
+		assert(mimeType !== "failure");
+		const { parameters, essence } = mimeType;
+		let serialization = essence;
+		for (let [name, value] of parameters.entries()) {
+			serialization += ";";
+			serialization += name;
+			serialization += "=";
+			if (!HTTP_TOKEN_CODEPOINTS.test(value)) {
+				value = value.replace(/[\\"]/gu, "\\$&");
+				value = "\"" + value;
+				value += "\"";
+			}
+			serialization += value;
+		}
+		return serialization;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#http-whitespace
+	* @param {number} char
+	*/
+	function isHTTPWhiteSpace(char) {
+		return char === 13 || char === 10 || char === 9 || char === 32;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#http-whitespace
+	* @param {string} str
+	* @param {boolean} [leading=true]
+	* @param {boolean} [trailing=true]
+	*/
+	function removeHTTPWhitespace(str, leading = true, trailing = true) {
+		return removeChars(str, leading, trailing, isHTTPWhiteSpace);
+	}
+	/**
+	* @see https://mimesniff.spec.whatwg.org/#minimize-a-supported-mime-type
+	* @param {Exclude<ReturnType<typeof parseMIMEType>, 'failure'>} mimeType
+	*/
+	function minimizeSupportedMimeType(mimeType) {
+		switch (mimeType.essence) {
+			case "application/ecmascript":
+			case "application/javascript":
+			case "application/x-ecmascript":
+			case "application/x-javascript":
+			case "text/ecmascript":
+			case "text/javascript":
+			case "text/javascript1.0":
+			case "text/javascript1.1":
+			case "text/javascript1.2":
+			case "text/javascript1.3":
+			case "text/javascript1.4":
+			case "text/javascript1.5":
+			case "text/jscript":
+			case "text/livescript":
+			case "text/x-ecmascript":
+			case "text/x-javascript": return "text/javascript";
+			case "application/json":
+			case "text/json": return "application/json";
+			case "image/svg+xml": return "image/svg+xml";
+			case "text/xml":
+			case "application/xml": return "application/xml";
+		}
+		if (mimeType.subtype.endsWith("+json")) return "application/json";
+		if (mimeType.subtype.endsWith("+xml")) return "application/xml";
+		return "";
+	}
+	module.exports = {
+		dataURLProcessor,
+		URLSerializer,
+		stringPercentDecode,
+		parseMIMEType,
+		collectAnHTTPQuotedString,
+		serializeAMimeType,
+		removeHTTPWhitespace,
+		minimizeSupportedMimeType,
+		HTTP_TOKEN_CODEPOINTS
+	};
+}));
+// \0builtin:perf_hooks
+var require__builtin_perf_hooks = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:perf_hooks");
+}));
+// \0builtin:util/types
+var require_types = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:util/types");
+}));
+// \0builtin:worker_threads
+var require__builtin_worker_threads = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:worker_threads");
+}));
+// node_modules/undici/lib/web/webidl/index.js
+var require_webidl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const assert = require__builtin_assert();
+	const { types, inspect } = require__builtin_util();
+	const { markAsUncloneable } = require__builtin_worker_threads();
+	const UNDEFINED = 1;
+	const BOOLEAN = 2;
+	const STRING = 3;
+	const SYMBOL = 4;
+	const NUMBER = 5;
+	const BIGINT = 6;
+	const NULL = 7;
+	const OBJECT = 8;
+	const FunctionPrototypeSymbolHasInstance = Function.call.bind(Function.prototype[Symbol.hasInstance]);
+	/** @type {import('../../../types/webidl').Webidl} */
+	const webidl = {
+		converters: {},
+		util: {},
+		errors: {},
+		is: {}
+	};
+	/**
+	* @description Instantiate an error.
+	*
+	* @param {Object} message
+	* @param {string} message.header
+	* @param {string} message.message
+	* @returns {TypeError}
+	*/
+	webidl.errors.exception = function(message) {
+		return /* @__PURE__ */ new TypeError(`${message.header}: ${message.message}`);
+	};
+	/**
+	* @description Instantiate an error when conversion from one type to another has failed.
+	*
+	* @param {Object} opts
+	* @param {string} opts.prefix
+	* @param {string} opts.argument
+	* @param {string[]} opts.types
+	* @returns {TypeError}
+	*/
+	webidl.errors.conversionFailed = function(opts) {
+		const plural = opts.types.length === 1 ? "" : " one of";
+		const message = `${opts.argument} could not be converted to${plural}: ${opts.types.join(", ")}.`;
+		return webidl.errors.exception({
+			header: opts.prefix,
+			message
+		});
+	};
+	/**
+	* @description Instantiate an error when an invalid argument is provided
+	*
+	* @param {Object} context
+	* @param {string} context.prefix
+	* @param {string} context.value
+	* @param {string} context.type
+	* @returns {TypeError}
+	*/
+	webidl.errors.invalidArgument = function(context) {
+		return webidl.errors.exception({
+			header: context.prefix,
+			message: `"${context.value}" is an invalid ${context.type}.`
+		});
+	};
+	webidl.brandCheck = function(V, is) {
+		if (!is(V)) {
+			const err = /* @__PURE__ */ new TypeError("Illegal invocation");
+			err.code = "ERR_INVALID_THIS";
+			throw err;
+		}
+	};
+	webidl.argumentLengthCheck = function({ length }, min, ctx) {
+		if (length < min) throw webidl.errors.exception({
+			message: `${min} argument${min !== 1 ? "s" : ""} required, but${length ? " only" : ""} ${length} found.`,
+			header: ctx
+		});
+	};
+	webidl.illegalConstructor = function() {
+		throw webidl.errors.exception({
+			header: "TypeError",
+			message: "Illegal constructor"
+		});
+	};
+	webidl.util.MakeTypeAssertion = function(I) {
+		return (O) => FunctionPrototypeSymbolHasInstance(I, O);
+	};
+	webidl.util.Type = function(V) {
+		switch (typeof V) {
+			case "undefined": return UNDEFINED;
+			case "boolean": return BOOLEAN;
+			case "string": return STRING;
+			case "symbol": return SYMBOL;
+			case "number": return NUMBER;
+			case "bigint": return BIGINT;
+			case "function":
+			case "object":
+				if (V === null) return NULL;
+				return OBJECT;
+		}
+	};
+	webidl.util.Types = {
+		UNDEFINED,
+		BOOLEAN,
+		STRING,
+		SYMBOL,
+		NUMBER,
+		BIGINT,
+		NULL,
+		OBJECT
+	};
+	webidl.util.TypeValueToString = function(o) {
+		switch (webidl.util.Type(o)) {
+			case UNDEFINED: return "Undefined";
+			case BOOLEAN: return "Boolean";
+			case STRING: return "String";
+			case SYMBOL: return "Symbol";
+			case NUMBER: return "Number";
+			case BIGINT: return "BigInt";
+			case NULL: return "Null";
+			case OBJECT: return "Object";
+		}
+	};
+	webidl.util.markAsUncloneable = markAsUncloneable;
+	webidl.util.ConvertToInt = function(V, bitLength, signedness, flags) {
+		let upperBound;
+		let lowerBound;
+		if (bitLength === 64) {
+			upperBound = Math.pow(2, 53) - 1;
+			if (signedness === "unsigned") lowerBound = 0;
+			else lowerBound = Math.pow(-2, 53) + 1;
+		} else if (signedness === "unsigned") {
+			lowerBound = 0;
+			upperBound = Math.pow(2, bitLength) - 1;
+		} else {
+			lowerBound = -Math.pow(2, bitLength - 1);
+			upperBound = Math.pow(2, bitLength - 1) - 1;
+		}
+		let x = Number(V);
+		if (x === 0) x = 0;
+		if (webidl.util.HasFlag(flags, webidl.attributes.EnforceRange)) {
+			if (Number.isNaN(x) || x === Number.POSITIVE_INFINITY || x === Number.NEGATIVE_INFINITY) throw webidl.errors.exception({
+				header: "Integer conversion",
+				message: `Could not convert ${webidl.util.Stringify(V)} to an integer.`
+			});
+			x = webidl.util.IntegerPart(x);
+			if (x < lowerBound || x > upperBound) throw webidl.errors.exception({
+				header: "Integer conversion",
+				message: `Value must be between ${lowerBound}-${upperBound}, got ${x}.`
+			});
+			return x;
+		}
+		if (!Number.isNaN(x) && webidl.util.HasFlag(flags, webidl.attributes.Clamp)) {
+			x = Math.min(Math.max(x, lowerBound), upperBound);
+			if (Math.floor(x) % 2 === 0) x = Math.floor(x);
+			else x = Math.ceil(x);
+			return x;
+		}
+		if (Number.isNaN(x) || x === 0 && Object.is(0, x) || x === Number.POSITIVE_INFINITY || x === Number.NEGATIVE_INFINITY) return 0;
+		x = webidl.util.IntegerPart(x);
+		x = x % Math.pow(2, bitLength);
+		if (signedness === "signed" && x >= Math.pow(2, bitLength - 1)) return x - Math.pow(2, bitLength);
+		return x;
+	};
+	webidl.util.IntegerPart = function(n) {
+		const r = Math.floor(Math.abs(n));
+		if (n < 0) return -1 * r;
+		return r;
+	};
+	webidl.util.Stringify = function(V) {
+		switch (webidl.util.Type(V)) {
+			case SYMBOL: return `Symbol(${V.description})`;
+			case OBJECT: return inspect(V);
+			case STRING: return `"${V}"`;
+			case BIGINT: return `${V}n`;
+			default: return `${V}`;
+		}
+	};
+	webidl.util.IsResizableArrayBuffer = function(V) {
+		if (types.isArrayBuffer(V)) return V.resizable;
+		if (types.isSharedArrayBuffer(V)) return V.growable;
+		throw webidl.errors.exception({
+			header: "IsResizableArrayBuffer",
+			message: `"${webidl.util.Stringify(V)}" is not an array buffer.`
+		});
+	};
+	webidl.util.HasFlag = function(flags, attributes) {
+		return typeof flags === "number" && (flags & attributes) === attributes;
+	};
+	webidl.sequenceConverter = function(converter) {
+		return (V, prefix, argument, Iterable) => {
+			if (webidl.util.Type(V) !== OBJECT) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} (${webidl.util.Stringify(V)}) is not iterable.`
+			});
+			/** @type {Generator} */
+			const method = typeof Iterable === "function" ? Iterable() : V?.[Symbol.iterator]?.();
+			const seq = [];
+			let index = 0;
+			if (method === void 0 || typeof method.next !== "function") throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} is not iterable.`
+			});
+			while (true) {
+				const { done, value } = method.next();
+				if (done) break;
+				seq.push(converter(value, prefix, `${argument}[${index++}]`));
+			}
+			return seq;
+		};
+	};
+	webidl.recordConverter = function(keyConverter, valueConverter) {
+		return (O, prefix, argument) => {
+			if (webidl.util.Type(O) !== OBJECT) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} ("${webidl.util.TypeValueToString(O)}") is not an Object.`
+			});
+			const result = {};
+			if (!types.isProxy(O)) {
+				const keys = [...Object.getOwnPropertyNames(O), ...Object.getOwnPropertySymbols(O)];
+				for (const key of keys) {
+					const keyName = webidl.util.Stringify(key);
+					const typedKey = keyConverter(key, prefix, `Key ${keyName} in ${argument}`);
+					result[typedKey] = valueConverter(O[key], prefix, `${argument}[${keyName}]`);
+				}
+				return result;
+			}
+			const keys = Reflect.ownKeys(O);
+			for (const key of keys) if (Reflect.getOwnPropertyDescriptor(O, key)?.enumerable) {
+				const typedKey = keyConverter(key, prefix, argument);
+				result[typedKey] = valueConverter(O[key], prefix, argument);
+			}
+			return result;
+		};
+	};
+	webidl.interfaceConverter = function(TypeCheck, name) {
+		return (V, prefix, argument) => {
+			if (!TypeCheck(V)) throw webidl.errors.exception({
+				header: prefix,
+				message: `Expected ${argument} ("${webidl.util.Stringify(V)}") to be an instance of ${name}.`
+			});
+			return V;
+		};
+	};
+	webidl.dictionaryConverter = function(converters) {
+		converters.sort((a, b) => (a.key > b.key) - (a.key < b.key));
+		return (dictionary, prefix, argument) => {
+			const dict = {};
+			if (dictionary != null && webidl.util.Type(dictionary) !== OBJECT) throw webidl.errors.exception({
+				header: prefix,
+				message: `Expected ${dictionary} to be one of: Null, Undefined, Object.`
+			});
+			for (const options of converters) {
+				const { key, defaultValue, required, converter } = options;
+				if (required === true) {
+					if (dictionary == null || !Object.hasOwn(dictionary, key)) throw webidl.errors.exception({
+						header: prefix,
+						message: `Missing required key "${key}".`
+					});
+				}
+				let value = dictionary?.[key];
+				const hasDefault = defaultValue !== void 0;
+				if (hasDefault && value === void 0) value = defaultValue();
+				if (required || hasDefault || value !== void 0) {
+					value = converter(value, prefix, `${argument}.${key}`);
+					if (options.allowedValues && !options.allowedValues.includes(value)) throw webidl.errors.exception({
+						header: prefix,
+						message: `${value} is not an accepted type. Expected one of ${options.allowedValues.join(", ")}.`
+					});
+					dict[key] = value;
+				}
+			}
+			return dict;
+		};
+	};
+	webidl.nullableConverter = function(converter) {
+		return (V, prefix, argument) => {
+			if (V === null) return V;
+			return converter(V, prefix, argument);
+		};
+	};
+	/**
+	* @param {*} value
+	* @returns {boolean}
+	*/
+	webidl.is.USVString = function(value) {
+		return typeof value === "string" && value.isWellFormed();
+	};
+	webidl.is.ReadableStream = webidl.util.MakeTypeAssertion(ReadableStream);
+	webidl.is.Blob = webidl.util.MakeTypeAssertion(Blob);
+	webidl.is.URLSearchParams = webidl.util.MakeTypeAssertion(URLSearchParams);
+	webidl.is.File = webidl.util.MakeTypeAssertion(File);
+	webidl.is.URL = webidl.util.MakeTypeAssertion(URL);
+	webidl.is.AbortSignal = webidl.util.MakeTypeAssertion(AbortSignal);
+	webidl.is.MessagePort = webidl.util.MakeTypeAssertion(MessagePort);
+	webidl.is.BufferSource = function(V) {
+		return types.isArrayBuffer(V) || ArrayBuffer.isView(V) && types.isArrayBuffer(V.buffer);
+	};
+	webidl.util.getCopyOfBytesHeldByBufferSource = function(bufferSource) {
+		const jsBufferSource = bufferSource;
+		let jsArrayBuffer = jsBufferSource;
+		let offset = 0;
+		let length = 0;
+		if (types.isTypedArray(jsBufferSource) || types.isDataView(jsBufferSource)) {
+			jsArrayBuffer = jsBufferSource.buffer;
+			offset = jsBufferSource.byteOffset;
+			length = jsBufferSource.byteLength;
+		} else {
+			assert(types.isAnyArrayBuffer(jsBufferSource));
+			length = jsBufferSource.byteLength;
+		}
+		if (jsArrayBuffer.detached) return /* @__PURE__ */ new Uint8Array(0);
+		const bytes = new Uint8Array(length);
+		const view = new Uint8Array(jsArrayBuffer, offset, length);
+		bytes.set(view);
+		return bytes;
+	};
+	webidl.converters.DOMString = function(V, prefix, argument, flags) {
+		if (V === null && webidl.util.HasFlag(flags, webidl.attributes.LegacyNullToEmptyString)) return "";
+		if (typeof V === "symbol") throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} is a symbol, which cannot be converted to a DOMString.`
+		});
+		return String(V);
+	};
+	webidl.converters.ByteString = function(V, prefix, argument) {
+		if (typeof V === "symbol") throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} is a symbol, which cannot be converted to a ByteString.`
+		});
+		const x = String(V);
+		for (let index = 0; index < x.length; index++) if (x.charCodeAt(index) > 255) throw new TypeError(`Cannot convert argument to a ByteString because the character at index ${index} has a value of ${x.charCodeAt(index)} which is greater than 255.`);
+		return x;
+	};
+	/**
+	* @param {unknown} value
+	* @returns {string}
+	* @see https://webidl.spec.whatwg.org/#es-USVString
+	*/
+	webidl.converters.USVString = function(value) {
+		if (typeof value === "string") return value.toWellFormed();
+		return `${value}`.toWellFormed();
+	};
+	webidl.converters.boolean = function(V) {
+		return Boolean(V);
+	};
+	webidl.converters.any = function(V) {
+		return V;
+	};
+	webidl.converters["long long"] = function(V, prefix, argument) {
+		return webidl.util.ConvertToInt(V, 64, "signed", 0, prefix, argument);
+	};
+	webidl.converters["unsigned long long"] = function(V, prefix, argument) {
+		return webidl.util.ConvertToInt(V, 64, "unsigned", 0, prefix, argument);
+	};
+	webidl.converters["unsigned long"] = function(V, prefix, argument) {
+		return webidl.util.ConvertToInt(V, 32, "unsigned", 0, prefix, argument);
+	};
+	webidl.converters["unsigned short"] = function(V, prefix, argument, flags) {
+		return webidl.util.ConvertToInt(V, 16, "unsigned", flags, prefix, argument);
+	};
+	webidl.converters.ArrayBuffer = function(V, prefix, argument, flags) {
+		if (webidl.util.Type(V) !== OBJECT || !types.isArrayBuffer(V)) throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: ["ArrayBuffer"]
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a resizable ArrayBuffer.`
+		});
+		return V;
+	};
+	webidl.converters.SharedArrayBuffer = function(V, prefix, argument, flags) {
+		if (webidl.util.Type(V) !== OBJECT || !types.isSharedArrayBuffer(V)) throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: ["SharedArrayBuffer"]
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a resizable SharedArrayBuffer.`
+		});
+		return V;
+	};
+	webidl.converters.TypedArray = function(V, T, prefix, argument, flags) {
+		if (webidl.util.Type(V) !== OBJECT || !types.isTypedArray(V) || V.constructor.name !== T.name) throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: [T.name]
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowShared) && types.isSharedArrayBuffer(V.buffer)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a view on a shared array buffer.`
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V.buffer)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a view on a resizable array buffer.`
+		});
+		return V;
+	};
+	webidl.converters.DataView = function(V, prefix, argument, flags) {
+		if (webidl.util.Type(V) !== OBJECT || !types.isDataView(V)) throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: ["DataView"]
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowShared) && types.isSharedArrayBuffer(V.buffer)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a view on a shared array buffer.`
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V.buffer)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a view on a resizable array buffer.`
+		});
+		return V;
+	};
+	webidl.converters.ArrayBufferView = function(V, prefix, argument, flags) {
+		if (webidl.util.Type(V) !== OBJECT || !types.isArrayBufferView(V)) throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: ["ArrayBufferView"]
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowShared) && types.isSharedArrayBuffer(V.buffer)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a view on a shared array buffer.`
+		});
+		if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V.buffer)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a view on a resizable array buffer.`
+		});
+		return V;
+	};
+	webidl.converters.BufferSource = function(V, prefix, argument, flags) {
+		if (types.isArrayBuffer(V)) return webidl.converters.ArrayBuffer(V, prefix, argument, flags);
+		if (types.isArrayBufferView(V)) {
+			flags &= ~webidl.attributes.AllowShared;
+			return webidl.converters.ArrayBufferView(V, prefix, argument, flags);
+		}
+		if (types.isSharedArrayBuffer(V)) throw webidl.errors.exception({
+			header: prefix,
+			message: `${argument} cannot be a SharedArrayBuffer.`
+		});
+		throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: ["ArrayBuffer", "ArrayBufferView"]
+		});
+	};
+	webidl.converters.AllowSharedBufferSource = function(V, prefix, argument, flags) {
+		if (types.isArrayBuffer(V)) return webidl.converters.ArrayBuffer(V, prefix, argument, flags);
+		if (types.isSharedArrayBuffer(V)) return webidl.converters.SharedArrayBuffer(V, prefix, argument, flags);
+		if (types.isArrayBufferView(V)) {
+			flags |= webidl.attributes.AllowShared;
+			return webidl.converters.ArrayBufferView(V, prefix, argument, flags);
+		}
+		throw webidl.errors.conversionFailed({
+			prefix,
+			argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+			types: [
+				"ArrayBuffer",
+				"SharedArrayBuffer",
+				"ArrayBufferView"
+			]
+		});
+	};
+	webidl.converters["sequence<ByteString>"] = webidl.sequenceConverter(webidl.converters.ByteString);
+	webidl.converters["sequence<sequence<ByteString>>"] = webidl.sequenceConverter(webidl.converters["sequence<ByteString>"]);
+	webidl.converters["record<ByteString, ByteString>"] = webidl.recordConverter(webidl.converters.ByteString, webidl.converters.ByteString);
+	webidl.converters.Blob = webidl.interfaceConverter(webidl.is.Blob, "Blob");
+	webidl.converters.AbortSignal = webidl.interfaceConverter(webidl.is.AbortSignal, "AbortSignal");
+	/**
+	* [LegacyTreatNonObjectAsNull]
+	* callback EventHandlerNonNull = any (Event event);
+	* typedef EventHandlerNonNull? EventHandler;
+	* @param {*} V
+	*/
+	webidl.converters.EventHandlerNonNull = function(V) {
+		if (webidl.util.Type(V) !== OBJECT) return null;
+		if (typeof V === "function") return V;
+		return () => {};
+	};
+	webidl.attributes = {
+		Clamp: 1,
+		EnforceRange: 2,
+		AllowShared: 4,
+		AllowResizable: 8,
+		LegacyNullToEmptyString: 16
+	};
+	module.exports = { webidl };
+}));
+// node_modules/undici/lib/web/fetch/util.js
+var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { Transform } = require__builtin_stream();
+	const zlib = require__builtin_zlib();
+	const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = require_constants();
+	const { getGlobalOrigin } = require_global$1();
+	const { collectAnHTTPQuotedString, parseMIMEType } = require_data_url();
+	const { performance } = require__builtin_perf_hooks();
+	const { isValidHTTPToken, normalizedMethodRecordsBase } = require_util$1();
+	const assert = require__builtin_assert();
+	const { isUint8Array } = require_types();
+	const { webidl } = require_webidl();
+	const { isomorphicEncode, collectASequenceOfCodePoints, removeChars } = require_infra();
+	function responseURL(response) {
+		const urlList = response.urlList;
+		const length = urlList.length;
+		return length === 0 ? null : urlList[length - 1].toString();
+	}
+	function responseLocationURL(response, requestFragment) {
+		if (!redirectStatusSet.has(response.status)) return null;
+		let location = response.headersList.get("location", true);
+		if (location !== null && isValidHeaderValue(location)) {
+			if (!isValidEncodedURL(location)) location = normalizeBinaryStringToUtf8(location);
+			location = new URL(location, responseURL(response));
+		}
+		if (location && !location.hash) location.hash = requestFragment;
+		return location;
+	}
+	/**
+	* @see https://www.rfc-editor.org/rfc/rfc1738#section-2.2
+	* @param {string} url
+	* @returns {boolean}
+	*/
+	function isValidEncodedURL(url) {
+		for (let i = 0; i < url.length; ++i) {
+			const code = url.charCodeAt(i);
+			if (code > 126 || code < 32) return false;
+		}
+		return true;
+	}
+	/**
+	* If string contains non-ASCII characters, assumes it's UTF-8 encoded and decodes it.
+	* Since UTF-8 is a superset of ASCII, this will work for ASCII strings as well.
+	* @param {string} value
+	* @returns {string}
+	*/
+	function normalizeBinaryStringToUtf8(value) {
+		return Buffer.from(value, "binary").toString("utf8");
+	}
+	/** @returns {URL} */
+	function requestCurrentURL(request) {
+		return request.urlList[request.urlList.length - 1];
+	}
+	function requestBadPort(request) {
+		const url = requestCurrentURL(request);
+		if (urlIsHttpHttpsScheme(url) && badPortsSet.has(url.port)) return "blocked";
+		return "allowed";
+	}
+	function isErrorLike(object) {
+		return object instanceof Error || object?.constructor?.name === "Error" || object?.constructor?.name === "DOMException";
+	}
+	function isValidReasonPhrase(statusText) {
+		for (let i = 0; i < statusText.length; ++i) {
+			const c = statusText.charCodeAt(i);
+			if (!(c === 9 || c >= 32 && c <= 126 || c >= 128 && c <= 255)) return false;
+		}
+		return true;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#header-name
+	* @param {string} potentialValue
+	*/
+	const isValidHeaderName = isValidHTTPToken;
+	/**
+	* @see https://fetch.spec.whatwg.org/#header-value
+	* @param {string} potentialValue
+	*/
+	function isValidHeaderValue(potentialValue) {
+		return (potentialValue[0] === "	" || potentialValue[0] === " " || potentialValue[potentialValue.length - 1] === "	" || potentialValue[potentialValue.length - 1] === " " || potentialValue.includes("\n") || potentialValue.includes("\r") || potentialValue.includes("\0")) === false;
+	}
+	/**
+	* Parse a referrer policy from a Referrer-Policy header
+	* @see https://w3c.github.io/webappsec-referrer-policy/#parse-referrer-policy-from-header
+	*/
+	function parseReferrerPolicy(actualResponse) {
+		const policyHeader = (actualResponse.headersList.get("referrer-policy", true) ?? "").split(",");
+		let policy = "";
+		if (policyHeader.length) for (let i = policyHeader.length; i !== 0; i--) {
+			const token = policyHeader[i - 1].trim();
+			if (referrerPolicyTokens.has(token)) {
+				policy = token;
+				break;
+			}
+		}
+		return policy;
+	}
+	/**
+	* Given a request request and a response actualResponse, this algorithm
+	* updates request\u2019s referrer policy according to the Referrer-Policy
+	* header (if any) in actualResponse.
+	* @see https://w3c.github.io/webappsec-referrer-policy/#set-requests-referrer-policy-on-redirect
+	* @param {import('./request').Request} request
+	* @param {import('./response').Response} actualResponse
+	*/
+	function setRequestReferrerPolicyOnRedirect(request, actualResponse) {
+		const policy = parseReferrerPolicy(actualResponse);
+		if (policy !== "") request.referrerPolicy = policy;
+	}
+	function crossOriginResourcePolicyCheck() {
+		return "allowed";
+	}
+	function corsCheck() {
+		return "success";
+	}
+	function TAOCheck() {
+		return "success";
+	}
+	function appendFetchMetadata(httpRequest) {
+		if (!isURLPotentiallyTrustworthy(requestCurrentURL(httpRequest))) return;
+		let header = null;
+		header = httpRequest.mode;
+		httpRequest.headersList.set("sec-fetch-mode", header, true);
+	}
+	function appendRequestOriginHeader(request) {
+		let serializedOrigin = request.origin;
+		if (serializedOrigin === "client" || serializedOrigin === void 0) return;
+		if (request.responseTainting === "cors" || request.mode === "websocket") request.headersList.append("origin", serializedOrigin, true);
+		else if (request.method !== "GET" && request.method !== "HEAD") {
+			switch (request.referrerPolicy) {
+				case "no-referrer":
+					serializedOrigin = null;
+					break;
+				case "no-referrer-when-downgrade":
+				case "strict-origin":
+				case "strict-origin-when-cross-origin":
+					if (request.origin && urlHasHttpsScheme(request.origin) && !urlHasHttpsScheme(requestCurrentURL(request))) serializedOrigin = null;
+					break;
+				case "same-origin": if (!sameOrigin(request, requestCurrentURL(request))) serializedOrigin = null;
+			}
+			request.headersList.append("origin", serializedOrigin, true);
+		}
+	}
+	function coarsenTime(timestamp, crossOriginIsolatedCapability) {
+		return timestamp;
+	}
+	function clampAndCoarsenConnectionTimingInfo(connectionTimingInfo, defaultStartTime, crossOriginIsolatedCapability) {
+		if (!connectionTimingInfo?.startTime || connectionTimingInfo.startTime < defaultStartTime) return {
+			domainLookupStartTime: defaultStartTime,
+			domainLookupEndTime: defaultStartTime,
+			connectionStartTime: defaultStartTime,
+			connectionEndTime: defaultStartTime,
+			secureConnectionStartTime: defaultStartTime,
+			ALPNNegotiatedProtocol: connectionTimingInfo?.ALPNNegotiatedProtocol
+		};
+		return {
+			domainLookupStartTime: coarsenTime(connectionTimingInfo.domainLookupStartTime, crossOriginIsolatedCapability),
+			domainLookupEndTime: coarsenTime(connectionTimingInfo.domainLookupEndTime, crossOriginIsolatedCapability),
+			connectionStartTime: coarsenTime(connectionTimingInfo.connectionStartTime, crossOriginIsolatedCapability),
+			connectionEndTime: coarsenTime(connectionTimingInfo.connectionEndTime, crossOriginIsolatedCapability),
+			secureConnectionStartTime: coarsenTime(connectionTimingInfo.secureConnectionStartTime, crossOriginIsolatedCapability),
+			ALPNNegotiatedProtocol: connectionTimingInfo.ALPNNegotiatedProtocol
+		};
+	}
+	function coarsenedSharedCurrentTime(crossOriginIsolatedCapability) {
+		return coarsenTime(performance.now(), crossOriginIsolatedCapability);
+	}
+	function createOpaqueTimingInfo(timingInfo) {
+		return {
+			startTime: timingInfo.startTime ?? 0,
+			redirectStartTime: 0,
+			redirectEndTime: 0,
+			postRedirectStartTime: timingInfo.startTime ?? 0,
+			finalServiceWorkerStartTime: 0,
+			finalNetworkResponseStartTime: 0,
+			finalNetworkRequestStartTime: 0,
+			endTime: 0,
+			encodedBodySize: 0,
+			decodedBodySize: 0,
+			finalConnectionTimingInfo: null
+		};
+	}
+	function makePolicyContainer() {
+		return { referrerPolicy: "strict-origin-when-cross-origin" };
+	}
+	function clonePolicyContainer(policyContainer) {
+		return { referrerPolicy: policyContainer.referrerPolicy };
+	}
+	/**
+	* Determine request\u2019s Referrer
+	*
+	* @see https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer
+	*/
+	function determineRequestsReferrer(request) {
+		const policy = request.referrerPolicy;
+		assert(policy);
+		let referrerSource = null;
+		if (request.referrer === "client") {
+			const globalOrigin = getGlobalOrigin();
+			if (!globalOrigin || globalOrigin.origin === "null") return "no-referrer";
+			referrerSource = new URL(globalOrigin);
+		} else if (webidl.is.URL(request.referrer)) referrerSource = request.referrer;
+		let referrerURL = stripURLForReferrer(referrerSource);
+		const referrerOrigin = stripURLForReferrer(referrerSource, true);
+		if (referrerURL.toString().length > 4096) referrerURL = referrerOrigin;
+		switch (policy) {
+			case "no-referrer": return "no-referrer";
+			case "origin":
+				if (referrerOrigin != null) return referrerOrigin;
+				return stripURLForReferrer(referrerSource, true);
+			case "unsafe-url": return referrerURL;
+			case "strict-origin": {
+				const currentURL = requestCurrentURL(request);
+				if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
+				return referrerOrigin;
+			}
+			case "strict-origin-when-cross-origin": {
+				const currentURL = requestCurrentURL(request);
+				if (sameOrigin(referrerURL, currentURL)) return referrerURL;
+				if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
+				return referrerOrigin;
+			}
+			case "same-origin":
+				if (sameOrigin(request, referrerURL)) return referrerURL;
+				return "no-referrer";
+			case "origin-when-cross-origin":
+				if (sameOrigin(request, referrerURL)) return referrerURL;
+				return referrerOrigin;
+			case "no-referrer-when-downgrade": {
+				const currentURL = requestCurrentURL(request);
+				if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
+				return referrerURL;
+			}
+		}
+	}
+	/**
+	* Certain portions of URLs must not be included when sending a URL as the
+	* value of a `Referer` header: a URLs fragment, username, and password
+	* components must be stripped from the URL before it\u2019s sent out. This
+	* algorithm accepts a origin-only flag, which defaults to false. If set to
+	* true, the algorithm will additionally remove the URL\u2019s path and query
+	* components, leaving only the scheme, host, and port.
+	*
+	* @see https://w3c.github.io/webappsec-referrer-policy/#strip-url
+	* @param {URL} url
+	* @param {boolean} [originOnly=false]
+	*/
+	function stripURLForReferrer(url, originOnly = false) {
+		assert(webidl.is.URL(url));
+		url = new URL(url);
+		if (urlIsLocal(url)) return "no-referrer";
+		url.username = "";
+		url.password = "";
+		url.hash = "";
+		if (originOnly === true) {
+			url.pathname = "";
+			url.search = "";
+		}
+		return url;
+	}
+	const isPotentialleTrustworthyIPv4 = RegExp.prototype.test.bind(/^127\.(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)\.){2}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)$/);
+	const isPotentiallyTrustworthyIPv6 = RegExp.prototype.test.bind(/^(?:(?:0{1,4}:){7}|(?:0{1,4}:){1,6}:|::)0{0,3}1$/);
+	/**
+	* Check if host matches one of the CIDR notations 127.0.0.0/8 or ::1/128.
+	*
+	* @param {string} origin
+	* @returns {boolean}
+	*/
+	function isOriginIPPotentiallyTrustworthy(origin) {
+		if (origin.includes(":")) {
+			if (origin[0] === "[" && origin[origin.length - 1] === "]") origin = origin.slice(1, -1);
+			return isPotentiallyTrustworthyIPv6(origin);
+		}
+		return isPotentialleTrustworthyIPv4(origin);
+	}
+	/**
+	* A potentially trustworthy origin is one which a user agent can generally
+	* trust as delivering data securely.
+	*
+	* Return value `true` means `Potentially Trustworthy`.
+	* Return value `false` means `Not Trustworthy`.
+	*
+	* @see https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+	* @param {string} origin
+	* @returns {boolean}
+	*/
+	function isOriginPotentiallyTrustworthy(origin) {
+		if (origin == null || origin === "null") return false;
+		origin = new URL(origin);
+		if (origin.protocol === "https:" || origin.protocol === "wss:") return true;
+		if (isOriginIPPotentiallyTrustworthy(origin.hostname)) return true;
+		if (origin.hostname === "localhost" || origin.hostname === "localhost.") return true;
+		if (origin.hostname.endsWith(".localhost") || origin.hostname.endsWith(".localhost.")) return true;
+		if (origin.protocol === "file:") return true;
+		return false;
+	}
+	/**
+	* A potentially trustworthy URL is one which either inherits context from its
+	* creator (about:blank, about:srcdoc, data) or one whose origin is a
+	* potentially trustworthy origin.
+	*
+	* Return value `true` means `Potentially Trustworthy`.
+	* Return value `false` means `Not Trustworthy`.
+	*
+	* @see https://www.w3.org/TR/secure-contexts/#is-url-trustworthy
+	* @param {URL} url
+	* @returns {boolean}
+	*/
+	function isURLPotentiallyTrustworthy(url) {
+		if (!webidl.is.URL(url)) return false;
+		if (url.href === "about:blank" || url.href === "about:srcdoc") return true;
+		if (url.protocol === "data:") return true;
+		if (url.protocol === "blob:") return true;
+		return isOriginPotentiallyTrustworthy(url.origin);
+	}
+	function tryUpgradeRequestToAPotentiallyTrustworthyURL(request) {}
+	/**
+	* @link {https://html.spec.whatwg.org/multipage/origin.html#same-origin}
+	* @param {URL} A
+	* @param {URL} B
+	*/
+	function sameOrigin(A, B) {
+		if (A.origin === B.origin && A.origin === "null") return true;
+		if (A.protocol === B.protocol && A.hostname === B.hostname && A.port === B.port) return true;
+		return false;
+	}
+	function isAborted(fetchParams) {
+		return fetchParams.controller.state === "aborted";
+	}
+	function isCancelled(fetchParams) {
+		return fetchParams.controller.state === "aborted" || fetchParams.controller.state === "terminated";
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#concept-method-normalize
+	* @param {string} method
+	*/
+	function normalizeMethod(method) {
+		return normalizedMethodRecordsBase[method.toLowerCase()] ?? method;
+	}
+	const esIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+	/**
+	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
+	* @param {string} name name of the instance
+	* @param {((target: any) => any)} kInternalIterator
+	* @param {string | number} [keyIndex]
+	* @param {string | number} [valueIndex]
+	*/
+	function createIterator(name, kInternalIterator, keyIndex = 0, valueIndex = 1) {
+		class FastIterableIterator {
+			/** @type {any} */
+			#target;
+			/** @type {'key' | 'value' | 'key+value'} */
+			#kind;
+			/** @type {number} */
+			#index;
+			/**
+			* @see https://webidl.spec.whatwg.org/#dfn-default-iterator-object
+			* @param {unknown} target
+			* @param {'key' | 'value' | 'key+value'} kind
+			*/
+			constructor(target, kind) {
+				this.#target = target;
+				this.#kind = kind;
+				this.#index = 0;
+			}
+			next() {
+				if (typeof this !== "object" || this === null || !(#target in this)) throw new TypeError(`'next' called on an object that does not implement interface ${name} Iterator.`);
+				const index = this.#index;
+				const values = kInternalIterator(this.#target);
+				if (index >= values.length) return {
+					value: void 0,
+					done: true
+				};
+				const { [keyIndex]: key, [valueIndex]: value } = values[index];
+				this.#index = index + 1;
+				let result;
+				switch (this.#kind) {
+					case "key":
+						result = key;
+						break;
+					case "value":
+						result = value;
+						break;
+					case "key+value": result = [key, value];
+				}
+				return {
+					value: result,
+					done: false
+				};
+			}
+		}
+		delete FastIterableIterator.prototype.constructor;
+		Object.setPrototypeOf(FastIterableIterator.prototype, esIteratorPrototype);
+		Object.defineProperties(FastIterableIterator.prototype, {
+			[Symbol.toStringTag]: {
+				writable: false,
+				enumerable: false,
+				configurable: true,
+				value: `${name} Iterator`
+			},
+			next: {
+				writable: true,
+				enumerable: true,
+				configurable: true
+			}
+		});
+		/**
+		* @param {unknown} target
+		* @param {'key' | 'value' | 'key+value'} kind
+		* @returns {IterableIterator<any>}
+		*/
+		return function(target, kind) {
+			return new FastIterableIterator(target, kind);
+		};
+	}
+	/**
+	* @see https://webidl.spec.whatwg.org/#dfn-iterator-prototype-object
+	* @param {string} name name of the instance
+	* @param {any} object class
+	* @param {(target: any) => any} kInternalIterator
+	* @param {string | number} [keyIndex]
+	* @param {string | number} [valueIndex]
+	* @param {import('../../../types/webidl').WebidlIsFunction} brandCheck
+	*/
+	function iteratorMixin(name, object, kInternalIterator, keyIndex = 0, valueIndex = 1, brandCheck) {
+		const makeIterator = createIterator(name, kInternalIterator, keyIndex, valueIndex);
+		const properties = {
+			keys: {
+				writable: true,
+				enumerable: true,
+				configurable: true,
+				value: function keys() {
+					webidl.brandCheck(this, brandCheck);
+					return makeIterator(this, "key");
+				}
+			},
+			values: {
+				writable: true,
+				enumerable: true,
+				configurable: true,
+				value: function values() {
+					webidl.brandCheck(this, brandCheck);
+					return makeIterator(this, "value");
+				}
+			},
+			entries: {
+				writable: true,
+				enumerable: true,
+				configurable: true,
+				value: function entries() {
+					webidl.brandCheck(this, brandCheck);
+					return makeIterator(this, "key+value");
+				}
+			},
+			forEach: {
+				writable: true,
+				enumerable: true,
+				configurable: true,
+				value: function forEach(callbackfn, thisArg = globalThis) {
+					webidl.brandCheck(this, brandCheck);
+					webidl.argumentLengthCheck(arguments, 1, `${name}.forEach`);
+					if (typeof callbackfn !== "function") throw new TypeError(`Failed to execute 'forEach' on '${name}': parameter 1 is not of type 'Function'.`);
+					for (const { 0: key, 1: value } of makeIterator(this, "key+value")) callbackfn.call(thisArg, value, key, this);
+				}
+			}
+		};
+		return Object.defineProperties(object.prototype, {
+			...properties,
+			[Symbol.iterator]: {
+				writable: true,
+				enumerable: false,
+				configurable: true,
+				value: properties.entries.value
+			}
+		});
+	}
+	/**
+	* @param {import('./body').ExtractBodyResult} body
+	* @param {(bytes: Uint8Array) => void} processBody
+	* @param {(error: Error) => void} processBodyError
+	* @returns {void}
+	*
+	* @see https://fetch.spec.whatwg.org/#body-fully-read
+	*/
+	function fullyReadBody(body, processBody, processBodyError) {
+		const successSteps = processBody;
+		const errorSteps = processBodyError;
+		try {
+			readAllBytes(body.stream.getReader(), successSteps, errorSteps);
+		} catch (e) {
+			errorSteps(e);
+		}
+	}
+	/**
+	* @param {ReadableStreamController<Uint8Array>} controller
+	*/
+	function readableStreamClose(controller) {
+		try {
+			controller.close();
+			controller.byobRequest?.respond(0);
+		} catch (err) {
+			if (!err.message.includes("Controller is already closed") && !err.message.includes("ReadableStream is already closed")) throw err;
+		}
+	}
+	/**
+	* @see https://streams.spec.whatwg.org/#readablestreamdefaultreader-read-all-bytes
+	* @see https://streams.spec.whatwg.org/#read-loop
+	* @param {ReadableStream<Uint8Array<ArrayBuffer>>} reader
+	* @param {(bytes: Uint8Array) => void} successSteps
+	* @param {(error: Error) => void} failureSteps
+	* @returns {Promise<void>}
+	*/
+	async function readAllBytes(reader, successSteps, failureSteps) {
+		try {
+			const bytes = [];
+			let byteLength = 0;
+			do {
+				const { done, value: chunk } = await reader.read();
+				if (done) {
+					successSteps(Buffer.concat(bytes, byteLength));
+					return;
+				}
+				if (!isUint8Array(chunk)) {
+					failureSteps(/* @__PURE__ */ new TypeError("Received non-Uint8Array chunk"));
+					return;
+				}
+				bytes.push(chunk);
+				byteLength += chunk.length;
+			} while (true);
+		} catch (e) {
+			failureSteps(e);
+		}
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#is-local
+	* @param {URL} url
+	* @returns {boolean}
+	*/
+	function urlIsLocal(url) {
+		assert("protocol" in url);
+		const protocol = url.protocol;
+		return protocol === "about:" || protocol === "blob:" || protocol === "data:";
+	}
+	/**
+	* @param {string|URL} url
+	* @returns {boolean}
+	*/
+	function urlHasHttpsScheme(url) {
+		return typeof url === "string" && url[5] === ":" && url[0] === "h" && url[1] === "t" && url[2] === "t" && url[3] === "p" && url[4] === "s" || url.protocol === "https:";
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#http-scheme
+	* @param {URL} url
+	*/
+	function urlIsHttpHttpsScheme(url) {
+		assert("protocol" in url);
+		const protocol = url.protocol;
+		return protocol === "http:" || protocol === "https:";
+	}
+	/**
+	* @typedef {Object} RangeHeaderValue
+	* @property {number|null} rangeStartValue
+	* @property {number|null} rangeEndValue
+	*/
+	/**
+	* @see https://fetch.spec.whatwg.org/#simple-range-header-value
+	* @param {string} value
+	* @param {boolean} allowWhitespace
+	* @return {RangeHeaderValue|'failure'}
+	*/
+	function simpleRangeHeaderValue(value, allowWhitespace) {
+		const data = value;
+		if (!data.startsWith("bytes")) return "failure";
+		const position = { position: 5 };
+		if (allowWhitespace) collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+		if (data.charCodeAt(position.position) !== 61) return "failure";
+		position.position++;
+		if (allowWhitespace) collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+		const rangeStart = collectASequenceOfCodePoints((char) => {
+			const code = char.charCodeAt(0);
+			return code >= 48 && code <= 57;
+		}, data, position);
+		const rangeStartValue = rangeStart.length ? Number(rangeStart) : null;
+		if (allowWhitespace) collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+		if (data.charCodeAt(position.position) !== 45) return "failure";
+		position.position++;
+		if (allowWhitespace) collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+		const rangeEnd = collectASequenceOfCodePoints((char) => {
+			const code = char.charCodeAt(0);
+			return code >= 48 && code <= 57;
+		}, data, position);
+		const rangeEndValue = rangeEnd.length ? Number(rangeEnd) : null;
+		if (position.position < data.length) return "failure";
+		if (rangeEndValue === null && rangeStartValue === null) return "failure";
+		if (rangeStartValue !== null && rangeEndValue !== null && rangeStartValue > rangeEndValue) return "failure";
+		return {
+			rangeStartValue,
+			rangeEndValue
+		};
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#build-a-content-range
+	* @param {number} rangeStart
+	* @param {number} rangeEnd
+	* @param {number} fullLength
+	*/
+	function buildContentRange(rangeStart, rangeEnd, fullLength) {
+		let contentRange = "bytes ";
+		contentRange += isomorphicEncode(`${rangeStart}`);
+		contentRange += "-";
+		contentRange += isomorphicEncode(`${rangeEnd}`);
+		contentRange += "/";
+		contentRange += isomorphicEncode(`${fullLength}`);
+		return contentRange;
+	}
+	var InflateStream = class extends Transform {
+		#zlibOptions;
+		/** @param {zlib.ZlibOptions} [zlibOptions] */
+		constructor(zlibOptions) {
+			super();
+			this.#zlibOptions = zlibOptions;
+		}
+		_transform(chunk, encoding, callback) {
+			if (!this._inflateStream) {
+				if (chunk.length === 0) {
+					callback();
+					return;
+				}
+				this._inflateStream = (chunk[0] & 15) === 8 ? zlib.createInflate(this.#zlibOptions) : zlib.createInflateRaw(this.#zlibOptions);
+				this._inflateStream.on("data", this.push.bind(this));
+				this._inflateStream.on("end", () => this.push(null));
+				this._inflateStream.on("error", (err) => this.destroy(err));
+			}
+			this._inflateStream.write(chunk, encoding, callback);
+		}
+		_final(callback) {
+			if (this._inflateStream) {
+				this._inflateStream.end();
+				this._inflateStream = null;
+			}
+			callback();
+		}
+	};
+	/**
+	* @param {zlib.ZlibOptions} [zlibOptions]
+	* @returns {InflateStream}
+	*/
+	function createInflate(zlibOptions) {
+		return new InflateStream(zlibOptions);
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
+	* @param {import('./headers').HeadersList} headers
+	*/
+	function extractMimeType(headers) {
+		let charset = null;
+		let essence = null;
+		let mimeType = null;
+		const values = getDecodeSplit("content-type", headers);
+		if (values === null) return "failure";
+		for (const value of values) {
+			const temporaryMimeType = parseMIMEType(value);
+			if (temporaryMimeType === "failure" || temporaryMimeType.essence === "*/*") continue;
+			mimeType = temporaryMimeType;
+			if (mimeType.essence !== essence) {
+				charset = null;
+				if (mimeType.parameters.has("charset")) charset = mimeType.parameters.get("charset");
+				essence = mimeType.essence;
+			} else if (!mimeType.parameters.has("charset") && charset !== null) mimeType.parameters.set("charset", charset);
+		}
+		if (mimeType == null) return "failure";
+		return mimeType;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
+	* @param {string|null} value
+	*/
+	function gettingDecodingSplitting(value) {
+		const input = value;
+		const position = { position: 0 };
+		const values = [];
+		let temporaryValue = "";
+		while (position.position < input.length) {
+			temporaryValue += collectASequenceOfCodePoints((char) => char !== "\"" && char !== ",", input, position);
+			if (position.position < input.length) {
+				if (input.charCodeAt(position.position) === 34) {
+					temporaryValue += collectAnHTTPQuotedString(input, position);
+					if (position.position < input.length) continue;
+				} else {
+					assert(input.charCodeAt(position.position) === 44);
+					position.position++;
+				}
+			}
+			temporaryValue = removeChars(temporaryValue, true, true, (char) => char === 9 || char === 32);
+			values.push(temporaryValue);
+			temporaryValue = "";
+		}
+		return values;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#concept-header-list-get-decode-split
+	* @param {string} name lowercase header name
+	* @param {import('./headers').HeadersList} list
+	*/
+	function getDecodeSplit(name, list) {
+		const value = list.get(name, true);
+		if (value === null) return null;
+		return gettingDecodingSplitting(value);
+	}
+	function hasAuthenticationEntry(request) {
+		return false;
+	}
+	/**
+	* @see https://url.spec.whatwg.org/#include-credentials
+	* @param {URL} url
+	*/
+	function includesCredentials(url) {
+		return !!(url.username || url.password);
+	}
+	/**
+	* @see https://html.spec.whatwg.org/multipage/document-sequences.html#traversable-navigable
+	* @param {object|string} navigable
+	*/
+	function isTraversableNavigable(navigable) {
+		return navigable != null && navigable !== "client" && navigable !== "no-traversable";
+	}
+	var EnvironmentSettingsObjectBase = class {
+		get baseUrl() {
+			return getGlobalOrigin();
+		}
+		get origin() {
+			return this.baseUrl?.origin;
+		}
+		policyContainer = makePolicyContainer();
+	};
+	var EnvironmentSettingsObject = class {
+		settingsObject = new EnvironmentSettingsObjectBase();
+	};
+	module.exports = {
+		isAborted,
+		isCancelled,
+		isValidEncodedURL,
+		tryUpgradeRequestToAPotentiallyTrustworthyURL,
+		clampAndCoarsenConnectionTimingInfo,
+		coarsenedSharedCurrentTime,
+		determineRequestsReferrer,
+		makePolicyContainer,
+		clonePolicyContainer,
+		appendFetchMetadata,
+		appendRequestOriginHeader,
+		TAOCheck,
+		corsCheck,
+		crossOriginResourcePolicyCheck,
+		createOpaqueTimingInfo,
+		setRequestReferrerPolicyOnRedirect,
+		isValidHTTPToken,
+		requestBadPort,
+		requestCurrentURL,
+		responseURL,
+		responseLocationURL,
+		isURLPotentiallyTrustworthy,
+		isValidReasonPhrase,
+		sameOrigin,
+		normalizeMethod,
+		iteratorMixin,
+		createIterator,
+		isValidHeaderName,
+		isValidHeaderValue,
+		isErrorLike,
+		fullyReadBody,
+		readableStreamClose,
+		urlIsLocal,
+		urlHasHttpsScheme,
+		urlIsHttpHttpsScheme,
+		readAllBytes,
+		simpleRangeHeaderValue,
+		buildContentRange,
+		createInflate,
+		extractMimeType,
+		getDecodeSplit,
+		environmentSettingsObject: new EnvironmentSettingsObject(),
+		isOriginIPPotentiallyTrustworthy,
+		hasAuthenticationEntry,
+		includesCredentials,
+		isTraversableNavigable
+	};
+}));
 // node_modules/undici/lib/web/fetch/headers.js
 var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { kConstruct } = require_symbols();
-	const { kEnumerableProperty, setHeader } = require_util();
-	const { iteratorMixin, isValidHeaderName, isValidHeaderValue } = require_util$1();
+	const { kEnumerableProperty, setHeader } = require_util$1();
+	const { iteratorMixin, isValidHeaderName, isValidHeaderValue } = require_util();
 	const { webidl } = require_webidl();
 	const assert = require__builtin_assert();
 	const util = require__builtin_util();
@@ -609,14 +2568,817 @@ var require_headers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		getHeadersList
 	};
 }));
+// \0builtin:crypto
+var require__builtin_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:crypto");
+}));
+// \0builtin:sqlite
+var require__builtin_sqlite = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:sqlite");
+}));
+// node_modules/undici/lib/util/runtime-features.js
+var require_runtime_features = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/** @typedef {`node:${string}`} NodeModuleName */
+	/** @type {Record<NodeModuleName, () => any>} */
+	const lazyLoaders = {
+		__proto__: null,
+		"node:crypto": () => require__builtin_crypto(),
+		"node:sqlite": () => require__builtin_sqlite()
+	};
+	/**
+	* @param {NodeModuleName} moduleName
+	* @returns {boolean}
+	*/
+	function detectRuntimeFeatureByNodeModule(moduleName) {
+		try {
+			lazyLoaders[moduleName]();
+			return true;
+		} catch (err) {
+			if (err.code !== "ERR_UNKNOWN_BUILTIN_MODULE" && err.code !== "ERR_NO_CRYPTO") throw err;
+			return false;
+		}
+	}
+	const runtimeFeaturesAsNodeModule = ["crypto", "sqlite"];
+	/** @typedef {typeof runtimeFeaturesAsNodeModule[number]} RuntimeFeatureByNodeModule */
+	/** @typedef {RuntimeFeatureByNodeModule} Feature */
+	/**
+	* @param {Feature} feature
+	* @returns {boolean}
+	*/
+	function detectRuntimeFeature(feature) {
+		if (runtimeFeaturesAsNodeModule.includes(feature)) return detectRuntimeFeatureByNodeModule(`node:${feature}`);
+		throw new TypeError(`unknown feature: ${feature}`);
+	}
+	/**
+	* @class
+	* @name RuntimeFeatures
+	*/
+	var RuntimeFeatures = class {
+		/** @type {Map<Feature, boolean>} */
+		#map = /* @__PURE__ */ new Map();
+		/**
+		* Clears all cached feature detections.
+		*/
+		clear() {
+			this.#map.clear();
+		}
+		/**
+		* @param {Feature} feature
+		* @returns {boolean}
+		*/
+		has(feature) {
+			return this.#map.get(feature) ?? this.#detectRuntimeFeature(feature);
+		}
+		/**
+		* @param {Feature} feature
+		* @param {boolean} value
+		*/
+		set(feature, value) {
+			if (runtimeFeaturesAsNodeModule.includes(feature) === false) throw new TypeError(`unknown feature: ${feature}`);
+			this.#map.set(feature, value);
+		}
+		/**
+		* @param {Feature} feature
+		* @returns {boolean}
+		*/
+		#detectRuntimeFeature(feature) {
+			const result = detectRuntimeFeature(feature);
+			this.#map.set(feature, result);
+			return result;
+		}
+	};
+	const instance = new RuntimeFeatures();
+	module.exports.runtimeFeatures = instance;
+	module.exports.default = instance;
+}));
+// node_modules/undici/lib/web/fetch/formdata.js
+var require_formdata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { iteratorMixin } = require_util();
+	const { kEnumerableProperty } = require_util$1();
+	const { webidl } = require_webidl();
+	const nodeUtil = require__builtin_util();
+	const { runtimeFeatures } = require_runtime_features();
+	const random = runtimeFeatures.has("crypto") ? require__builtin_crypto().randomInt : (max) => Math.floor(Math.random() * max);
+	let getFormDataState;
+	let setFormDataState;
+	let getFormDataBoundary;
+	var FormData = class {
+		#state = [];
+		#boundary = null;
+		constructor(form = void 0) {
+			webidl.util.markAsUncloneable(this);
+			if (form !== void 0) throw webidl.errors.conversionFailed({
+				prefix: "FormData constructor",
+				argument: "Argument 1",
+				types: ["undefined"]
+			});
+		}
+		append(name, value, filename = void 0) {
+			webidl.brandCheck(this, webidl.is.FormData);
+			const prefix = "FormData.append";
+			webidl.argumentLengthCheck(arguments, 2, prefix);
+			name = webidl.converters.USVString(name);
+			if (arguments.length === 3 || webidl.is.Blob(value)) {
+				value = webidl.converters.Blob(value, prefix, "value");
+				if (filename !== void 0) filename = webidl.converters.USVString(filename);
+			} else value = webidl.converters.USVString(value);
+			const entry = makeEntry(name, value, filename);
+			this.#state.push(entry);
+		}
+		delete(name) {
+			webidl.brandCheck(this, webidl.is.FormData);
+			webidl.argumentLengthCheck(arguments, 1, "FormData.delete");
+			name = webidl.converters.USVString(name);
+			this.#state = this.#state.filter((entry) => entry.name !== name);
+		}
+		get(name) {
+			webidl.brandCheck(this, webidl.is.FormData);
+			webidl.argumentLengthCheck(arguments, 1, "FormData.get");
+			name = webidl.converters.USVString(name);
+			const idx = this.#state.findIndex((entry) => entry.name === name);
+			if (idx === -1) return null;
+			return this.#state[idx].value;
+		}
+		getAll(name) {
+			webidl.brandCheck(this, webidl.is.FormData);
+			webidl.argumentLengthCheck(arguments, 1, "FormData.getAll");
+			name = webidl.converters.USVString(name);
+			return this.#state.filter((entry) => entry.name === name).map((entry) => entry.value);
+		}
+		has(name) {
+			webidl.brandCheck(this, webidl.is.FormData);
+			webidl.argumentLengthCheck(arguments, 1, "FormData.has");
+			name = webidl.converters.USVString(name);
+			return this.#state.findIndex((entry) => entry.name === name) !== -1;
+		}
+		set(name, value, filename = void 0) {
+			webidl.brandCheck(this, webidl.is.FormData);
+			const prefix = "FormData.set";
+			webidl.argumentLengthCheck(arguments, 2, prefix);
+			name = webidl.converters.USVString(name);
+			if (arguments.length === 3 || webidl.is.Blob(value)) {
+				value = webidl.converters.Blob(value, prefix, "value");
+				if (filename !== void 0) filename = webidl.converters.USVString(filename);
+			} else value = webidl.converters.USVString(value);
+			const entry = makeEntry(name, value, filename);
+			const idx = this.#state.findIndex((entry) => entry.name === name);
+			if (idx !== -1) this.#state = [
+				...this.#state.slice(0, idx),
+				entry,
+				...this.#state.slice(idx + 1).filter((entry) => entry.name !== name)
+			];
+			else this.#state.push(entry);
+		}
+		[nodeUtil.inspect.custom](depth, options) {
+			const state = this.#state.reduce((a, b) => {
+				if (a[b.name]) {
+					if (Array.isArray(a[b.name])) a[b.name].push(b.value);
+					else a[b.name] = [a[b.name], b.value];
+				} else a[b.name] = b.value;
+				return a;
+			}, { __proto__: null });
+			options.depth ??= depth;
+			options.colors ??= true;
+			const output = nodeUtil.formatWithOptions(options, state);
+			return `FormData ${output.slice(output.indexOf("]") + 2)}`;
+		}
+		static {
+			/** @param {FormData} formData  */
+			getFormDataState = (formData) => formData.#state;
+			/**
+			* @param {FormData} formData
+			* @param {any[]} newState
+			*/
+			setFormDataState = (formData, newState) => {
+				formData.#state = newState;
+			};
+			/**
+			* @param {FormData} formData
+			* @returns {string | null}
+			*/
+			getFormDataBoundary = (formData) => {
+				return formData.#boundary ??= `----formdata-undici-0${`${random(1e11)}`.padStart(11, "0")}`;
+			};
+			webidl.is.FormData = (arg) => {
+				return arg != null && typeof arg === "object" && #state in arg;
+			};
+		}
+	};
+	iteratorMixin("FormData", FormData, getFormDataState, "name", "value", webidl.is.FormData);
+	Object.defineProperties(FormData.prototype, {
+		append: kEnumerableProperty,
+		delete: kEnumerableProperty,
+		get: kEnumerableProperty,
+		getAll: kEnumerableProperty,
+		has: kEnumerableProperty,
+		set: kEnumerableProperty,
+		[Symbol.toStringTag]: {
+			value: "FormData",
+			configurable: true
+		}
+	});
+	/**
+	* @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#create-an-entry
+	* @param {string} name
+	* @param {string|Blob} value
+	* @param {?string} filename
+	* @returns
+	*/
+	function makeEntry(name, value, filename) {
+		if (typeof value === "string") {} else {
+			if (!webidl.is.File(value)) value = new File([value], "blob", { type: value.type });
+			if (filename !== void 0) {
+				/** @type {FilePropertyBag} */
+				const options = {
+					type: value.type,
+					lastModified: value.lastModified
+				};
+				value = new File([value], filename, options);
+			}
+		}
+		return {
+			name,
+			value
+		};
+	}
+	module.exports = {
+		FormData,
+		makeEntry,
+		setFormDataState,
+		getFormDataBoundary
+	};
+}));
+// node_modules/undici/lib/web/fetch/formdata-parser.js
+var require_formdata_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { bufferToLowerCasedHeaderName } = require_util$1();
+	const { HTTP_TOKEN_CODEPOINTS } = require_data_url();
+	const { makeEntry } = require_formdata();
+	const { webidl } = require_webidl();
+	const assert = require__builtin_assert();
+	const { isomorphicDecode } = require_infra();
+	const dd = Buffer.from("--");
+	const decoder = new TextDecoder();
+	const decoderIgnoreBOM = new TextDecoder("utf-8", { ignoreBOM: true });
+	/**
+	* @param {string} chars
+	*/
+	function isAsciiString(chars) {
+		for (let i = 0; i < chars.length; ++i) if ((chars.charCodeAt(i) & -128) !== 0) return false;
+		return true;
+	}
+	/**
+	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-boundary
+	* @param {string} boundary
+	*/
+	function validateBoundary(boundary) {
+		const length = boundary.length;
+		if (length < 27 || length > 70) return false;
+		for (let i = 0; i < length; ++i) {
+			const cp = boundary.charCodeAt(i);
+			if (!(cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122 || cp === 39 || cp === 45 || cp === 95)) return false;
+		}
+		return true;
+	}
+	/**
+	* @see https://andreubotella.github.io/multipart-form-data/#multipart-form-data-parser
+	* @param {Buffer} input
+	* @param {ReturnType<import('./data-url')['parseMIMEType']>} mimeType
+	*/
+	function multipartFormDataParser(input, mimeType) {
+		assert(mimeType !== "failure" && mimeType.essence === "multipart/form-data");
+		const boundaryString = mimeType.parameters.get("boundary");
+		if (boundaryString === void 0) throw parsingError("missing boundary in content-type header");
+		const boundary = Buffer.from(`--${boundaryString}`, "utf8");
+		const entryList = [];
+		const position = { position: 0 };
+		const firstBoundaryIndex = input.indexOf(boundary);
+		if (firstBoundaryIndex === -1) throw parsingError("no boundary found in multipart body");
+		position.position = firstBoundaryIndex;
+		while (true) {
+			if (input.subarray(position.position, position.position + boundary.length).equals(boundary)) position.position += boundary.length;
+			else throw parsingError("expected a value starting with -- and the boundary");
+			if (bufferStartsWith(input, dd, position)) return entryList;
+			if (input[position.position] !== 13 || input[position.position + 1] !== 10) throw parsingError("expected CRLF");
+			position.position += 2;
+			let { name, filename, contentType, encoding } = parseMultipartFormDataHeaders(input, position);
+			position.position += 2;
+			let body;
+			{
+				const boundaryIndex = input.indexOf(boundary.subarray(2), position.position);
+				if (boundaryIndex === -1) throw parsingError("expected boundary after body");
+				body = input.subarray(position.position, boundaryIndex - 4);
+				position.position += body.length;
+				if (encoding === "base64") body = Buffer.from(body.toString(), "base64");
+			}
+			if (input[position.position] !== 13 || input[position.position + 1] !== 10) throw parsingError("expected CRLF");
+			else position.position += 2;
+			let value;
+			if (filename !== null) {
+				contentType ??= "text/plain";
+				if (!isAsciiString(contentType)) contentType = "";
+				value = new File([body], filename, { type: contentType });
+			} else value = decoderIgnoreBOM.decode(Buffer.from(body));
+			assert(webidl.is.USVString(name));
+			assert(typeof value === "string" && webidl.is.USVString(value) || webidl.is.File(value));
+			entryList.push(makeEntry(name, value, filename));
+		}
+	}
+	/**
+	* Parses content-disposition attributes (e.g., name="value" or filename*=utf-8''encoded)
+	* @param {Buffer} input
+	* @param {{ position: number }} position
+	* @returns {{ name: string, value: string, extended: boolean } | null}
+	*/
+	function parseContentDispositionAttribute(input, position) {
+		if (input[position.position] === 59) position.position++;
+		collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
+		const attributeName = collectASequenceOfBytes((char) => isToken(char) && char !== 61 && char !== 42, input, position);
+		if (attributeName.length === 0) return null;
+		const attrNameStr = attributeName.toString("ascii").toLowerCase();
+		const isExtended = input[position.position] === 42;
+		if (isExtended) position.position++;
+		if (input[position.position] !== 61) return null;
+		position.position++;
+		collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
+		let value;
+		if (isExtended) {
+			const headerValue = collectASequenceOfBytes((char) => char !== 32 && char !== 13 && char !== 10 && char !== 59, input, position);
+			const charsetSeparator = headerValue.indexOf(39);
+			const languageSeparator = charsetSeparator === -1 ? -1 : headerValue.indexOf(39, charsetSeparator + 1);
+			if (charsetSeparator === -1 || languageSeparator === -1) throw parsingError("expected charset and language separators in extended value");
+			if (charsetSeparator !== 5 || headerValue[0] !== 117 && headerValue[0] !== 85 || headerValue[1] !== 116 && headerValue[1] !== 84 || headerValue[2] !== 102 && headerValue[2] !== 70 || headerValue[3] !== 45 || headerValue[4] !== 56) throw parsingError("unknown charset, expected utf-8");
+			value = decodeURIComponent(decoder.decode(headerValue.subarray(languageSeparator + 1)));
+		} else if (input[position.position] === 34) {
+			position.position++;
+			const quotedValue = collectASequenceOfBytes((char) => char !== 10 && char !== 13 && char !== 34, input, position);
+			if (input[position.position] !== 34) throw parsingError("Closing quote not found");
+			position.position++;
+			value = decoder.decode(quotedValue).replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, "\"");
+		} else {
+			const tokenValue = collectASequenceOfBytes((char) => isToken(char) && char !== 59, input, position);
+			value = decoder.decode(tokenValue);
+		}
+		return {
+			name: attrNameStr,
+			value,
+			extended: isExtended
+		};
+	}
+	/**
+	* @see https://andreubotella.github.io/multipart-form-data/#parse-multipart-form-data-headers
+	* @param {Buffer} input
+	* @param {{ position: number }} position
+	*/
+	function parseMultipartFormDataHeaders(input, position) {
+		let name = null;
+		let filename = null;
+		let contentType = null;
+		let encoding = null;
+		while (true) {
+			if (input[position.position] === 13 && input[position.position + 1] === 10) {
+				if (name === null) throw parsingError("header name is null");
+				return {
+					name,
+					filename,
+					contentType,
+					encoding
+				};
+			}
+			let headerName = collectASequenceOfBytes((char) => char !== 10 && char !== 13 && char !== 58, input, position);
+			headerName = removeChars(headerName, true, true, (char) => char === 9 || char === 32);
+			if (!HTTP_TOKEN_CODEPOINTS.test(headerName.toString())) throw parsingError("header name does not match the field-name token production");
+			if (input[position.position] !== 58) throw parsingError("expected :");
+			position.position++;
+			collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
+			switch (bufferToLowerCasedHeaderName(headerName)) {
+				case "content-disposition": {
+					name = filename = null;
+					let filenameIsExtended = false;
+					if (collectASequenceOfBytes((char) => isToken(char), input, position).toString("ascii").toLowerCase() !== "form-data") throw parsingError("expected form-data for content-disposition header");
+					while (position.position < input.length && (input[position.position] !== 13 || input[position.position + 1] !== 10)) {
+						const attribute = parseContentDispositionAttribute(input, position);
+						if (!attribute) break;
+						if (attribute.name === "name") name = attribute.value;
+						else if (attribute.name === "filename") {
+							if (attribute.extended) {
+								filename = attribute.value;
+								filenameIsExtended = true;
+							} else if (!filenameIsExtended) filename = attribute.value;
+						}
+					}
+					if (name === null) throw parsingError("name attribute is required in content-disposition header");
+					break;
+				}
+				case "content-type": {
+					let headerValue = collectASequenceOfBytes((char) => char !== 10 && char !== 13, input, position);
+					headerValue = removeChars(headerValue, false, true, (char) => char === 9 || char === 32);
+					contentType = isomorphicDecode(headerValue);
+					break;
+				}
+				case "content-transfer-encoding": {
+					let headerValue = collectASequenceOfBytes((char) => char !== 10 && char !== 13, input, position);
+					headerValue = removeChars(headerValue, false, true, (char) => char === 9 || char === 32);
+					encoding = isomorphicDecode(headerValue);
+					break;
+				}
+				default: collectASequenceOfBytes((char) => char !== 10 && char !== 13, input, position);
+			}
+			if (input[position.position] !== 13 || input[position.position + 1] !== 10) throw parsingError("expected CRLF");
+			else position.position += 2;
+		}
+	}
+	/**
+	* @param {(char: number) => boolean} condition
+	* @param {Buffer} input
+	* @param {{ position: number }} position
+	*/
+	function collectASequenceOfBytes(condition, input, position) {
+		let start = position.position;
+		while (start < input.length && condition(input[start])) ++start;
+		return input.subarray(position.position, position.position = start);
+	}
+	/**
+	* @param {Buffer} buf
+	* @param {boolean} leading
+	* @param {boolean} trailing
+	* @param {(charCode: number) => boolean} predicate
+	* @returns {Buffer}
+	*/
+	function removeChars(buf, leading, trailing, predicate) {
+		let lead = 0;
+		let trail = buf.length - 1;
+		if (leading) while (lead < buf.length && predicate(buf[lead])) lead++;
+		if (trailing) while (trail > 0 && predicate(buf[trail])) trail--;
+		return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
+	}
+	/**
+	* Checks if {@param buffer} starts with {@param start}
+	* @param {Buffer} buffer
+	* @param {Buffer} start
+	* @param {{ position: number }} position
+	*/
+	function bufferStartsWith(buffer, start, position) {
+		if (buffer.length < start.length) return false;
+		for (let i = 0; i < start.length; i++) if (start[i] !== buffer[position.position + i]) return false;
+		return true;
+	}
+	function parsingError(cause) {
+		return new TypeError("Failed to parse body as FormData.", { cause: new TypeError(cause) });
+	}
+	/**
+	* CTL            = <any US-ASCII control character
+	*                  (octets 0 - 31) and DEL (127)>
+	* @param {number} char
+	*/
+	function isCTL(char) {
+		return char <= 31 || char === 127;
+	}
+	/**
+	* tspecials :=  "(" / ")" / "<" / ">" / "@" /
+	*                "," / ";" / ":" / "\" / <">
+	*                "/" / "[" / "]" / "?" / "="
+	*                ; Must be in quoted-string,
+	*                ; to use within parameter values
+	* @param {number} char
+	*/
+	function isTSpecial(char) {
+		return char === 40 || char === 41 || char === 60 || char === 62 || char === 64 || char === 44 || char === 59 || char === 58 || char === 92 || char === 34 || char === 47 || char === 91 || char === 93 || char === 63 || char === 61;
+	}
+	/**
+	* token := 1*<any (US-ASCII) CHAR except SPACE, CTLs,
+	*          or tspecials>
+	* @param {number} char
+	*/
+	function isToken(char) {
+		return char <= 127 && char !== 32 && char !== 9 && !isCTL(char) && !isTSpecial(char);
+	}
+	module.exports = {
+		multipartFormDataParser,
+		validateBoundary
+	};
+}));
+// \0builtin:stream/web
+var require_web = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = process.getBuiltinModule("node:stream/web");
+}));
+// node_modules/undici/lib/web/fetch/body.js
+var require_body = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = require_util$1();
+	const { readableStreamClose, fullyReadBody, extractMimeType } = require_util();
+	const { FormData, setFormDataState, getFormDataBoundary } = require_formdata();
+	const { webidl } = require_webidl();
+	const assert = require__builtin_assert();
+	const { isErrored, isDisturbed } = require__builtin_stream();
+	const { isUint8Array } = require_types();
+	const { serializeAMimeType } = require_data_url();
+	const { multipartFormDataParser } = require_formdata_parser();
+	const { parseJSONFromBytes } = require_infra();
+	const { utf8DecodeBytes } = require_encoding();
+	const { ReadableStreamTee } = require_web();
+	const textEncoder = new TextEncoder();
+	function noop() {}
+	const streamRegistry = new FinalizationRegistry((weakRef) => {
+		const stream = weakRef.deref();
+		if (stream && !stream.locked && !isDisturbed(stream) && !isErrored(stream)) stream.cancel("Response object has been garbage collected").catch(noop);
+	});
+	/**
+	* Extract a body with type from a byte sequence or BodyInit object
+	*
+	* @param {import('../../../types').BodyInit} object - The BodyInit object to extract from
+	* @param {boolean} [keepalive=false] - If true, indicates that the body
+	* @returns {[{stream: ReadableStream, source: any, length: number | null}, string | null]} - Returns a tuple containing the body and its type
+	*
+	* @see https://fetch.spec.whatwg.org/#concept-bodyinit-extract
+	*/
+	function extractBody(object, keepalive = false) {
+		let stream = null;
+		if (webidl.is.ReadableStream(object)) stream = object;
+		else if (webidl.is.Blob(object)) stream = object.stream();
+		else stream = new ReadableStream({
+			start() {},
+			async pull(controller) {
+				const result = action();
+				const iterator = result?.[Symbol.asyncIterator]?.();
+				if (iterator == null) {
+					if (result?.length && !isErrored(stream)) controller.enqueue(typeof result === "string" ? textEncoder.encode(result) : new Uint8Array(result));
+					queueMicrotask(() => readableStreamClose(controller));
+					return;
+				}
+				while (true) {
+					const { value, done } = await iterator.next();
+					if (done) {
+						queueMicrotask(() => readableStreamClose(controller));
+						return;
+					}
+					if (value.length && !isErrored(stream)) {
+						controller.enqueue(new Uint8Array(value));
+						return;
+					}
+				}
+			},
+			cancel(reason) {
+				return action()[Symbol.asyncIterator]?.().return(reason);
+			},
+			type: "bytes"
+		});
+		assert(webidl.is.ReadableStream(stream));
+		let action = null;
+		let source = null;
+		let length = null;
+		let type = null;
+		if (typeof object === "string") {
+			source = object;
+			type = "text/plain;charset=UTF-8";
+		} else if (webidl.is.URLSearchParams(object)) {
+			source = object.toString();
+			type = "application/x-www-form-urlencoded;charset=UTF-8";
+		} else if (webidl.is.BufferSource(object)) source = webidl.util.getCopyOfBytesHeldByBufferSource(object);
+		else if (webidl.is.FormData(object)) {
+			const boundary = getFormDataBoundary(object);
+			const prefix = `--${boundary}\r\nContent-Disposition: form-data`;
+			/*! formdata-polyfill. MIT License. Jimmy W\u00e4rting <https://jimmy.warting.se/opensource> */
+			const formdataEscape = (str) => str.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
+			const normalizeLinefeeds = (value) => value.replace(/\r?\n|\r/g, "\r\n");
+			const blobParts = [];
+			const rn = new Uint8Array([13, 10]);
+			length = 0;
+			let hasUnknownSizeValue = false;
+			for (const [name, value] of object) if (typeof value === "string") {
+				const chunk = textEncoder.encode(prefix + `; name="${formdataEscape(normalizeLinefeeds(name))}"\r\n\r\n${normalizeLinefeeds(value)}\r\n`);
+				blobParts.push(chunk);
+				length += chunk.byteLength;
+			} else {
+				const chunk = textEncoder.encode(`${prefix}; name="${formdataEscape(normalizeLinefeeds(name))}"` + (value.name ? `; filename="${formdataEscape(value.name)}"` : "") + `\r
+Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
+				blobParts.push(chunk, value, rn);
+				if (typeof value.size === "number") length += chunk.byteLength + value.size + rn.byteLength;
+				else hasUnknownSizeValue = true;
+			}
+			const chunk = textEncoder.encode(`--${boundary}--\r\n`);
+			blobParts.push(chunk);
+			length += chunk.byteLength;
+			if (hasUnknownSizeValue) length = null;
+			source = object;
+			const parts = (async function* () {
+				for (const part of blobParts) if (part.stream) yield* part.stream();
+				else yield part;
+			})();
+			action = () => parts;
+			type = `multipart/form-data; boundary=${boundary}`;
+		} else if (webidl.is.Blob(object)) {
+			source = object;
+			length = object.size;
+			if (object.type) type = object.type;
+		} else if (typeof object[Symbol.asyncIterator] === "function") {
+			if (keepalive) throw new TypeError("keepalive");
+			if (util.isDisturbed(object) || object.locked) throw new TypeError("Response body object should not be disturbed or locked");
+			if (webidl.is.ReadableStream(object)) stream = object;
+			else {
+				const reader = ReadableStream.from(object).getReader();
+				let cancelled = false;
+				stream = new ReadableStream({
+					async pull(controller) {
+						while (true) {
+							const { done, value } = await reader.read();
+							if (cancelled) return;
+							if (done) {
+								controller.close();
+								return;
+							}
+							const bytes = isUint8Array(value) ? value : Buffer.from(value);
+							if (bytes.byteLength) {
+								controller.enqueue(bytes);
+								return;
+							}
+						}
+					},
+					cancel(reason) {
+						cancelled = true;
+						return reader.cancel(reason);
+					}
+				}, { highWaterMark: 0 });
+			}
+		}
+		if (typeof source === "string" || isUint8Array(source)) {
+			action = () => source;
+			length = typeof source === "string" ? Buffer.byteLength(source) : source.length;
+		}
+		return [{
+			stream,
+			source,
+			length
+		}, type];
+	}
+	/**
+	* @typedef {object} ExtractBodyResult
+	* @property {ReadableStream<Uint8Array<ArrayBuffer>>} stream - The ReadableStream containing the body data
+	* @property {any} source - The original source of the body data
+	* @property {number | null} length - The length of the body data, or null
+	*/
+	/**
+	* Safely extract a body with type from a byte sequence or BodyInit object.
+	*
+	* @param {import('../../../types').BodyInit} object - The BodyInit object to extract from
+	* @param {boolean} [keepalive=false] - If true, indicates that the body
+	* @returns {[ExtractBodyResult, string | null]} - Returns a tuple containing the body and its type
+	*
+	* @see https://fetch.spec.whatwg.org/#bodyinit-safely-extract
+	*/
+	function safelyExtractBody(object, keepalive = false) {
+		if (webidl.is.ReadableStream(object)) {
+			assert(!util.isDisturbed(object), "The body has already been consumed.");
+			assert(!object.locked, "The stream is locked.");
+		}
+		return extractBody(object, keepalive);
+	}
+	function cloneBody(body) {
+		const { 0: out1, 1: out2 } = ReadableStreamTee?.(body.stream, true) ?? body.stream.tee();
+		body.stream = out1;
+		return {
+			stream: out2,
+			length: body.length,
+			source: body.source
+		};
+	}
+	function bodyMixinMethods(brandCheck, getInternalState) {
+		return {
+			blob() {
+				return consumeBody(this, (bytes) => {
+					let mimeType = bodyMimeType(getInternalState(this));
+					if (mimeType === null) mimeType = "";
+					else if (mimeType) mimeType = serializeAMimeType(mimeType);
+					return new Blob([bytes], { type: mimeType });
+				}, brandCheck, getInternalState);
+			},
+			arrayBuffer() {
+				return consumeBody(this, (bytes) => {
+					return new Uint8Array(bytes).buffer;
+				}, brandCheck, getInternalState);
+			},
+			text() {
+				return consumeBody(this, utf8DecodeBytes, brandCheck, getInternalState);
+			},
+			json() {
+				return consumeBody(this, parseJSONFromBytes, brandCheck, getInternalState);
+			},
+			formData() {
+				return consumeBody(this, (value) => {
+					const mimeType = bodyMimeType(getInternalState(this));
+					if (mimeType !== null) switch (mimeType.essence) {
+						case "multipart/form-data": {
+							const parsed = multipartFormDataParser(value, mimeType);
+							const fd = new FormData();
+							setFormDataState(fd, parsed);
+							return fd;
+						}
+						case "application/x-www-form-urlencoded": {
+							const entries = new URLSearchParams(value.toString());
+							const fd = new FormData();
+							for (const [name, value] of entries) fd.append(name, value);
+							return fd;
+						}
+					}
+					throw new TypeError("Content-Type was not one of \"multipart/form-data\" or \"application/x-www-form-urlencoded\".");
+				}, brandCheck, getInternalState);
+			},
+			bytes() {
+				return consumeBody(this, (bytes) => {
+					return new Uint8Array(bytes);
+				}, brandCheck, getInternalState);
+			},
+			textStream() {
+				const this_ = getInternalState(this);
+				if (bodyUnusable(this_)) throw new TypeError("Body is unusable: Body has already been read");
+				if (this_.body == null) {
+					/** @type {ReadableStreamDefaultController<any>} */
+					let controller;
+					const emptyStream = new ReadableStream({
+						start: (c) => {
+							controller = c;
+						},
+						pull: () => Promise.resolve(),
+						cancel: () => Promise.resolve()
+					}, { size: () => 1 });
+					controller.close();
+					return emptyStream;
+				}
+				/** @type {ReadableStream} */
+				const stream = this_.body.stream;
+				const decoder = new TextDecoderStream("UTF-8");
+				return stream.pipeThrough(decoder);
+			}
+		};
+	}
+	function mixinBody(prototype, getInternalState, brandCheck) {
+		Object.assign(prototype.prototype, bodyMixinMethods(brandCheck, getInternalState));
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#concept-body-consume-body
+	* @param {any} object internal state
+	* @param {(value: unknown) => unknown} convertBytesToJSValue
+	* @param {import('../../../types/webidl').WebidlIsFunction} brandCheck
+	* @param {(target: any) => any} getInternalState
+	*/
+	function consumeBody(object, convertBytesToJSValue, brandCheck, getInternalState) {
+		try {
+			webidl.brandCheck(object, brandCheck);
+		} catch (e) {
+			return Promise.reject(e);
+		}
+		object = getInternalState(object);
+		if (bodyUnusable(object)) return Promise.reject(/* @__PURE__ */ new TypeError("Body is unusable: Body has already been read"));
+		const promise = Promise.withResolvers();
+		const errorSteps = promise.reject;
+		const successSteps = (data) => {
+			try {
+				promise.resolve(convertBytesToJSValue(data));
+			} catch (e) {
+				errorSteps(e);
+			}
+		};
+		if (object.body == null) {
+			successSteps(Buffer.allocUnsafe(0));
+			return promise.promise;
+		}
+		fullyReadBody(object.body, successSteps, errorSteps);
+		return promise.promise;
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#body-unusable
+	* @param {any} object internal state
+	*/
+	function bodyUnusable(object) {
+		const body = object.body;
+		return body != null && (body.stream.locked || util.isDisturbed(body.stream));
+	}
+	/**
+	* @see https://fetch.spec.whatwg.org/#concept-body-mime-type
+	* @param {any} requestOrResponse internal state
+	*/
+	function bodyMimeType(requestOrResponse) {
+		/** @type {import('./headers').HeadersList} */
+		const headers = requestOrResponse.headersList;
+		const mimeType = extractMimeType(headers);
+		if (mimeType === "failure") return null;
+		return mimeType;
+	}
+	module.exports = {
+		extractBody,
+		safelyExtractBody,
+		cloneBody,
+		mixinBody,
+		streamRegistry,
+		bodyUnusable
+	};
+}));
 // node_modules/undici/lib/web/fetch/response.js
 var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = require_headers();
 	const { extractBody, cloneBody, mixinBody, streamRegistry, bodyUnusable } = require_body();
-	const util = require_util();
+	const util = require_util$1();
 	const nodeUtil = require__builtin_util();
 	const { kEnumerableProperty } = util;
-	const { isValidReasonPhrase, isCancelled, isAborted, isErrorLike, environmentSettingsObject: relevantRealm } = require_util$1();
+	const { isValidReasonPhrase, isCancelled, isAborted, isErrorLike, environmentSettingsObject: relevantRealm } = require_util();
 	const { redirectStatusSet, nullBodyStatus } = require_constants();
 	const { webidl } = require_webidl();
 	const { URLSerializer } = require_data_url();
@@ -961,9 +3723,9 @@ var require_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { extractBody, mixinBody, cloneBody, bodyUnusable } = require_body();
 	const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = require_headers();
-	const util = require_util();
+	const util = require_util$1();
 	const nodeUtil = require__builtin_util();
-	const { isValidHTTPToken, sameOrigin, environmentSettingsObject } = require_util$1();
+	const { isValidHTTPToken, sameOrigin, environmentSettingsObject } = require_util();
 	const { forbiddenMethodsSet, corsSafeListedMethodsSet, referrerPolicy, requestRedirect, requestMode, requestCredentials, requestCache, requestDuplex } = require_constants();
 	const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util;
 	const { webidl } = require_webidl();
@@ -1588,7 +4350,7 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_dispatcher1_wrapper = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Dispatcher = require_dispatcher();
 	const { InvalidArgumentError } = require_errors();
-	const { toRawHeaders } = require_util();
+	const { toRawHeaders } = require_util$1();
 	const { kOriginless, kUrl } = require_symbols();
 	var LegacyHandlerWrapper = class {
 		#handler;
@@ -1892,13 +4654,13 @@ var require_fetch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { HeadersList } = require_headers();
 	const { Request, cloneRequest, getRequestDispatcher, getRequestState, removeRequestAbortListener } = require_request();
 	const zlib = require__builtin_zlib();
-	const { makePolicyContainer, clonePolicyContainer, requestBadPort, TAOCheck, appendRequestOriginHeader, responseLocationURL, requestCurrentURL, setRequestReferrerPolicyOnRedirect, tryUpgradeRequestToAPotentiallyTrustworthyURL, createOpaqueTimingInfo, appendFetchMetadata, corsCheck, crossOriginResourcePolicyCheck, determineRequestsReferrer, coarsenedSharedCurrentTime, sameOrigin, isCancelled, isAborted, isErrorLike, fullyReadBody, readableStreamClose, urlIsLocal, urlIsHttpHttpsScheme, urlHasHttpsScheme, clampAndCoarsenConnectionTimingInfo, simpleRangeHeaderValue, buildContentRange, createInflate, extractMimeType, hasAuthenticationEntry, includesCredentials, isTraversableNavigable } = require_util$1();
+	const { makePolicyContainer, clonePolicyContainer, requestBadPort, TAOCheck, appendRequestOriginHeader, responseLocationURL, requestCurrentURL, setRequestReferrerPolicyOnRedirect, tryUpgradeRequestToAPotentiallyTrustworthyURL, createOpaqueTimingInfo, appendFetchMetadata, corsCheck, crossOriginResourcePolicyCheck, determineRequestsReferrer, coarsenedSharedCurrentTime, sameOrigin, isCancelled, isAborted, isErrorLike, fullyReadBody, readableStreamClose, urlIsLocal, urlIsHttpHttpsScheme, urlHasHttpsScheme, clampAndCoarsenConnectionTimingInfo, simpleRangeHeaderValue, buildContentRange, createInflate, extractMimeType, hasAuthenticationEntry, includesCredentials, isTraversableNavigable } = require_util();
 	const assert = require__builtin_assert();
 	const { safelyExtractBody, extractBody } = require_body();
 	const { redirectStatusSet, nullBodyStatus, safeMethodsSet, requestBodyHeader, subresourceSet } = require_constants();
 	const EE = require__builtin_events();
 	const { Readable, pipeline, finished, isErrored, isReadable } = require__builtin_stream();
-	const { addAbortListener, bufferToLowerCasedHeaderName } = require_util();
+	const { addAbortListener, bufferToLowerCasedHeaderName } = require_util$1();
 	const { SocketError } = require_errors();
 	const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = require_data_url();
 	const { getGlobalDispatcher } = require_global();

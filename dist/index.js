@@ -13,7 +13,7 @@ async function runInputs(inputs) {
 	guardFromSignals(deadline);
 	const { preconnect } = await import("./preconnect.js").then((n) => n.preconnect_exports);
 	const connections = await preconnect(inputs.baseUrl, deadline.signal);
-	const [{ run }, { createTransport }] = await Promise.all([import("./run.js"), import("./transport.js")]);
+	const [{ run }, { createTransport }] = await Promise.all([import("./run.js").then((n) => n.run_exports), import("./run.js").then((n) => n.transport_exports)]);
 	const transport = await createTransport(inputs.baseUrl, connections);
 	return reportedOnGitHub(await run(inputs, {
 		clock: systemClock,

@@ -1,6 +1,6 @@
-import { createTransport } from "./transport.js";
+import { createClient, createTransport } from "./run.js";
 import { Deadline, appReviewPage, describeKey, enumerate, log, mask, publishError, readInputs, recall, redact, systemClock } from "./start.js";
-import { cleanUp, createClient } from "./run.js";
+import { cleanUp } from "./cleanup.js";
 // src/post-cleanup.ts
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 const TIMEOUT_MS = 12e4;

@@ -1,5 +1,5 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
-import { require__builtin_buffer, require__builtin_events, require__builtin_net, require__builtin_tls, require__builtin_util, require_client, require_connect, require_diagnostics, require_dispatcher_base, require_errors, require_pool, require_symbols, require_util$1 as require_util } from "./pool.js";
+import { require__builtin_buffer, require__builtin_events, require__builtin_net, require__builtin_tls, require__builtin_util, require_client, require_connect, require_diagnostics, require_dispatcher_base, require_errors, require_pool, require_symbols, require_util } from "./run.js";
 // node_modules/undici/lib/dispatcher/agent.js
 var require_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { InvalidArgumentError, MaxOriginsReachedError } = require_errors();

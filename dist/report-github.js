@@ -1,5 +1,4 @@
-import { commitOf, parseTarget, singleLine } from "./start.js";
-import { inOrder, member, numberOf, textOf } from "./json.js";
+import { commitOf, inOrder, member, numberOf, parseTarget, singleLine, textOf } from "./start.js";
 const { posix } = process.getBuiltinModule("node:path");
 // src/github/failure.ts
 /** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */

@@ -1,4 +1,3 @@
-import { REASONS, WAY_OUT, briefOf, inOrder, member, messageOf, numberOf as numberOf$1, reasonsOf, textOf, verdictOf } from "./json.js";
 const os = process.getBuiltinModule("node:os");
 const crypto = process.getBuiltinModule("node:crypto");
 const fs = process.getBuiltinModule("node:fs");
@@ -22,6 +21,98 @@ const systemClock = {
 		signal.addEventListener("abort", stop, { once: true });
 	})
 };
+// src/core/finding.ts
+/** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
+/**
+* Every reason there is, with its title in words: the title of the annotation.
+* The reasons are part of the public contract; a new one may be added, none is ever renamed.
+*/
+const REASONS = {
+	"version.in-flight": "A version is in flight",
+	"version.unfinished": "An unfinished version blocks a new one",
+	"version.released": "The version is out already",
+	"version.rejected": "App Review sent the version back",
+	"version.not-approved": "The version is not approved",
+	"phased-release.not-active": "No phased release is under way",
+	"submission.total-limit": "Too few submission slots are free",
+	"submission.in-review-limit": "Two submissions are already in review",
+	"submission.orphans": "Unsubmitted submissions hold slots",
+	"submission.nearly-full": "Four of five submission slots are taken",
+	"submission.unresolved": "A submission has unresolved issues",
+	"item.not-ready": "An item cannot be submitted",
+	"item.elsewhere": "An item sits in another submission",
+	"item.left-out": "Something that is ready is left out",
+	"item.first-purchase": "A first purchase has to go with a version",
+	"asset.processing": "An asset is still being processed",
+	"build.missing": "The build is not there",
+	"build.not-valid": "The build cannot be used",
+	"metadata.release-notes": "Release notes are missing, or have no language to go to",
+	"metadata.description": "The description is missing",
+	"metadata.support-url": "The support URL is missing",
+	"metadata.copyright": "The copyright is missing",
+	"metadata.review-contact": "The contact for App Review is not complete",
+	"metadata.demo-account": "The demo account for App Review has no user name",
+	"metadata.name": "The name of the app is missing",
+	"metadata.privacy-policy": "The privacy policy is missing",
+	"metadata.category": "The app has no primary category",
+	"metadata.content-rights": "The content rights are not declared",
+	"metadata.age-rating": "The age rating is not complete",
+	"metadata.screenshots": "Screenshots are missing or not delivered",
+	"compliance.export": "The export compliance of the build is not settled",
+	"app.pricing": "The app has no price",
+	"app.availability": "It is not set where the app is available",
+	"app.privacy": "The App Privacy answers are not published",
+	"app.tracking": "The build tracks users, and App Privacy does not say so",
+	"app.game-center": "Build and version disagree about Game Center",
+	"write.refused": "The service refused a step of the release",
+	"state.unknown": "The service reports a state this action does not know",
+	"service.unauthorized": "The service does not accept the key",
+	"service.forbidden": "The key may not do this",
+	"service.rate-limited": "The rate limit is used up",
+	"service.unavailable": "The service cannot be reached",
+	"service.unreadable": "The service gave an answer that cannot be read",
+	"input.invalid": "An input is not right",
+	"run.interrupted": "The run was interrupted",
+	"run.timeout": "The run ran out of time",
+	"write.unconfirmed": "It is not known whether a step was applied",
+	"status.not-written": "The verdict could not be set on GitHub"
+};
+/** The message where no table of the slots stands beside it. */
+function messageOf({ message, holders }) {
+	return holders === void 0 ? message : `${message} ${holders}`;
+}
+/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
+const WAY_OUT = "If this is wrong, set readiness: warn.";
+/** What people read before they turn away. */
+const MAX_BRIEF = 300;
+/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+function briefOf(finding) {
+	const whole = messageOf(finding);
+	return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
+}
+/** What to do, and the page to do it on. */
+function adviceOf({ remedy, link }) {
+	return link === void 0 ? remedy : `${remedy} ${link}`;
+}
+/** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
+function verdictOf(findings) {
+	if (findings.some((finding) => finding.severity === "error")) return "blocked";
+	if (findings.some((finding) => finding.severity === "unknown")) return "unknown";
+	return "clear";
+}
+const SEVERITY_ORDER = [
+	"error",
+	"unknown",
+	"warning"
+];
+/** Errors first, then unknowns, then warnings; otherwise in the order found. */
+function inOrder(findings) {
+	return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+/** Each reason once: errors, then unknowns, then warnings. */
+function reasonsOf(findings) {
+	return [...new Set(inOrder(findings).map((finding) => finding.reason))];
+}
 // src/core/states.ts
 const WITHDRAWN = {
 	phase: "unfinished",
@@ -484,6 +575,24 @@ var Deadline = class {
 		this.timer = null;
 	}
 };
+// src/core/json.ts
+/** JSON that came from outside, read without trusting its shape. */
+/** @returns what stands at the end of the path; `undefined` where there is no such thing */
+function member(value, ...path) {
+	return path.reduce((at, name) => typeof at === "object" && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : void 0, value);
+}
+/** @returns `null` for what is not a string */
+function textOf(value) {
+	return typeof value === "string" ? value : null;
+}
+/** @returns a whole number above 0; `null` for anything else */
+function numberOf$1(value) {
+	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+/** @returns the object; `null` for a list and for what is not an object */
+function recordOf(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+}
 // src/github/commit.ts
 /** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
 const COMMIT = /^[\w-]{1,64}$/;
@@ -815,13 +924,9 @@ var Redaction = class {
 	minPart;
 	halfPart;
 	secrets = /* @__PURE__ */ new Set();
-	/** Every run of `minPart` characters of every secret. */
-	parts = /* @__PURE__ */ new Set();
-	/**
-	* Every run of half as many. A part has one of them at a multiple of its length, wherever the part begins, so that
-	* most of a text is passed over in steps.
-	*/
-	halves = /* @__PURE__ */ new Set();
+	/** Made when a text is looked at, because a run begins with dozens of secrets and few texts. */
+	halves = null;
+	parts = null;
 	/** @param minPart how many characters of a secret on end count as a part of it, from 8 */
 	constructor(minPart) {
 		this.minPart = minPart;
@@ -830,9 +935,8 @@ var Redaction = class {
 	add(secret) {
 		if (secret.length < 8 || this.secrets.has(secret)) return;
 		this.secrets.add(secret);
-		if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) return;
-		for (let at = 0; at + this.minPart <= secret.length; at++) this.parts.add(secret.slice(at, at + this.minPart));
-		for (let at = 0; at + this.halfPart <= secret.length; at++) this.halves.add(secret.slice(at, at + this.halfPart));
+		this.halves = null;
+		this.parts = null;
 	}
 	/** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
 	redact(text) {
@@ -849,22 +953,30 @@ var Redaction = class {
 	}
 	/** In the order of the text, none of them touching another. */
 	found(text) {
+		if (this.secrets.size === 0 || text.length < 8) return [];
 		const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
 		const joined = text.replace(BREAKS, "");
 		return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
 	}
+	/**
+	* A part has a run of half as many characters at a multiple of that length, wherever the part begins, so that most of
+	* a text is passed over in steps.
+	*/
 	mayHoldPart(joined) {
-		if (this.halves.size === 0) return false;
-		for (let at = 0; at < joined.length; at += this.halfPart) if (this.halves.has(joined.slice(at, at + this.halfPart))) return true;
+		const { minPart, halfPart } = this;
+		if (joined.length < minPart) return false;
+		this.halves ??= runsOf(this.secrets, halfPart);
+		for (let at = 0; at < joined.length; at += halfPart) if (this.halves.has(joined.slice(at, at + halfPart))) return true;
 		return false;
 	}
 	/** @param joined the text without what breaks up a secret */
 	partsIn(joined, text) {
 		const { minPart, halfPart } = this;
+		this.parts ??= runsOf(this.secrets, minPart);
 		const places = placesIn(text);
 		const ranges = [];
 		for (let half = 0; half < joined.length; half += halfPart) {
-			if (!this.halves.has(joined.slice(half, half + halfPart))) continue;
+			if (!this.halves?.has(joined.slice(half, half + halfPart))) continue;
 			for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
 				if (!this.parts.has(joined.slice(at, at + minPart))) continue;
 				ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
@@ -873,6 +985,15 @@ var Redaction = class {
 		return ranges;
 	}
 };
+/** Every run of so many characters of every secret that may be looked for in parts. */
+function runsOf(secrets, length) {
+	const runs = /* @__PURE__ */ new Set();
+	for (const secret of secrets) {
+		if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
+		for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
+	}
+	return runs;
+}
 /** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
 const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
 /** Where each character of a text stood before the breaks were taken out of it. */
@@ -1601,7 +1722,7 @@ function withoutWayOut(finding) {
 	const { remedy } = finding;
 	return remedy.endsWith("If this is wrong, set readiness: warn.") ? {
 		...finding,
-		remedy: remedy.slice(0, -WAY_OUT.length).trimEnd()
+		remedy: remedy.slice(0, -38).trimEnd()
 	} : finding;
 }
 function groupsOf(findings) {
@@ -1926,13 +2047,15 @@ function toPem({ label, body }) {
 	].join("\n");
 }
 /** The key's own letters: nothing else in an input has so many in a row. */
-const LETTERS = /[\w+/-]{40,}/;
+const MIN_LETTERS = 40;
+const LETTERS = new RegExp(`[\\w+/-]{${MIN_LETTERS},}`);
 /** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
 const CURVE = Buffer.from("06082a8648ce3d030107", "hex");
 /** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
 function looksLikeKey(text) {
 	const bounded = unescaped(text.slice(0, MAX_LENGTH));
 	if (isArmored(bounded)) return true;
+	if (bounded.length < MIN_LETTERS) return false;
 	return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run)).map((run) => Buffer.from(run, "base64")).some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString("latin1")));
 }
 /** Whether there is so much of it that it may be a key, or a part of one. */
@@ -2403,7 +2526,7 @@ var Secrets = class {
 		if (token !== "") mask(token);
 		if (token.length >= MIN_MISPLACED) this.token.add(token);
 		const strayKeys = INPUT_NAMES.filter((name) => name !== "private-key" && looksLikeKey(raw[name]));
-		for (const value of [privateKey, ...strayKeys.map((name) => raw[name])]) {
+		for (const value of [privateKey, ...strayKeys.map((name) => raw[name])].filter((given) => given !== "")) {
 			const forms = secretForms(value, keyOf(value));
 			for (const form of forms) mask(form);
 			if (isLongEnough(value)) this.keyForms.push(...forms);
@@ -2531,10 +2654,12 @@ function isLoopback(hostname) {
 /** What main and post begin with: the inputs read once, and the event that started the run. */
 /** @param only the inputs to read; the others count as left out */
 function readInputs(only = INPUT_NAMES) {
-	return parseInputs(readRawInputs(INPUTS, {
+	const raw = readRawInputs(INPUTS, {
 		only,
 		secret: SECRET_INPUTS
-	}), {
+	});
+	if (raw["private-key"] !== "") process.getBuiltinModule("node:tls");
+	return parseInputs(raw, {
 		nowMs: systemClock.now(),
 		workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
 		tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
@@ -2566,4 +2691,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, mergeSubmissions, mergeVersions, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, troubleshootingOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, WAY_OUT, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inOrder, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

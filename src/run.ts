@@ -33,7 +33,6 @@ import {
 } from './known.ts';
 import { decisions, throwIfUndecided } from './polling.ts';
 import type { Cleanup, StepContext } from './release/context.ts';
-import { beginExecution, execute } from './release/execute.ts';
 
 export interface Adapters {
   clock: Clock;
@@ -61,6 +60,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
     }
     const takeSteps = async (steps: readonly Step[]) => {
       announce(steps, adapters);
+      const { beginExecution, execute } = await import('./release/execute.ts');
       return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
     };
     if (!isClear(known) || request.dryRun) return endingOf(known, client);

@@ -14,7 +14,10 @@ import { mask, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES): InputsReading {
-  return parseInputs(readRawInputs(INPUTS, { only, secret: SECRET_INPUTS }), {
+  const raw = readRawInputs(INPUTS, { only, secret: SECRET_INPUTS });
+  // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
+  if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
+  return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
     tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,

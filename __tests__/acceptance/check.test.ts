@@ -13,12 +13,19 @@ import {
   setStage,
   withoutIds,
 } from './harness.ts';
+import { loadedBy } from './preloads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const shapesOf = (stage: Stage) => withoutIds(requestsOf(stage)).sort();
 
 describe('a check', () => {
+  it('loads nothing that only a release or a report on GitHub needs', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    const loaded = await loadedBy((hooks) => play(stage, {}, hooks));
+    expect(loaded.sort()).toEqual(['index.js', 'preconnect.js', 'rolldown-runtime.js', 'run.js', 'start.js']);
+  });
+
   it('is green for an app with nothing open, after four reads and nothing else', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage);

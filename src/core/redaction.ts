@@ -13,13 +13,9 @@ export class Redaction {
   private readonly minPart: number;
   private readonly halfPart: number;
   private readonly secrets = new Set<string>();
-  /** Every run of `minPart` characters of every secret. */
-  private readonly parts = new Set<string>();
-  /**
-   * Every run of half as many. A part has one of them at a multiple of its length, wherever the part begins, so that
-   * most of a text is passed over in steps.
-   */
-  private readonly halves = new Set<string>();
+  /** Made when a text is looked at, because a run begins with dozens of secrets and few texts. */
+  private halves: ReadonlySet<string> | null = null;
+  private parts: ReadonlySet<string> | null = null;
 
   /** @param minPart how many characters of a secret on end count as a part of it, from 8 */
   constructor(minPart: number) {
@@ -30,9 +26,8 @@ export class Redaction {
   add(secret: string): void {
     if (secret.length < MIN_SECRET || this.secrets.has(secret)) return;
     this.secrets.add(secret);
-    if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) return;
-    for (let at = 0; at + this.minPart <= secret.length; at++) this.parts.add(secret.slice(at, at + this.minPart));
-    for (let at = 0; at + this.halfPart <= secret.length; at++) this.halves.add(secret.slice(at, at + this.halfPart));
+    this.halves = null;
+    this.parts = null;
   }
 
   /** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
@@ -52,15 +47,22 @@ export class Redaction {
 
   /** In the order of the text, none of them touching another. */
   private found(text: string): Range[] {
+    if (this.secrets.size === 0 || text.length < MIN_SECRET) return [];
     const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
     const joined = text.replace(BREAKS, '');
     return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
   }
 
+  /**
+   * A part has a run of half as many characters at a multiple of that length, wherever the part begins, so that most of
+   * a text is passed over in steps.
+   */
   private mayHoldPart(joined: string): boolean {
-    if (this.halves.size === 0) return false;
-    for (let at = 0; at < joined.length; at += this.halfPart) {
-      if (this.halves.has(joined.slice(at, at + this.halfPart))) return true;
+    const { minPart, halfPart } = this;
+    if (joined.length < minPart) return false;
+    this.halves ??= runsOf(this.secrets, halfPart);
+    for (let at = 0; at < joined.length; at += halfPart) {
+      if (this.halves.has(joined.slice(at, at + halfPart))) return true;
     }
     return false;
   }
@@ -68,10 +70,11 @@ export class Redaction {
   /** @param joined the text without what breaks up a secret */
   private partsIn(joined: string, text: string): Range[] {
     const { minPart, halfPart } = this;
+    this.parts ??= runsOf(this.secrets, minPart);
     const places = placesIn(text);
     const ranges: Range[] = [];
     for (let half = 0; half < joined.length; half += halfPart) {
-      if (!this.halves.has(joined.slice(half, half + halfPart))) continue;
+      if (!this.halves?.has(joined.slice(half, half + halfPart))) continue;
       for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
         if (!this.parts.has(joined.slice(at, at + minPart))) continue;
         ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
@@ -79,6 +82,16 @@ export class Redaction {
     }
     return ranges;
   }
+}
+
+/** Every run of so many characters of every secret that may be looked for in parts. */
+function runsOf(secrets: Iterable<string>, length: number): Set<string> {
+  const runs = new Set<string>();
+  for (const secret of secrets) {
+    if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
+    for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
+  }
+  return runs;
 }
 
 /** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */

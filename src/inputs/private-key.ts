@@ -74,7 +74,8 @@ function toPem({ label, body }: Block): string {
 }
 
 /** The key's own letters: nothing else in an input has so many in a row. */
-const LETTERS = /[\w+/-]{40,}/;
+const MIN_LETTERS = 40;
+const LETTERS = new RegExp(`[\\w+/-]{${MIN_LETTERS},}`);
 /** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 
@@ -82,6 +83,7 @@ const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 export function looksLikeKey(text: string): boolean {
   const bounded = unescaped(text.slice(0, MAX_LENGTH));
   if (isArmored(bounded)) return true;
+  if (bounded.length < MIN_LETTERS) return false;
   const runs = [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run));
   return runs
     .map((run) => Buffer.from(run, 'base64'))

@@ -23,7 +23,7 @@ export class Secrets {
     if (token !== '') mask(token);
     if (token.length >= MIN_MISPLACED) this.token.add(token);
     const strayKeys = INPUT_NAMES.filter((name) => name !== 'private-key' && looksLikeKey(raw[name]));
-    for (const value of [privateKey, ...strayKeys.map((name) => raw[name])]) {
+    for (const value of [privateKey, ...strayKeys.map((name) => raw[name])].filter((given) => given !== '')) {
       const forms = secretForms(value, keyOf(value));
       for (const form of forms) mask(form);
       // Anything may be given for the key by mistake, such as the name of the app, which is no secret.

@@ -1,0 +1,1481 @@
+import { DRAFT_STATE, ITEM_TYPES, Interruption, STATE_AFTER, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget } from "./start.js";
+import { PHASED, areComplete, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, sameInstant, sameText, segment } from "./run.js";
+import { cleanUp, poll, readNothing, retried, settle } from "./cleanup.js";
+// src/app-store/writes.ts
+function toOne(type, id) {
+	return { data: {
+		type,
+		id
+	} };
+}
+function buildLink(build) {
+	return build === null ? {} : { build: toOne("builds", build.id) };
+}
+function createVersionBody(appId, platform, versionString, attributes, build) {
+	return { data: {
+		type: "appStoreVersions",
+		attributes: {
+			platform,
+			versionString,
+			...attributes
+		},
+		relationships: {
+			app: toOne("apps", appId),
+			...buildLink(build)
+		}
+	} };
+}
+function updateVersionBody(id, attributes, build) {
+	return { data: {
+		type: "appStoreVersions",
+		id,
+		...Object.keys(attributes).length === 0 ? {} : { attributes },
+		...build === null ? {} : { relationships: buildLink(build) }
+	} };
+}
+function developerRejectBody(id) {
+	return { data: {
+		type: "appStoreVersions",
+		id,
+		attributes: { developerRejected: true }
+	} };
+}
+function updateLocalizationBody(id, whatsNew) {
+	return { data: {
+		type: "appStoreVersionLocalizations",
+		id,
+		attributes: { whatsNew }
+	} };
+}
+/** INACTIVE: it starts when the version is released. */
+function createPhasedReleaseBody(versionId) {
+	return { data: {
+		type: "appStoreVersionPhasedReleases",
+		attributes: { phasedReleaseState: "INACTIVE" },
+		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
+	} };
+}
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+function createReleaseRequestBody(versionId) {
+	return { data: {
+		type: "appStoreVersionReleaseRequests",
+		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
+	} };
+}
+function updatePhasedReleaseBody(id, phasedReleaseState) {
+	return { data: {
+		type: "appStoreVersionPhasedReleases",
+		id,
+		attributes: { phasedReleaseState }
+	} };
+}
+function createSubmissionBody(appId, platform) {
+	return { data: {
+		type: "reviewSubmissions",
+		attributes: { platform },
+		relationships: { app: toOne("apps", appId) }
+	} };
+}
+function updateSubmissionBody(id, attributes) {
+	return { data: {
+		type: "reviewSubmissions",
+		id,
+		attributes
+	} };
+}
+/** Possible only while the question is unanswered (live service). */
+function updateBuildBody(id, usesNonExemptEncryption) {
+	return { data: {
+		type: "builds",
+		id,
+		attributes: { usesNonExemptEncryption }
+	} };
+}
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
+function resolveItemBody(id) {
+	return { data: {
+		type: "reviewSubmissionItems",
+		id,
+		attributes: { resolved: true }
+	} };
+}
+function createItemBody(submissionId, target) {
+	return { data: {
+		type: "reviewSubmissionItems",
+		relationships: {
+			reviewSubmission: toOne("reviewSubmissions", submissionId),
+			[target.relationship]: toOne(ITEM_TYPES[target.relationship], target.id)
+		}
+	} };
+}
+// src/release/review-meanings.ts
+/**
+* What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
+* by its path and the attribute by its pointer.
+*/
+const REQUIRED = "ENTITY_ERROR.ATTRIBUTE.REQUIRED";
+const UNRELATED = "ENTITY_ERROR.RELATIONSHIP.REQUIRED";
+const OF_VERSION = {
+	cure: "web",
+	page: distributionPage
+};
+const OF_APP = {
+	cure: "web",
+	page: appInformationPage
+};
+const REVIEW_CONTACT = {
+	...OF_VERSION,
+	reason: "metadata.review-contact",
+	remedy: "Complete the contact under App Review Information on the page of the version; the phone number begins with + and the code of a country."
+};
+const AGE_RATING = {
+	...OF_APP,
+	reason: "metadata.age-rating",
+	remedy: "Answer the questions of Age Rating under App Information."
+};
+const EXPORT_QUESTION = {
+	reason: "compliance.export",
+	cure: "here",
+	remedy: "Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist."
+};
+const SCREENSHOTS = {
+	...OF_VERSION,
+	reason: "metadata.screenshots",
+	remedy: "Upload the missing screenshots on the page of the version, or with the tool that you use for them."
+};
+const AVAILABILITY = {
+	reason: "app.availability",
+	cure: "web",
+	page: pricingPage,
+	remedy: "Set up App Availability under Pricing and Availability."
+};
+const GAME_CENTER = {
+	...OF_VERSION,
+	reason: "app.game-center"
+};
+const FIRST_PURCHASES = [
+	"FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION",
+	"FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION",
+	"FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION",
+	"FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION",
+	"SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED"
+];
+/** The first that matches counts. */
+const REVIEW_MEANINGS = [
+	{
+		code: "ASSET_IN_POST_PROCESSING",
+		reason: "asset.processing",
+		cure: "again",
+		remedy: "Run again in some minutes, or give the run more time to wait with timeout-minutes."
+	},
+	{
+		code: "SCREENSHOT_REQUIRED",
+		...SCREENSHOTS
+	},
+	{
+		code: "",
+		where: /^\/v1\/appScreenshots\b/,
+		...SCREENSHOTS
+	},
+	{
+		code: "APP_PRICING_REQUIRED",
+		reason: "app.pricing",
+		cure: "web",
+		page: pricingPage,
+		remedy: "Choose a price under Pricing and Availability; a free app needs one too."
+	},
+	{
+		code: "APP_DATA_USAGES_REQUIRED",
+		reason: "app.privacy",
+		cure: "web",
+		page: privacyPage,
+		remedy: "Answer the questions of App Privacy and publish the answers. The API shows nobody whether they are."
+	},
+	{
+		code: "BINARY_INDICATES_APP_TRACKS_USERS",
+		reason: "app.tracking",
+		cure: "web",
+		page: privacyPage,
+		remedy: "Declare the tracking under App Privacy, or upload a build without NSUserTrackingUsageDescription in its Info.plist."
+	},
+	{
+		code: "BUILD_INDICATES_GAME_CENTER_ENABLED",
+		...GAME_CENTER,
+		remedy: "Turn on Game Center on the page of the version, or upload a build without its entitlement."
+	},
+	{
+		code: "BUILD_INDICATES_GAME_CENTER_DISABLED",
+		...GAME_CENTER,
+		remedy: "Turn off Game Center on the page of the version, or upload a build with its entitlement."
+	},
+	...FIRST_PURCHASES.map((code) => ({
+		code,
+		reason: "item.first-purchase",
+		cure: "here",
+		page: purchasesPage,
+		remedy: "The first purchases of a kind go with a version: set version as well."
+	})),
+	{
+		code: REQUIRED,
+		where: /whatsNew/,
+		reason: "metadata.release-notes",
+		cure: "here",
+		remedy: "Give notes for every language with release-notes (a folder may have a default/), and run again."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreVersionLocalizations\b.*description/,
+		...OF_VERSION,
+		reason: "metadata.description",
+		remedy: "Write the description on the page of the version."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreVersionLocalizations\b.*supportUrl/,
+		...OF_VERSION,
+		reason: "metadata.support-url",
+		remedy: "Enter the support URL on the page of the version."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreVersions\b.*copyright/,
+		...OF_VERSION,
+		reason: "metadata.copyright",
+		remedy: "Fill in Copyright on the page of the version."
+	},
+	{
+		code: REQUIRED,
+		where: /appStoreReviewDetails\b.*demoAccount/,
+		...OF_VERSION,
+		reason: "metadata.demo-account",
+		remedy: "Enter the demo account under App Review Information on the page of the version."
+	},
+	{
+		code: "ENTITY_ERROR.ATTRIBUTE",
+		where: /appStoreReviewDetails\b/,
+		...REVIEW_CONTACT
+	},
+	{
+		code: "",
+		where: /\bappStoreReviewDetail\b/,
+		...REVIEW_CONTACT
+	},
+	{
+		code: REQUIRED,
+		where: /appInfoLocalizations\b.*privacy/,
+		...OF_APP,
+		reason: "metadata.privacy-policy",
+		remedy: "Enter the privacy policy under App Privacy or App Information, in the primary language."
+	},
+	{
+		code: REQUIRED,
+		where: /appInfoLocalizations\b.*\bname\b/,
+		...OF_APP,
+		reason: "metadata.name",
+		remedy: "Enter the name of the app under App Information, in the primary language."
+	},
+	{
+		code: UNRELATED,
+		where: /primaryCategory/,
+		...OF_APP,
+		reason: "metadata.category",
+		remedy: "Choose a primary category under App Information."
+	},
+	{
+		code: REQUIRED,
+		where: /contentRightsDeclaration/,
+		...OF_APP,
+		reason: "metadata.content-rights",
+		remedy: "Set up Content Rights under App Information."
+	},
+	{
+		code: REQUIRED,
+		where: /ageRatingDeclarations\b/,
+		...AGE_RATING
+	},
+	{
+		code: UNRELATED,
+		where: /ageRatingDeclaration\b/,
+		...AGE_RATING
+	},
+	{
+		code: REQUIRED,
+		where: /usesNonExemptEncryption/,
+		...EXPORT_QUESTION
+	},
+	{
+		code: UNRELATED,
+		where: /appEncryptionDeclaration\b/,
+		...OF_APP,
+		reason: "compliance.export",
+		remedy: "Attach an approved declaration to the build, under App Information (App Encryption Documentation)."
+	},
+	{
+		code: "ENTITY_ERROR.ATTRIBUTE.INVALID",
+		steps: ["answer-export"],
+		reason: "compliance.export",
+		cure: "again",
+		remedy: "Somebody answered the question meanwhile, and an answer that is there is never changed. Run again."
+	},
+	{
+		code: UNRELATED,
+		where: /appAvailability/,
+		...AVAILABILITY
+	}
+];
+// src/release/refusal-meanings.ts
+const VERSION_IN_FLIGHT = {
+	reason: "version.in-flight",
+	cure: "here",
+	remedy: "Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel."
+};
+const BUILD_MISSING = {
+	reason: "build.missing",
+	cure: "here",
+	remedy: "Attach a build: set build to its number, or to latest."
+};
+const NOT_RELEASED = {
+	steps: ["request-release"],
+	reason: "write.refused",
+	cure: "again",
+	remedy: "Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done."
+};
+const ROLLOUT_NOT_CHANGED = {
+	steps: ["change-rollout"],
+	reason: "write.refused",
+	cure: "again",
+	remedy: "Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed."
+};
+/** The first that matches counts, so the narrower one stands before the wider one. */
+const MEANINGS = [
+	{
+		code: "CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED",
+		reason: "submission.total-limit",
+		cure: "web",
+		remedy: "Somebody took the last slot meanwhile. Cancel a submission that is not needed on the App Review page, or wait for a review to finish, and run again."
+	},
+	{
+		code: "CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN",
+		reason: "write.refused",
+		cure: "again",
+		remedy: "Another submission of the app was being made at the same moment. Run again."
+	},
+	{
+		code: "MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED",
+		reason: "submission.in-review-limit",
+		cure: "again",
+		remedy: "Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted."
+	},
+	{
+		code: "ITEM_PART_OF_ANOTHER_SUBMISSION",
+		reason: "item.elsewhere",
+		cure: "web",
+		remedy: "Take it out of the other submission on the App Review page, and run again."
+	},
+	{
+		code: "STATE_ERROR",
+		...NOT_RELEASED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...NOT_RELEASED
+	},
+	{
+		code: "STATE_ERROR",
+		...ROLLOUT_NOT_CHANGED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...ROLLOUT_NOT_CHANGED
+	},
+	{
+		code: "STATE_NOT_SUITABLE",
+		...VERSION_IN_FLIGHT
+	},
+	{
+		code: "ENTITY_ERROR.RELATIONSHIP.INVALID",
+		steps: ["create-version"],
+		where: /^\/data\/relationships\/app$/,
+		...VERSION_IN_FLIGHT
+	},
+	{
+		code: "STATE_ERROR.ENTITY_STATE_INVALID",
+		steps: ["create-version"],
+		...VERSION_IN_FLIGHT
+	},
+	{
+		code: "DUPLICATE",
+		reason: "write.refused",
+		cure: "here",
+		remedy: "The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version."
+	},
+	{
+		code: "SCREENSHOT_REQUIRED",
+		steps: ["add-item"],
+		reason: "item.not-ready",
+		cure: "web",
+		remedy: "Upload the missing screenshots on the page of the item, or with the tool that you use for them."
+	},
+	...REVIEW_MEANINGS,
+	{
+		code: "ENTITY_ERROR.RELATIONSHIP.REQUIRED",
+		where: /\bbuild\b/i,
+		...BUILD_MISSING
+	},
+	{
+		code: "",
+		steps: ["add-version", "submit"],
+		where: /\bbuild\b/,
+		...BUILD_MISSING
+	},
+	{
+		code: "ENTITY_ERROR.RELATIONSHIP.REQUIRED",
+		where: /appStoreVersionForReview/,
+		reason: "item.not-ready",
+		cure: "here",
+		remedy: "Items go without a version only where the platform has an approved one: set version as well."
+	},
+	{
+		code: "ENTITY_ERROR.RELATIONSHIP.REQUIRED",
+		reason: "item.not-ready",
+		cure: "web",
+		remedy: "Set what is missing on the web page, and run again."
+	},
+	{
+		code: "ENTITY_ERROR.ATTRIBUTE.REQUIRED",
+		reason: "item.not-ready",
+		cure: "web",
+		remedy: "Fill in what is missing on the web page, and run again."
+	}
+];
+const ABOUT_AN_ITEM = [
+	"take-out",
+	"add-version",
+	"add-item",
+	"resolve-item"
+];
+const OF_AN_ITEM = {
+	code: "",
+	reason: "item.not-ready",
+	cure: "web",
+	remedy: "Fix it on the web page, and run again."
+};
+const OTHERWISE = {
+	code: "",
+	reason: "write.refused",
+	cure: "here",
+	remedy: "Fix what the service names, and run again: the run continues from here."
+};
+/** An attribute or a relationship without a pointer is named in the text alone: "\u2026 for the attribute 'X'", "The X \u2026 was not found". */
+const NAMED = /'(\w+)'|\bThe (\w+) .*was not found/;
+function whereOf({ about, source, title, detail }) {
+	const [, quoted, missing] = source === "" ? NAMED.exec(`${detail} ${title}`) ?? [] : [];
+	return [
+		about,
+		source,
+		quoted ?? missing ?? ""
+	].filter((part) => part !== "").join(" ");
+}
+/** @returns `null` when the code is not known as an answer to this step */
+function meaningOf(error, step) {
+	const where = whereOf(error);
+	return MEANINGS.find((one) => (one.code === "" || `.${error.code}.`.includes(`.${one.code}.`)) && (one.steps === void 0 || one.steps.includes(step)) && (one.where === void 0 || one.where.test(where))) ?? null;
+}
+/** What a refusal is about when its code says nothing that is known. */
+function otherwise(step) {
+	return ABOUT_AN_ITEM.includes(step) ? OF_AN_ITEM : OTHERWISE;
+}
+// src/release/refusal-findings.ts
+/** A refused step \u2192 findings: every associated error its own, with what can be done about it. */
+const CURES = {
+	again: "Try again",
+	here: "Fix it here",
+	web: "Only on the web page"
+};
+/** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
+function refusalFindings(it, refusal, failure) {
+	if (!refusal.errors.some((error) => meaningOf(error, it.kind) !== null) && (failure.reason !== "service.unreadable" || refusal.errors.length === 0)) return [unknown(it, failure)];
+	return decisive(refusal.errors, it.kind).map((error) => {
+		const meaning = meaningOf(error, it.kind) ?? otherwise(it.kind);
+		return {
+			reason: meaning.reason,
+			severity: "error",
+			message: `${it.step}: refused. ${describeError(error)}.`,
+			remedy: `${CURES[meaning.cure]}. ${meaning.remedy}`,
+			subject: it.subject,
+			link: (meaning.page ?? (meaning.cure === "web" ? appReviewPage : distributionPage))(it.appId)
+		};
+	});
+}
+/** Beside a number that was used before, "blocked by another version" says nothing of its own. */
+function decisive(errors, kind) {
+	const isDuplicate = errors.some(({ code }) => `.${code}.`.includes(".DUPLICATE."));
+	const others = errors.filter((error) => meaningOf(error, kind)?.reason !== "version.in-flight");
+	return isDuplicate && others.length > 0 ? others : errors;
+}
+function unknown(it, failure) {
+	const described = failure.refusal === null ? failure.message : `${failure.message} (${describeRefusal(failure.refusal)})`;
+	return {
+		reason: failure.reason,
+		severity: "unknown",
+		message: `${it.step}: ${described}`,
+		remedy: failure.remedy,
+		subject: it.subject
+	};
+}
+// src/release/context.ts
+const DONE = {
+	kind: "done",
+	effect: {}
+};
+function done(effect) {
+	return {
+		kind: "done",
+		effect
+	};
+}
+/** The version this run works on; a plan whose steps are out of order is a mistake of ours. */
+function theVersion({ version }) {
+	if (version === null) throw new Error("a step needs a version, and none was made or found before it");
+	return version;
+}
+function theSubmission({ submission }) {
+	if (submission === null) throw new Error("a step needs a submission, and none was made or adopted before it");
+	return submission;
+}
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
+function withVersion({ snapshot }, { version }) {
+	return version === null ? snapshot : {
+		...snapshot,
+		versions: [version, ...snapshot.versions]
+	};
+}
+/** The target of a step that puts something into the submission; `null` for every other step. */
+function addedBy(step, { version }) {
+	if (step.kind === "add-item") return step.target;
+	return step.kind === "add-version" && version !== null ? {
+		relationship: "appStoreVersion",
+		id: version.id
+	} : null;
+}
+/** How a write that was not applied, or may not have been, ends its step. */
+function stopped({ snapshot }, state, step, settled) {
+	const subject = subjectOf(snapshot, state, step);
+	if (settled.kind === "refused") return {
+		kind: "refused",
+		findings: refusalFindings({
+			appId: snapshot.app.id,
+			step: describeStep(step),
+			kind: step.kind,
+			subject
+		}, settled.refusal, settled.failure)
+	};
+	return {
+		kind: "unconfirmed",
+		mayBeSubmitted: step.kind === "submit",
+		findings: [{
+			reason: "write.unconfirmed",
+			severity: "unknown",
+			message: `${describeStep(step)}: sent once, and it is not known whether it was applied. ${settled.why}`,
+			remedy: "Run again: the next run reads what is there and continues from it. Nothing is sent twice.",
+			subject,
+			link: appReviewPage(snapshot.app.id)
+		}]
+	};
+}
+function subjectOf(snapshot, { version, submission }, step) {
+	if (step.kind === "add-item" || step.kind === "resolve-item") return {
+		type: step.target.relationship,
+		id: step.target.id
+	};
+	if (step.kind === "answer-export") return {
+		type: "build",
+		id: step.build.id
+	};
+	if (step.kind === "submit") return submission && {
+		type: "reviewSubmission",
+		id: submission.id
+	};
+	if (step.kind === "cancel-version" || step.kind === "cancel-submission") return {
+		type: "appStoreVersion",
+		id: step.version.id
+	};
+	return version === null ? {
+		type: "app",
+		id: snapshot.app.id
+	} : {
+		type: "appStoreVersion",
+		id: version.id
+	};
+}
+// src/release/approval-steps.ts
+/** The one write for a version that is approved or out: sent once, and read back. */
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS = [
+	0,
+	1e3,
+	2e3,
+	4e3
+];
+async function requestRelease(context, state, step) {
+	const { client } = context;
+	const { version } = step;
+	const readReleased = async () => mapped(await fetchVersion(client, version.id), (now) => approvalOf(now.state) === "released" ? {
+		...version,
+		state: now.state,
+		phase: now.phase
+	} : null);
+	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersionReleaseRequests", createReleaseRequestBody(version.id)), (body) => readAnswer(body, (row) => parseResource(row, "appStoreVersionReleaseRequests") && version), readReleased);
+	if (settled.kind === "applied") return done({ version: settled.value !== version ? settled.value : await shownNow(context, version, readReleased) });
+	const now = settled.kind === "refused" ? await readReleased() : null;
+	return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(context, state, step, settled);
+}
+/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
+async function shownNow(context, version, read) {
+	try {
+		return await poll(context, SHOWN_DELAYS_MS, read) ?? version;
+	} catch (error) {
+		if (!(error instanceof Interruption)) throw error;
+		return version;
+	}
+}
+async function changeRollout(context, state, step) {
+	const { client } = context;
+	const { version, phasedRelease, change } = step;
+	const wanted = STATE_AFTER[change];
+	const changed = (now) => now?.id === phasedRelease.id && now.state === wanted ? now : null;
+	const readChanged = async () => mapped(await fetchPhasedRelease(client, version.id), changed);
+	const path = `/v1/appStoreVersionPhasedReleases/${segment(phasedRelease.id)}`;
+	const settled = await settle(context, () => client.write("PATCH", path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed(readAnswer(body, parsePhasedRelease)), readChanged);
+	const withNow = (now) => done({ version: {
+		...version,
+		phasedRelease: now
+	} });
+	if (settled.kind === "applied") return withNow(settled.value);
+	const now = settled.kind === "refused" ? await readChanged() : null;
+	return now?.ok && now.value !== null ? withNow(now.value) : stopped(context, state, step, settled);
+}
+// src/release/cancel-steps.ts
+/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
+/** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
+const CANCELING_DELAYS_MS = [
+	0,
+	1e3,
+	2e3,
+	4e3,
+	8e3,
+	15e3,
+	3e4,
+	3e4,
+	3e4,
+	3e4
+];
+/** The specification's way first; when the attribute is refused as unknown, the live service's. */
+async function cancelVersion(context, state, step) {
+	const { client } = context;
+	const { version, submissionId } = step;
+	const now = await readAgain(context, state, step, version);
+	if (now !== "as-planned") return now;
+	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)), (body) => readAnswer(body, parseVersion)?.id ?? null, async () => mapped(await fetchVersion(client, version.id), (found) => isInFlight(found) ? null : found.id));
+	if (settled.kind === "refused" && hasCode(settled.refusal, "ENTITY_ERROR.ATTRIBUTE.UNKNOWN")) {
+		if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
+		if (isUnderReview(version.state)) return stopped(context, state, step, settled);
+		return done({ canceled: withCanceled(state, version, "reusable") });
+	}
+	if (settled.kind !== "applied") return stopped(context, state, step, settled);
+	if (await poll(context, CANCELING_DELAYS_MS, async () => mapped(await fetchVersion(client, version.id), (found) => isInFlight(found) ? null : found.state)) === null) return stopped(context, state, step, stillThere$1(version.state));
+	return done({ canceled: withCanceled(state, version, "freed") });
+}
+/** The live service's way; the record stays, and can be used again. */
+async function cancelSubmission(context, state, step) {
+	const now = await readAgain(context, state, step, step.version);
+	return now === "as-planned" ? cancelHolder(context, state, step, step.submissionId) : now;
+}
+async function cancelHolder(context, state, step, submissionId) {
+	const { client, snapshot } = context;
+	if (stateIn(snapshot, submissionId) !== "CANCELING") {
+		const body = updateSubmissionBody(submissionId, { canceled: true });
+		const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(submissionId)}`, body), (answer) => readAnswer(answer, parseSubmission)?.id ?? null, async () => mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) => now === "CANCELING" || now === "COMPLETE" ? id : null));
+		if (settled.kind !== "applied") return stopped(context, state, step, settled);
+	}
+	if (await poll(context, CANCELING_DELAYS_MS, async () => mapped(await fetchSubmission(client, submissionId), ({ state: now }) => submissionPhase(now) === "over" ? now : null)) === null) return stopped(context, state, step, stillThere$1("CANCELING"));
+	return done({ canceled: withCanceled(state, step.version, "reusable") });
+}
+/**
+* Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
+* is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
+*/
+async function readAgain(context, state, step, seen) {
+	const now = await fetchVersion(context.client, seen.id);
+	if (!now.ok) return notSent(context, step, failureFinding(now.failure));
+	const { state: found, phase } = now.value;
+	if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return "as-planned";
+	if (phase === "over" && step.kind === "cancel-version") return done({ canceled: withCanceled(state, seen, "freed") });
+	return notSent(context, step, {
+		reason: "write.unconfirmed",
+		severity: "unknown",
+		message: `version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`,
+		remedy: "Run again: the next run judges what the version has become.",
+		subject: {
+			type: "appStoreVersion",
+			id: seen.id
+		}
+	});
+}
+function notSent({ snapshot }, step, finding) {
+	const message = `${describeStep(step)}: nothing was sent, because ${finding.message}`;
+	return {
+		kind: "refused",
+		findings: [{
+			link: appReviewPage(snapshot.app.id),
+			...finding,
+			message
+		}]
+	};
+}
+function isInFlight({ state }) {
+	return versionPhase(state) === "in-flight";
+}
+function stateIn({ submissions }, submissionId) {
+	return submissions.find(({ id }) => id === submissionId)?.state;
+}
+function withCanceled({ canceled }, { id }, left) {
+	return new Map([...canceled, [id, left]]);
+}
+function stillThere$1(state) {
+	return {
+		kind: "unconfirmed",
+		why: `The cancellation was accepted, and the service still shows ${state}.`
+	};
+}
+// src/release/held.ts
+async function fetchHeld(client, state) {
+	const { localizations: known, review } = state;
+	if (known !== null) return {
+		ok: true,
+		value: {
+			localizations: known,
+			review,
+			seen: {}
+		}
+	};
+	const written = theVersion(state);
+	return mapped(await fetchVersionDetail(client, written.id), ({ version, localizations, review: found }) => {
+		return {
+			localizations,
+			review: found,
+			seen: {
+				version: {
+					...version,
+					...written,
+					build: written.build ?? version.build ?? null
+				},
+				localizations,
+				review: found
+			}
+		};
+	});
+}
+// src/release/notes-step.ts
+/** Writing the release notes: each locale is a resource of its own. */
+/** How many texts are on their way at a time. */
+const SIDE_BY_SIDE = 4;
+/** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
+async function setReleaseNotes(context, state, step) {
+	const read = step.edits === null ? await readEdits(context, state, step) : {
+		edits: step.edits,
+		effect: {}
+	};
+	if ("kind" in read) return read;
+	const last = read.edits.at(-1);
+	const before = read.edits.slice(0, -1);
+	for (let at = 0; at < before.length; at += SIDE_BY_SIDE) {
+		const stop = together((await Promise.all(before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)))).flatMap((one) => one ?? []));
+		if (stop !== null) return stop;
+	}
+	const stop = last === void 0 ? null : await writeNote(context, state, step, last);
+	if (stop !== null) return stop;
+	return done(read.effect);
+}
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops) {
+	const first = stops.find(({ kind }) => kind === "unconfirmed") ?? stops[0];
+	return first === void 0 ? null : {
+		...first,
+		findings: stops.flatMap(({ findings }) => findings)
+	};
+}
+/** A version that was just made: only now its languages are certain. */
+async function readEdits({ client, snapshot }, state, { notes }) {
+	const held = await fetchHeld(client, state);
+	if (!held.ok) return {
+		kind: "refused",
+		findings: [failureFinding(held.failure)]
+	};
+	const { localizations, seen } = held.value;
+	const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+	return {
+		edits,
+		effect: {
+			...seen,
+			localizations: withTexts(localizations, edits)
+		}
+	};
+}
+function withTexts(localizations, edits) {
+	return localizations.map((one) => {
+		const edit = edits.find(({ localizationId }) => localizationId === one.id);
+		return edit === void 0 ? one : {
+			...one,
+			whatsNew: edit.text
+		};
+	});
+}
+async function writeNote(context, state, step, { locale, text, localizationId }) {
+	const { client } = context;
+	const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
+	const settled = await settle(context, () => client.write("PATCH", path, updateLocalizationBody(localizationId, text)), (body) => readAnswer(body, parseLocalization), async () => mapped(await fetchLocalizations(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && sameText(whatsNew, text)) ?? null));
+	return settled.kind === "applied" ? null : withAdvice(stopped(context, state, {
+		...step,
+		locales: [locale]
+	}, settled));
+}
+/** The service's refusal does not say that it is about the first version. */
+function withAdvice(stop) {
+	if (stop.kind !== "refused") return stop;
+	const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
+	return {
+		...stop,
+		findings: stop.findings.map((finding) => ({
+			...finding,
+			remedy: `${finding.remedy} ${advice}`
+		}))
+	};
+}
+// src/release/own-keys.ts
+/** What this run has put into its draft, or may have. */
+/** By `targetKey`. A step that is under way, or ended without an answer, may have added its target. */
+function ownKeysOf(state) {
+	const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === "interrupted" || outcome === "unconfirmed" ? addedBy(step, state) ?? [] : []);
+	return [...new Set([...state.added, ...inDoubt].map(targetKey))];
+}
+// src/release/readiness-step.ts
+/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
+/** The same rules as before the first step: what was a guess about the new version is certain now. */
+async function checkReadiness(context, state, step) {
+	const { release } = context.snapshot;
+	if (release?.readiness == null) return DONE;
+	const held = factOf(await fetchHeld(context.client, state));
+	const localizations = held.ok ? held.value.localizations : null;
+	const readiness = {
+		...release.readiness,
+		review: held.ok ? held.value.review && {
+			ok: true,
+			value: held.value.review
+		} : held,
+		screenshots: await screenshotsNow(context, release, localizations)
+	};
+	const [first, ...others] = judgeReadiness(asMade(context, state, {
+		...release,
+		localizations,
+		readiness
+	})).filter(({ severity }) => severity !== "warning");
+	if (first === void 0) return done(held.ok ? held.value.seen : {});
+	const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
+	return {
+		kind: "refused",
+		findings: [{
+			...first,
+			message: first.message + words
+		}, ...others]
+	};
+}
+/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
+async function screenshotsNow({ client }, { readiness, primaryLocale }, localizations) {
+	const before = readiness?.screenshots ?? null;
+	const primary = localizations?.find(({ locale }) => locale === primaryLocale);
+	if (primary === void 0 || before?.ok && areComplete(before.value)) return before;
+	return fetchScreenshots(client, primary.id);
+}
+/** As the preflight would find it now. */
+function asMade({ snapshot, request, target }, state, release) {
+	const record = theVersion(state);
+	return {
+		request,
+		snapshot: createSnapshot({
+			...snapshot,
+			versions: [...snapshot.versions.filter(({ id }) => id !== record.id), record],
+			release: {
+				...release,
+				record,
+				inherited: null
+			}
+		}),
+		target: {
+			...target,
+			version: {
+				kind: "existing",
+				record
+			}
+		}
+	};
+}
+// src/release/submission-steps.ts
+/** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
+const CONFIRM_DELAYS_MS$1 = [
+	1e3,
+	2e3,
+	4e3,
+	8e3,
+	15e3
+];
+async function createSubmission(context, state, step) {
+	const { client, snapshot } = context;
+	const stop = lacksBuild(context, state);
+	if (stop !== null) return stop;
+	let wasReadBack = false;
+	const settled = await retried(context, (refusal) => hasCode(refusal, "CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN"), () => settle(context, () => client.write("POST", "/v1/reviewSubmissions", createSubmissionBody(snapshot.app.id, step.platform)), (body) => readAnswer(body, parseSubmission), async () => {
+		wasReadBack = true;
+		return findNewDraft(context, step);
+	}));
+	if (settled.kind !== "applied") return stopped(context, state, step, settled);
+	return done({
+		submission: {
+			id: settled.value.id,
+			state: settled.value.state
+		},
+		shared: wasReadBack
+	});
+}
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }, { version }) {
+	if (target.version.kind !== "create" || request.build !== null || version?.isLive !== true || version.build) return null;
+	return {
+		kind: "refused",
+		findings: [{
+			reason: "build.missing",
+			severity: "error",
+			message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+			remedy: "Set build to its number, or to latest, and run again: the run continues with the version.",
+			subject: {
+				type: "appStoreVersion",
+				id: version.id
+			},
+			link: distributionPage(snapshot.app.id)
+		}]
+	};
+}
+/** The draft that was not there before, and that nobody has put anything into. */
+async function findNewDraft({ client, snapshot }, { platform }) {
+	const before = new Set(snapshot.submissions.map(({ id }) => id));
+	const drafts = await fetchSubmissions(client, snapshot.app.id, [DRAFT_STATE]);
+	if (!drafts.ok) return drafts;
+	for (const draft of drafts.value) {
+		const fits = draft.platform === null || draft.platform === platform;
+		if (before.has(draft.id) || !fits || submissionPhase(draft.state) !== "draft") continue;
+		const items = await fetchItems(client, draft.id);
+		if (!items.ok) return items;
+		if (heldItems(items.value).length === 0) return {
+			ok: true,
+			value: draft
+		};
+	}
+	return {
+		ok: true,
+		value: null
+	};
+}
+/** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
+async function adoptSubmission(context, state, { submissionId }) {
+	return lacksBuild(context, state) ?? done({
+		submission: {
+			id: submissionId,
+			state: "READY_FOR_REVIEW"
+		},
+		shared: true
+	});
+}
+/** Sends nothing either: the submission that review sent back becomes this run's. */
+async function reopenSubmission({ submissionId }) {
+	return done({
+		submission: {
+			id: submissionId,
+			state: "UNRESOLVED_ISSUES"
+		},
+		shared: true
+	});
+}
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (live service). */
+async function resolveItem(context, state, step) {
+	const { client } = context;
+	const submissionId = theSubmission(state).id;
+	const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && now !== "REJECTED") ?? null));
+	return settled.kind === "applied" ? DONE : stopped(context, state, step, settled);
+}
+async function addItem(context, state, step) {
+	const { client, remember } = context;
+	const submissionId = theSubmission(state).id;
+	const target = addedBy(step, state);
+	if (target === null) throw new Error("a version was about to be added, and none was made or found before it");
+	remember({
+		submissionId,
+		keys: ownKeysOf(state)
+	});
+	const settled = await retried(context, isAssetInProcessing, () => settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null)), assetDelaysMs(context));
+	if (settled.kind === "applied") return done({ added: [...state.added, target] });
+	if (settled.kind !== "refused") return stopped(context, state, step, settled);
+	remember(state.added.length === 0 ? null : {
+		submissionId,
+		keys: state.added.map(targetKey)
+	});
+	if (!hasCode(settled.refusal, "ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED")) return stopped(context, state, step, settled);
+	const items = await fetchItems(client, submissionId);
+	return items.ok && heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function isAssetInProcessing({ errors }) {
+	return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes(".ASSET_IN_POST_PROCESSING."));
+}
+/** "Try again in a minute" (live service). */
+const ASSET_DELAY_MS = 6e4;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+function* assetDelaysMs({ remainingMs, log }) {
+	for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+		if (remainingMs() < 12e4) return;
+		if (count > 0) log("An asset is still being processed by the service, which is asked again after a minute.");
+		yield ASSET_DELAY_MS;
+	}
+}
+/** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
+async function takeOut(context, state, step) {
+	const { client } = context;
+	const settled = await settle(context, () => client.write("DELETE", `/v1/reviewSubmissionItems/${segment(step.itemId)}`), readNothing, async () => mapped(await fetchItems(client, step.submissionId), (items) => heldItems(items).some(({ id }) => id === step.itemId) ? null : true));
+	if (settled.kind !== "applied") return stopped(context, state, step, settled);
+	await poll(context, CONFIRM_DELAYS_MS$1, async () => mapped(await fetchVersion(client, step.target.id), ({ state: now }) => now === "READY_FOR_REVIEW" ? null : now));
+	return DONE;
+}
+// src/release/submit-steps.ts
+/** Reading the submission back, comparing it with what was asked for, and sending it off. */
+const CONFIRM_DELAYS_MS = [
+	0,
+	1e3,
+	2e3,
+	4e3,
+	8e3,
+	15e3
+];
+/**
+* Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
+* or that this run last saw. What somebody else changed in between stops the run here.
+*/
+async function checkContents(context, state, step) {
+	const { id } = theSubmission(state);
+	let last = null;
+	await poll(context, CONFIRM_DELAYS_MS, async () => {
+		last = await fetchDifference(context, state, id);
+		return mapped(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
+	});
+	return differs(context, state, step, id, last, "and nothing was submitted") ?? await checkVersion(context, state, step) ?? DONE;
+}
+async function checkVersion(context, state, step) {
+	const { client, request, snapshot } = context;
+	const seen = state.version;
+	if (request.version === null || seen === null) return null;
+	const read = await fetchVersionDetail(client, seen.id);
+	if (!read.ok) return {
+		kind: "refused",
+		findings: [failureFinding(read.failure)]
+	};
+	const changed = changesOf(context, seen, read.value.version);
+	if (changed.length === 0) return null;
+	return {
+		kind: "refused",
+		findings: [{
+			reason: "write.unconfirmed",
+			severity: "unknown",
+			message: `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and nothing was submitted: ${changed.join("; ")}.`,
+			remedy: "See on its page who works on it, and run again: the run sets what its inputs ask for.",
+			subject: {
+				type: "appStoreVersion",
+				id: seen.id
+			},
+			link: appReviewPage(snapshot.app.id)
+		}]
+	};
+}
+/** What this run never saw is not compared. */
+function changesOf({ request }, seen, now) {
+	const changes = [];
+	const buildId = seen.build === void 0 ? void 0 : seen.build?.id ?? null;
+	if (buildId !== void 0 && buildId !== (now.build?.id ?? null)) changes.push(`build ${nameOf(now.build)} in place of ${nameOf(seen.build)}`);
+	const releaseType = request.releaseType ?? seen.releaseType;
+	if (releaseType !== void 0 && now.releaseType !== releaseType) changes.push(`release type ${now.releaseType ?? "none"} in place of ${releaseType}`);
+	const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
+	if (!isSameDate(date, now.earliestReleaseDate)) changes.push(`earliest release date ${now.earliestReleaseDate ?? "none"} in place of ${date ?? "none"}`);
+	return changes;
+}
+function isSameDate(seen, now) {
+	if (seen === void 0) return true;
+	return seen === null ? (now ?? null) === null : sameInstant(seen, now);
+}
+function nameOf(build) {
+	return build === null || build === void 0 ? "none" : build.version || build.id;
+}
+/** How what the submission holds differs from what was asked for. */
+async function fetchDifference({ client, request, target }, state, id) {
+	const wanted = new Set(target.items.map(targetKey));
+	if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
+	return mapped(await fetchItems(client, id), (items) => {
+		const held = heldItems(items);
+		const keys = new Set(held.flatMap(({ target: one }) => one === null ? [] : targetKey(one)));
+		return {
+			extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+			missing: [...wanted].filter((key) => !keys.has(key))
+		};
+	});
+}
+function isExact({ extra, missing }) {
+	return extra.length === 0 && missing.length === 0;
+}
+/** @returns `null` when there is no difference */
+function differs(context, state, step, id, read, consequence) {
+	if (read === null) return null;
+	if (!read.ok) return {
+		kind: "refused",
+		findings: [failureFinding(read.failure)]
+	};
+	const { extra, missing } = read.value;
+	if (isExact(read.value)) return null;
+	const snapshot = withVersion(context, state);
+	const added = describeContents({
+		id,
+		platform: null,
+		state: "",
+		items: extra
+	}, snapshot);
+	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(", ")}`]];
+	return {
+		kind: "refused",
+		findings: [{
+			reason: "write.unconfirmed",
+			severity: "unknown",
+			message: `${describeStep(step)}: the submission is not what was asked for, ${consequence}: ${words.join("; ")}.`,
+			remedy: "Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.",
+			subject: {
+				type: "reviewSubmission",
+				id
+			},
+			link: appReviewPage(context.snapshot.app.id)
+		}]
+	};
+}
+async function submit(context, state, step) {
+	const { client, remember } = context;
+	const { id } = theSubmission(state);
+	const body = updateSubmissionBody(id, {
+		submitted: true,
+		...missingPlatform(context)
+	});
+	const keys = ownKeysOf(state);
+	const isRefusedForNow = (refusal) => {
+		const isPassing = isBeingStaged(refusal);
+		if (isPassing && keys.length > 0) remember({
+			submissionId: id,
+			keys
+		});
+		return isPassing;
+	};
+	const settled = await retried(context, isRefusedForNow, () => settle(context, () => {
+		remember(null);
+		return client.write("PATCH", `/v1/reviewSubmissions/${segment(id)}`, body);
+	}, (answer) => {
+		const submission = readAnswer(answer, parseSubmission);
+		return submission !== null && submissionPhase(submission.state) === "in-review" ? submission : null;
+	}, () => fetchSubmitted(context, state, id)));
+	if (settled.kind === "applied") {
+		const stop = state.shared ? differs(context, state, step, id, await fetchDifference(context, state, id), "and it is submitted") : null;
+		const effect = submitted(state, settled.value);
+		if (stop !== null) return {
+			kind: "unconfirmed",
+			mayBeSubmitted: true,
+			findings: stop.findings,
+			effect
+		};
+		return done(effect);
+	}
+	const byAnother = settled.kind === "refused" ? await fetchSubmitted(context, state, id, true) : null;
+	return byAnother?.ok && byAnother.value !== null ? done(submitted(state, byAnother.value)) : stopped(context, state, step, settled);
+}
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }) {
+	return submission.kind === "adopt" && submission.draft.platform === null && request.version === null ? { platform: request.platform } : {};
+}
+/**
+* A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
+* STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
+*/
+function isBeingStaged({ errors }) {
+	return errors.length > 0 && errors.every(({ code }) => code === "STATE_ERROR");
+}
+function submitted({ version }, { id, state }) {
+	const isInReview = submissionPhase(state) === "in-review";
+	return {
+		submission: {
+			id,
+			state
+		},
+		version: version && isInReview ? {
+			...version,
+			state
+		} : version
+	};
+}
+/**
+* The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and
+* only its items show it, because those of a canceled one are REMOVED. One that is being canceled, or that review sent
+* back, is not what this run submitted.
+* @param compare whether to compare the items of one under review too, because another may have submitted it
+*/
+async function fetchSubmitted(context, state, id, compare = false) {
+	const submission = await fetchSubmission(context.client, id);
+	if (!submission.ok) return submission;
+	const phase = submissionPhase(submission.value.state);
+	const isOver = phase === "over" || submission.value.state === "COMPLETING";
+	if (phase !== "in-review" && !isOver) return {
+		ok: true,
+		value: null
+	};
+	if (phase === "in-review" && !compare) return submission;
+	return mapped(await fetchDifference(context, state, id), (difference) => isExact(difference) ? submission.value : null);
+}
+// src/release/version-steps.ts
+/** Making and changing the version: record, build, export answer, phased release. */
+async function createVersion(context, state, step) {
+	const { client, snapshot } = context;
+	const { versionString, platform, attributes, build } = step;
+	const body = createVersionBody(snapshot.app.id, platform, versionString, attributes, build);
+	let wasReadBack = false;
+	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersions", body), (answer) => readAnswer(answer, parseVersion), async () => {
+		wasReadBack = true;
+		return readNamed(context, versionString);
+	});
+	if (settled.kind !== "applied") return stopped(context, state, step, settled);
+	const made = settled.value;
+	if (!wasReadBack) return done({ version: written(made, build) });
+	const read = await fetchVersionDetail(client, made.id);
+	if (read.ok && isAsAsked(read.value.version, attributes, build)) return done({ version: read.value.version });
+	return changeVersion(context, {
+		...state,
+		version: made
+	}, step, made.id, attributes, build);
+}
+async function updateVersion(context, state, step) {
+	return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
+}
+async function changeVersion(context, state, step, id, attributes, build) {
+	const { client } = context;
+	const settled = await settle(context, () => client.write("PATCH", `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)), (body) => readAnswer(body, parseVersion), async () => mapped(await fetchVersionDetail(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
+	if (settled.kind !== "applied") return stopped(context, state, step, settled);
+	return done({ version: {
+		...known(state, id, attributes),
+		...written(settled.value, build)
+	} });
+}
+/** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
+function written(answer, build) {
+	return build === null ? answer : {
+		...answer,
+		build
+	};
+}
+/** A record that gets another number loses a build that was made for the one it had (live service). */
+function known({ version }, id, { versionString }) {
+	if (version?.id !== id) return {};
+	const { build, ...rest } = version;
+	return versionString === void 0 ? version : rest;
+}
+function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
+	if (versionString !== void 0 && found.versionString !== versionString) return false;
+	if (releaseType !== void 0 && found.releaseType !== releaseType) return false;
+	if (date !== void 0 && !sameInstant(date, found.earliestReleaseDate)) return false;
+	return build === null || found.build?.id === build.id;
+}
+/** Possible only while the question is unanswered; an answer that is there is never changed. */
+async function answerExport(context, state, step) {
+	const { client } = context;
+	const { build, uses } = step;
+	const isAnswered = ({ usesNonExemptEncryption }) => usesNonExemptEncryption === uses ? true : null;
+	const settled = await settle(context, () => client.write("PATCH", `/v1/builds/${segment(build.id)}`, updateBuildBody(build.id, uses)), (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))), async () => mapped(await fetchBuild(client, build.id), isAnswered));
+	if (settled.kind === "applied") return DONE;
+	const now = settled.kind === "refused" ? await fetchBuild(client, build.id) : null;
+	return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
+}
+async function setPhasedRelease(context, state, step) {
+	const { client } = context;
+	const versionId = theVersion(state).id;
+	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersionPhasedReleases", createPhasedReleaseBody(versionId)), (body) => readAnswer(body, (row) => parseResource(row, PHASED).id), async () => mapped(await fetchHasPhasedRelease(client, versionId), (has) => has ? versionId : null));
+	if (settled.kind === "applied") return DONE;
+	const has = settled.kind === "refused" ? await fetchHasPhasedRelease(client, versionId) : null;
+	return has?.ok && has.value ? DONE : stopped(context, state, step, settled);
+}
+async function readNamed({ client, snapshot }, versionString) {
+	const found = await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString);
+	const before = new Set(snapshot.versions.map(({ id }) => id));
+	return mapped(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
+}
+// src/release/execute.ts
+/** The steps of the plan, one after another; each with its way to find out whether it was applied. */
+/** Nothing has been done yet; `from` says what is known from before. */
+function beginExecution(steps, from = {}) {
+	return {
+		steps: steps.map((step) => ({
+			step,
+			outcome: "pending"
+		})),
+		version: null,
+		localizations: null,
+		review: null,
+		submission: null,
+		added: [],
+		shared: false,
+		canceled: /* @__PURE__ */ new Map(),
+		findings: [],
+		interruption: null,
+		...from
+	};
+}
+/**
+* Takes the steps in order, and stops at the first that is not applied; then this run's own items are taken out of
+* the draft again, so that the version can be edited and the next run finds a draft it can adopt.
+* @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
+*/
+async function execute(context, begun) {
+	let state = begun;
+	for (const [index, { step, outcome }] of begun.steps.entries()) {
+		if (outcome !== "pending") continue;
+		try {
+			context.signal.throwIfAborted();
+			state = marked(state, index, "interrupted");
+			const result = await takeStep(context, state, step);
+			state = folded(state, index, result);
+			context.log(`${describeStep(step)}: ${state.steps[index]?.outcome}`);
+			if (result.kind === "done") continue;
+			return await undone(context, state, result);
+		} catch (error) {
+			if (!(error instanceof Interruption)) throw error;
+			return {
+				...state,
+				interruption: error
+			};
+		}
+	}
+	return state;
+}
+function marked(state, index, outcome) {
+	return {
+		...state,
+		steps: state.steps.map((planned, at) => at === index ? {
+			...planned,
+			outcome
+		} : planned)
+	};
+}
+function folded(state, index, result) {
+	const findings = [...state.findings, ...result.findings ?? []];
+	return {
+		...marked(state, index, result.kind),
+		...result.effect,
+		findings
+	};
+}
+function takeStep(context, state, step) {
+	switch (step.kind) {
+		case "cancel-version": return cancelVersion(context, state, step);
+		case "cancel-submission": return cancelSubmission(context, state, step);
+		case "create-version": return createVersion(context, state, step);
+		case "update-version": return updateVersion(context, state, step);
+		case "answer-export": return answerExport(context, state, step);
+		case "set-release-notes": return setReleaseNotes(context, state, step);
+		case "set-phased-release": return setPhasedRelease(context, state, step);
+		case "check-readiness": return checkReadiness(context, state, step);
+		case "take-out": return takeOut(context, state, step);
+		case "create-submission": return createSubmission(context, state, step);
+		case "adopt-submission": return adoptSubmission(context, state, step);
+		case "reopen-submission": return reopenSubmission(step);
+		case "resolve-item": return resolveItem(context, state, step);
+		case "add-version":
+		case "add-item": return addItem(context, state, step);
+		case "check-contents": return checkContents(context, state, step);
+		case "submit": return submit(context, state, step);
+		case "request-release": return requestRelease(context, state, step);
+		case "change-rollout": return changeRollout(context, state, step);
+	}
+}
+/** The error says what stands and what was taken back, so that nobody has to find out at night. */
+async function undone(context, state, stop) {
+	const { submission } = state;
+	const written = stop.kind === "unconfirmed" ? ` ${describeWritten(state.steps)}` : "";
+	if (submission === null || !isDraftOfRun(context)) return withWords(state, stop, written);
+	if (stop.kind === "unconfirmed" && stop.mayBeSubmitted) return withWords(state, stop, `${written} Its items were left in it, because it may be under review.`);
+	const keys = ownKeysOf(state);
+	context.remember(keys.length === 0 ? null : {
+		submissionId: submission.id,
+		keys
+	});
+	const remaining = keys.length === 0 ? [] : await cleanUp(context, {
+		submissionId: submission.id,
+		keys
+	});
+	if (remaining.length > 0) {
+		if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
+		const worded = withWords(state, stop, written);
+		return {
+			...worded,
+			findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)]
+		};
+	}
+	context.remember(null);
+	return {
+		...withWords(state, stop, written + `${keys.length === 0 ? "" : " This run's items were taken out again."} The draft stays for the next run to adopt.`),
+		steps: state.steps.map(takenBack),
+		added: []
+	};
+}
+/** A submission that review sent back has nothing in it that this run put there. */
+function isDraftOfRun({ target }) {
+	return target.submission.kind === "create" || target.submission.kind === "adopt";
+}
+function withWords(state, { findings }, words) {
+	const first = findings[0];
+	return {
+		...state,
+		findings: state.findings.map((finding) => finding === first ? {
+			...finding,
+			message: finding.message + words
+		} : finding)
+	};
+}
+function takenBack(planned) {
+	const added = planned.step.kind === "add-item" || planned.step.kind === "add-version";
+	return planned.outcome === "done" && added ? {
+		...planned,
+		outcome: "undone"
+	} : planned;
+}
+function stillThere(snapshot, submissionId, remaining) {
+	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
+	const isSubmitted = remaining.some((one) => one.isSubmitted);
+	return {
+		reason: "write.unconfirmed",
+		severity: "unknown",
+		message: isSubmitted ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(", ")}.` : `The draft may still hold ${named.join(", ")}: it could not be taken out again.`,
+		remedy: isSubmitted ? "See on the App Review page who submitted it, or run again: what is under review as asked for is found done." : "Run again: the next run adopts the draft and continues. Or take it out on the App Review page.",
+		subject: {
+			type: "reviewSubmission",
+			id: submissionId
+		},
+		link: appReviewPage(snapshot.app.id)
+	};
+}
+export { beginExecution, execute };
