@@ -7463,7 +7463,7 @@ var AppStoreClient = class {
 			const next = member(answer.value, "links", "next");
 			if (next === void 0 || next === null) {
 				const total = member(answer.value, "meta", "paging", "total");
-				if (typeof total === "number" && total > page.rows.length) return {
+				if (typeof total === "number" && total > distinct$1(page.rows)) return {
 					ok: false,
 					failure: INCOMPLETE
 				};
@@ -7643,6 +7643,10 @@ function refusedBy(failure) {
 		},
 		failure
 	};
+}
+/** While rows move, one may stand on two pages and another on none. */
+function distinct$1(rows) {
+	return new Set(rows.map((row) => textOf(member(row, "id")) ?? row)).size;
 }
 function bad(what, why) {
 	return {

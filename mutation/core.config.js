@@ -1,3 +1,3 @@
 import { configurationOf } from './configuration.js';
 
-export default configurationOf('core', ['src/core/**/*.ts', '!src/core/{finding,text}.ts']);
+export default configurationOf('core', ['src/core/**/*.ts', '!src/core/{finding,text,redaction}.ts']);

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { answer, clientWith } from './fixture.ts';
 
 describe('a list', () => {
+  let made = 0;
   const page = (rows: number, next?: string, total?: number) =>
     answer(200, {
-      data: Array.from({ length: rows }, (_, id) => ({ id })),
+      data: Array.from({ length: rows }, () => ({ id: `row-${made++}` })),
       links: { self: 'x', ...(next === undefined ? {} : { next }) },
       ...(total === undefined ? {} : { meta: { paging: { total } } }),
     });
@@ -95,6 +96,15 @@ describe('a list', () => {
     const result = await client.list('/v1/x');
     expect(result.ok && result.value.rows).toHaveLength(3);
     expect(sent.map(({ url }) => url.search)).toEqual(['?limit=200', '?cursor=b', '?limit=200', '?cursor=b']);
+  });
+
+  it('is read once more when a row stands on two pages, and so another on none', async () => {
+    const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+    const first = answer(200, { data: rows('a', 'b'), links: { next: '/v1/x?cursor=b' } });
+    const last = (...ids: string[]) => answer(200, { data: rows(...ids), meta: { paging: { total: 3 } } });
+    const { client, sent } = clientWith([first, last('b'), first, last('c')]);
+    expect(await client.list('/v1/x')).toMatchObject({ ok: true, value: { rows: rows('a', 'b', 'c') } });
+    expect(sent).toHaveLength(4);
   });
 
   it('is unreadable when the service counts more rows than it gave, twice in a row', async () => {

@@ -1,6 +1,6 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
-import { member, recordOf } from '../core/json.ts';
+import { member, recordOf, textOf } from '../core/json.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
 import { type Failure, forbidden, rateLimited, unauthorized, unavailable, unreadable } from './failure.ts';
 import { parseRateLimit, type RateLimit } from './rate-limit.ts';
@@ -102,7 +102,7 @@ export class AppStoreClient {
       const next = member(answer.value, 'links', 'next');
       if (next === undefined || next === null) {
         const total = member(answer.value, 'meta', 'paging', 'total');
-        if (typeof total === 'number' && total > page.rows.length) return { ok: false, failure: INCOMPLETE };
+        if (typeof total === 'number' && total > distinct(page.rows)) return { ok: false, failure: INCOMPLETE };
         return { ok: true, value: page };
       }
       const nextUrl = this.nextPage(next);
@@ -256,6 +256,11 @@ export function segment(id: string): string {
 
 function refusedBy(failure: Failure): WriteResult {
   return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+}
+
+/** While rows move, one may stand on two pages and another on none. */
+function distinct(rows: readonly unknown[]): number {
+  return new Set(rows.map((row) => textOf(member(row, 'id')) ?? row)).size;
 }
 
 function bad(what: string, why: string): { ok: false; failure: Failure } {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { Redaction } from '../../src/core/redaction.ts';
+
+const TOKEN = [
+  'eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ',
+  'eyJpc3MiOiI1NzI0NjU0MiIsImF1ZCI6ImFwcHN0b3JlIn0',
+  'q8Zt0Xv1mWc5pLr7sKd2Yh9fGj4bNe6aUoTiRyQwEzDxCvFbHnMkJlPu3S-B_gVA',
+].join('.');
+const SIGNATURE = TOKEN.slice(TOKEN.lastIndexOf('.') + 1);
+
+describe('a megabyte is read in time that grows with its length alone', () => {
+  const LENGTH = 1_000_000;
+  /** A reading that goes back over the text again and again needs minutes. */
+  const BOUND_MS = 2_000;
+  const PUMPS = {
+    'one letter': 'a',
+    blanks: ' ',
+    'letters and blanks': 'a ',
+    escapes: '\\n',
+    'halves of escapes': '\\',
+    'beginnings of escapes': '\\u',
+    'more of them': '\\u20',
+    'what shows as nothing': '\u200b',
+    tokens: `${TOKEN} `,
+    'tokens with nothing between': TOKEN,
+    'broken tokens': [...TOKEN].join('\n'),
+    'parts that are too short': `${SIGNATURE.slice(0, 15)}!`,
+    'halves of a part': SIGNATURE.slice(8, 16),
+  };
+
+  it.each(Object.entries(PUMPS))('%s', (_, pump) => {
+    const text = pump.repeat(Math.ceil(LENGTH / pump.length));
+    const redaction = new Redaction(16);
+    for (const secret of [TOKEN, 'a'.repeat(40), 'aaaaaaaa']) redaction.add(secret);
+    const startedMs = performance.now();
+    redaction.redact(text);
+    expect(performance.now() - startedMs).toBeLessThan(BOUND_MS);
+  });
+});
