@@ -1341,7 +1341,7 @@ function logLine(text) {
 * Bare addresses become links without any mark-up, so those are broken up with an invisible space.
 */
 function markdownText(text) {
-	return singleLine(text).replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll("@", "@&#8203;").replaceAll(":", ":&#8203;").replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`).replace(/^([-+=]|\d{1,9}[.)])/, "&#8203;$1");
+	return singleLine(text).replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll("@", "@&#8203;").replaceAll(":", ":&#8203;").replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`).replace(/^([-+=]|\d{1,9}\.)/, "&#8203;$1");
 }
 // src/runner/report.ts
 /** The output `report`: the whole outcome as JSON, for steps that come after. */

@@ -1,3 +1,3 @@
 import { configurationOf } from './configuration.js';
 
-export default configurationOf('text', ['src/core/{finding,text,redaction}.ts']);
+export default configurationOf('text', ['src/core/{finding,text}.ts']);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  adviceOf,
+  briefOf,
   type Finding,
   inOrder,
+  messageOf,
   REASONS,
   type Reason,
   reasonsOf,
@@ -120,5 +123,28 @@ describe('the reasons', () => {
     const titles = Object.values(REASONS);
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).toMatch(/^[A-Z].+[^.]$/);
+  });
+});
+
+describe('what a person reads of a finding', () => {
+  const finding = of('error');
+  const held = { ...finding, holders: 'Draft 1 holds it.' };
+  const LINK = 'https://example.test/page';
+
+  it('names who holds the slots, where no table stands beside it', () => {
+    expect(messageOf(held)).toBe('What. Draft 1 holds it.');
+    expect(messageOf(finding)).toBe('What.');
+  });
+
+  it('says what to do, and on which page', () => {
+    expect(adviceOf(finding)).toBe('Do.');
+    expect(adviceOf({ ...finding, link: LINK })).toBe(`Do. ${LINK}`);
+  });
+
+  it('leaves the holders to the summary where all of it is over 300 characters', () => {
+    const room = 300 - `${held.message} ${held.holders} ${LINK}`.length - 1;
+    const with300 = { ...held, remedy: 'x'.repeat(room), link: LINK };
+    expect(briefOf(with300)).toBe('What. Draft 1 holds it.');
+    expect(briefOf({ ...with300, remedy: `${with300.remedy}x` })).toBe('What.');
   });
 });

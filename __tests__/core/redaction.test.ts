@@ -41,7 +41,7 @@ describe('a secret', () => {
   });
 
   it('of seven characters stays, because words have as many', () => {
-    expect(redact('version', 'version')).toBe('version');
+    expect(redact('a version of it', 'version')).toBe('a version of it');
   });
 
   it('that holds another one is taken out whole', () => {
@@ -73,6 +73,24 @@ describe('a part of a secret', () => {
   it('of fifteen stays', () => {
     const text = `signature ${SIGNATURE.slice(8, 23)}`;
     expect(redact(text)).toBe(text);
+  });
+
+  it.each([
+    ['longer than any key', 'long-'.repeat(1000)],
+    ['with a blank before it', ` ${TOKEN}`],
+    ['with a blank after it', `${TOKEN} `],
+  ])('of one %s stays, because that one is taken out whole only', (_, secret) => {
+    const part = secret.trim().slice(0, 30);
+    expect(redact(`<${part}>`, secret)).toBe(`<${part}>`);
+    expect(redact(`<${secret}>`, secret)).toBe('<***>');
+  });
+
+  it('of the longest that is parted is taken out', () => {
+    expect(redact(`<${TOKEN}>`, TOKEN.padEnd(4096, 'x'))).toBe('<***>');
+  });
+
+  it('and another one are taken out in the order of the text', () => {
+    expect(redact('a hunter22 b hunter11 c', 'hunter11', 'hunter22')).toBe('a *** b *** c');
   });
 
   it('of eight is taken out where eight are asked for, of seven not', () => {

@@ -68,12 +68,17 @@ describe('one line', () => {
 
   it('does not hide that something was cut, although only blanks are left of it', () => {
     expect(singleLine(`a${' '.repeat(100)}b`, 20)).toContain('shortened');
+    expect(singleLine(`a${'\n'.repeat(100)}b`, 20)).toBe('a … (shortened)');
+  });
+
+  it('is whole when twice the length suffices, and the rest is what nobody sees', () => {
+    expect(singleLine(`a${'\n'.repeat(38)}b`, 20)).toBe('a b');
   });
 
   it('is never cut through the middle of a character', () => {
     for (const start of ['', 'a']) {
       const line = singleLine(`${start}${'😀'.repeat(200)}`, 100);
-      expect(line).toContain('shortened');
+      expect(line).toMatch(/^a?(😀)+ … \(shortened\)$/u);
       expect(line.isWellFormed()).toBe(true);
     }
   });
@@ -164,6 +169,10 @@ describe('text in Markdown', () => {
 
   it('mentions nobody', () => {
     expect(markdownText('@octocat')).not.toMatch(/@octocat/);
+  });
+
+  it.each(['1. done', '12. done', '123456789. done', '- done', '+ done'])('makes no list of %s', (text) => {
+    expect(markdownText(text)).toBe(`&#8203;${text}`);
   });
 
   it('is the text itself where nothing has a meaning', () => {

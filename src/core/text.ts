@@ -32,5 +32,5 @@ export function markdownText(text: string): string {
     .replaceAll('@', '@&#8203;')
     .replaceAll(':', ':&#8203;')
     .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
-    .replace(/^([-+=]|\d{1,9}[.)])/, '&#8203;$1');
+    .replace(/^([-+=]|\d{1,9}\.)/, '&#8203;$1');
 }
