@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decide } from '../../src/core/decision.ts';
+import { decide, decideNamed } from '../../src/core/decision.ts';
+import { NO_EDITS } from '../../src/core/edits.ts';
+import type { Finding } from '../../src/core/finding.ts';
+import { ledgerOf } from '../../src/core/ledger.ts';
+import type { AppStoreVersion } from '../../src/core/model.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import type { SnapshotParts } from '../../src/core/snapshot.ts';
 import {
@@ -17,6 +21,7 @@ import {
   release,
   request,
   seenFor,
+  snapshot,
   specVersion,
   submission,
   UNASKED,
@@ -173,6 +178,72 @@ describe('one app, every mode and policy', () => {
     const failures = [unknownFinding('service.unavailable')];
     const parts = { versions: [ON_SALE], submissions: [draft('d1')], failures };
     expect(new Set(Object.values(verdicts(parts, withoutBuildRule(ASKED))))).toEqual(new Set(['unknown']));
+  });
+});
+
+describe('a run that is about one version alone', () => {
+  const RELEASE: Partial<ReleaseRequest> = { mode: 'release' };
+  const PAUSE: Partial<ReleaseRequest> = { mode: 'rollout', rollout: 'pause' };
+  const named = (found: AppStoreVersion | null, asked: Partial<ReleaseRequest>, failures: Finding[] = []) =>
+    decideNamed({ app: { id: '42' }, version: found, failures }, request({ version: '1.1', ...asked }), false);
+  const waiting = version('PENDING_DEVELOPER_RELEASE');
+  const phased = (state: string) =>
+    version('READY_FOR_SALE', { phasedRelease: { id: 'p1', state, day: 3, pausedDays: 0 } });
+  /** Of everything else there is nothing to do, and nothing is taken up. */
+  const ALONE = {
+    submission: { kind: 'none' },
+    cancels: [],
+    edits: NO_EDITS,
+    locked: [],
+    needs: { slot: false, review: false },
+    items: [],
+  };
+
+  it('takes one step, on that version', () => {
+    expect(named(waiting, RELEASE)).toEqual({
+      snapshot: snapshot({ versions: [waiting], known: { versions: false, drafts: false, others: false } }),
+      target: { ...ALONE, version: { kind: 'existing', record: waiting }, done: false },
+      steps: [{ kind: 'request-release', version: waiting }],
+      findings: [],
+    });
+    expect(named(phased('ACTIVE'), PAUSE).steps.map(({ kind }) => kind)).toEqual(['change-rollout']);
+  });
+
+  it.each<[string, AppStoreVersion, Partial<ReleaseRequest>]>([
+    ['of a version that is out', version('READY_FOR_SALE'), RELEASE],
+    ['of a rollout that is paused', phased('PAUSED'), PAUSE],
+  ])('is done where there is nothing left to do: %s', (_, found, asked) => {
+    const { target, steps, findings } = named(found, asked);
+    expect({ steps, findings, done: target.done }).toEqual({ steps: [], findings: [], done: true });
+  });
+
+  it('is not done where the version cannot take what was asked for, and changes nothing', () => {
+    for (const asked of [RELEASE, PAUSE]) {
+      const { target, steps, findings } = named(version('IN_REVIEW'), asked);
+      expect({ steps, count: findings.length, done: target.done }).toEqual({ steps: [], count: 1, done: false });
+    }
+  });
+
+  it('works on no version where the app has none of that number', () => {
+    const { snapshot: seen, target, findings } = named(null, RELEASE);
+    expect(seen.versions).toEqual([]);
+    expect(target).toEqual({ ...ALONE, version: { kind: 'none' }, done: false });
+    expect(findings.map(({ reason }) => reason)).toEqual(['version.not-approved']);
+  });
+
+  it('says what could not be read, and nothing of what it would have shown', () => {
+    const failures = [unknownFinding('service.unavailable')];
+    const { snapshot: seen, steps, findings } = named(null, RELEASE, failures);
+    expect({ steps, findings, failures: seen.failures }).toEqual({ steps: [], findings: failures, failures });
+  });
+
+  it('knows nothing of the slots, which it did not ask for', () => {
+    expect(ledgerOf(named(waiting, RELEASE).snapshot)).toEqual({
+      slots: [],
+      inReview: null,
+      orphans: null,
+      free: null,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeStep, describeWritten } from '../../src/core/describe-step.ts';
-import type { Step } from '../../src/core/step.ts';
+import type { PlannedStep, Step } from '../../src/core/step.ts';
 import { appBuild, CPP, version } from './builders.ts';
 
 const BARE = { versionString: '1.1', attributes: {}, build: null };
@@ -25,6 +25,15 @@ it.each<[string, Step]>([
     { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') },
   ],
   [
+    'Change version 1.1: releaseType MANUAL',
+    { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { releaseType: 'MANUAL' } },
+  ],
+  ['Attach build 7 to version 1.1', { kind: 'update-version', versionId: 'v1', ...BARE, build: appBuild('7') }],
+  [
+    'Use the record of version 1.1 for version 2.0',
+    { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { versionString: '2.0' } },
+  ],
+  [
     'Use the record of version 1.1 for version 2.0 with build 7',
     { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') },
   ],
@@ -41,6 +50,10 @@ it.each<[string, Step]>([
     { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'de-DE'], edits: null },
   ],
   ['Turn on the phased release', { kind: 'set-phased-release' }],
+  [
+    'Check what version 1.1 holds, now that it is made, against what App Review asks',
+    { kind: 'check-readiness', versionString: '1.1' },
+  ],
   [
     'Take the version out of its draft, because it cannot be changed while it is in there',
     { kind: 'take-out', submissionId: 'd1', itemId: 'i1', target: VERSION },
@@ -67,20 +80,22 @@ it.each<[string, Step]>([
 });
 
 describe('what is known to have been written', () => {
-  it('is what is done, and nothing that is not', () => {
-    const words = describeWritten([
-      { step: { kind: 'create-submission', platform: 'IOS' }, outcome: 'done' },
-      { step: { kind: 'add-version', versionString: '1.1' }, outcome: 'done' },
-      { step: { kind: 'set-phased-release' }, outcome: 'unconfirmed' },
-      { step: { kind: 'submit' }, outcome: 'pending' },
-    ]);
-    expect(words).toContain('2 of 4 steps');
-    expect(words).toContain('Add version 1.1');
-    expect(words).not.toContain('phased');
-    expect(words).not.toContain('Submit');
-  });
+  const CREATED: PlannedStep = { step: { kind: 'create-submission', platform: 'IOS' }, outcome: 'done' };
+  const ADDED: PlannedStep = { step: { kind: 'add-version', versionString: '1.1' }, outcome: 'done' };
+  const ITEM_ADDED: PlannedStep = { step: { kind: 'add-item', target: CPP, name: 'Spring' }, outcome: 'done' };
+  const IN_DOUBT: PlannedStep = { step: { kind: 'submit' }, outcome: 'unconfirmed' };
+  const UNDONE: PlannedStep = { step: { kind: 'submit' }, outcome: 'undone' };
 
-  it('is nothing when nothing is done', () => {
-    expect(describeWritten([{ step: { kind: 'submit' }, outcome: 'undone' }])).toContain('Nothing');
+  it.each<[string, PlannedStep[]]>([
+    ['Nothing is known to have been written.', []],
+    ['Nothing is known to have been written.', [UNDONE, IN_DOUBT]],
+    ['Done before: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
+    ['Done before: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
+    [
+      'Done before: 3 of 5 steps, the last one: Add product page "Spring" to the submission.',
+      [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE],
+    ],
+  ])('is what is done, and nothing that is not: %s', (words, steps) => {
+    expect(describeWritten(steps)).toBe(words);
   });
 });

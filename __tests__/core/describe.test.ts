@@ -13,7 +13,6 @@ import {
   nameOf,
 } from '../../src/core/describe.ts';
 import { ITEM_TYPES, type ItemName, type ItemTarget } from '../../src/core/model.ts';
-import { appReviewPage, distributionPage } from '../../src/core/pages.ts';
 import {
   appBuild,
   CPP,
@@ -89,6 +88,20 @@ describe('the name of a thing', () => {
     expect(nameOf({ ...seen, release: null }, 'appCustomProductPageVersions/p1')).toEqual({ name: null, number: '3' });
     expect(describeKey(null, 'appCustomProductPageVersions/p1')).toBe('product page p1');
   });
+
+  it('is the number in the submission where the page itself shows no name, whatever else could not be read', () => {
+    const release = facts({ items: [fact(CPP)] });
+    const submissions = [draft('d1', null), ...seen.submissions];
+    expect(describeKey({ ...seen, release, submissions }, 'appCustomProductPageVersions/p1')).toBe(
+      'product page, version 3',
+    );
+  });
+
+  it('is above all the one in the lists of the app', () => {
+    const names = new Map([['appCustomProductPageVersions/p1', 'Summer']]);
+    const release = facts({ names, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] });
+    expect(nameOf({ ...seen, release }, 'appCustomProductPageVersions/p1')).toEqual({ name: 'Summer', number: null });
+  });
 });
 
 describe('what a submission holds', () => {
@@ -97,6 +110,7 @@ describe('what a submission holds', () => {
     ['empty', [item(CPP, 'REMOVED')]],
     ['contents not read', null],
     ['version v1, product page p1', [versionIn(), item(CPP)]],
+    ['event "Launch party"', [{ ...item(EVENT), name: named('Launch party') }]],
     ['a thing of a kind that the service does not show', [item(null)]],
   ])('is %s', (words, items) => {
     expect(describeContents(submission('IN_REVIEW', { items }))).toBe(words);
@@ -119,6 +133,7 @@ describe('a submission is called', () => {
       'a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)',
       submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' }),
     ],
+    ['a submission (IN_REVIEW, submitted by Grace)', submission('IN_REVIEW', { submittedBy: 'Grace' })],
     [
       'a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)',
       submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' }),
@@ -150,8 +165,13 @@ describe('many words', () => {
     expect(describeContents(submission('IN_REVIEW', { items }))).toMatch(/^event e0, .* and \d+ more$/);
   });
 
-  it('of one name are cut where people recognize it', () => {
-    expect(describeItem(CPP, named('x'.repeat(300))).length).toBeLessThan(80);
+  it.each([
+    ['is whole up to 40 letters', 'x'.repeat(40), 'x'.repeat(40)],
+    ['is cut beyond, where people recognize it', 'x'.repeat(300), `${'x'.repeat(39)}…`],
+    ['is cut at the end of a word', `${'x'.repeat(38)} yyy`, `${'x'.repeat(38)}…`],
+    ['keeps what stands before it', ` ${'x'.repeat(300)}`, ` ${'x'.repeat(38)}…`],
+  ])('of one name: it %s', (_, name, shown) => {
+    expect(describeItem(CPP, named(name))).toBe(`product page "${shown}"`);
   });
 });
 
@@ -183,10 +203,4 @@ it.each([
 it('a sentence begins with a capital', () => {
   expect(capitalized('version 1.1')).toBe('Version 1.1');
   expect(capitalized('')).toBe('');
-});
-
-it('the pages are those of the app, whatever its id is', () => {
-  expect(appReviewPage('42')).toBe('https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions');
-  expect(distributionPage('42')).toBe('https://appstoreconnect.apple.com/apps/42/distribution');
-  expect(distributionPage('../x?y')).toBe('https://appstoreconnect.apple.com/apps/..%2Fx%3Fy/distribution');
 });

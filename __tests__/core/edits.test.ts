@@ -23,7 +23,10 @@ function editsIn(record: AppStoreVersion, asked: Partial<ReleaseRequest>, more: 
 
 /** What a version is created with, after one that is in the store. */
 function editsOfNew(asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> = {}) {
-  return editsOf(snapshot({ versions: [ON_SALE], release: facts(more) }), prepare(asked), { kind: 'create' });
+  return editsOf(snapshot({ versions: [ON_SALE], release: facts(more) }), prepare(asked), {
+    kind: 'create',
+    versionString: '1.1',
+  });
 }
 
 const NEWS: ReleaseNotes = { kind: 'text', text: 'News.' };

@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { distinctTargets, heldItems, type ItemTarget, targetKey, versionTarget } from '../../src/core/model.ts';
+import {
+  distinctTargets,
+  heldItems,
+  type ItemTarget,
+  isOneOf,
+  PLATFORMS,
+  targetKey,
+  versionTarget,
+} from '../../src/core/model.ts';
 import { CPP, EVENT, item, versionIn } from './builders.ts';
 
 const V1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
@@ -17,4 +25,13 @@ it('an experiment is one thing by either of its relationships', () => {
 it('what was taken out of a submission is held by it no more', () => {
   const items = [item(CPP), item(EVENT, 'REMOVED'), versionIn('v1', 'REJECTED')];
   expect(heldItems(items)).toEqual([items[0], items[2]]);
+});
+
+it.each([
+  ['IOS', true],
+  ['VISION_OS', true],
+  ['ios', false],
+  ['', false],
+])('%j is a platform: %s', (value, expected) => {
+  expect(isOneOf(PLATFORMS, value)).toBe(expected);
 });

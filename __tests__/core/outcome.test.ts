@@ -3,7 +3,7 @@ import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
 import { REASONS } from '../../src/core/finding.ts';
 import { afterSteps, type Ending, isGreen, NOTHING_KNOWN, outcomeOf, reportedVersion } from '../../src/core/outcome.ts';
 import type { PlannedStep, StepOutcome } from '../../src/core/step.ts';
-import { CPP, draft, EVENT, item, snapshot, submission, version } from './builders.ts';
+import { CPP, draft, EVENT, item, ON_SALE, snapshot, submission, version } from './builders.ts';
 
 const SEEN: Ending = { ...NOTHING_KNOWN, snapshot: snapshot(), platform: 'IOS' };
 
@@ -84,15 +84,32 @@ describe('the headline', () => {
     expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 1) }).headline).toBe('A release could start now');
   });
 
-  it.each<[string, Partial<Ending>, RegExp]>([
-    ['a dry run with something to do', { mode: 'submit', dryRun: true, steps: steps('pending') }, /dry run/],
-    ['a dry run with nothing to do', { mode: 'submit', dryRun: true }, /already/],
-    ['a release with nothing to do', { mode: 'submit' }, /already/],
-    ['a release', { mode: 'submit', steps: steps('done') }, /submitted/],
-    ['a version made ready', { mode: 'prepare', steps: steps('done') }, /ready/],
-    ['a run without an end', { mode: 'submit', steps: steps('pending') }, /not come to its end/],
+  it('is never that of the status on GitHub, which says nothing about the release', () => {
+    const findings = [finding('error', 'status.not-written'), finding('unknown', 'state.unknown')];
+    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['state.unknown']);
+  });
+
+  const DRY: Partial<Ending> = { mode: 'submit', dryRun: true };
+  const WARNED = { findings: [finding('warning', 'submission.orphans')] };
+
+  it.each<[string, Partial<Ending>, string]>([
+    [
+      'a dry run with something to do',
+      { ...DRY, steps: steps('pending') },
+      'The release could be made now (dry run, nothing was written)',
+    ],
+    ['a dry run with nothing to do', DRY, 'Everything asked for is there already'],
+    ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
+    ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
+    ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
+    ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run did not come to its end'],
+    [
+      'a run without an end that warned of something',
+      { mode: 'submit', steps: steps('pending'), ...WARNED },
+      'The run did not come to its end',
+    ],
   ])('of %s says so', (_, changes, words) => {
-    expect(outcomeOf({ ...SEEN, ...changes }).headline).toMatch(words);
+    expect(outcomeOf({ ...SEEN, ...changes }).headline).toBe(words);
   });
 });
 
@@ -137,7 +154,11 @@ describe('the slots after the steps', () => {
     expect(submissions.map(({ id }) => id).sort()).toEqual(['d1', 'new', 's1']);
     const found = submissions.find(({ id }) => id === 'new');
     expect(found).toMatchObject({ state: 'WAITING_FOR_REVIEW', platform: 'IOS' });
-    expect(found?.items?.map(({ target }) => target)).toEqual([VERSION, CPP]);
+    const nameless = { id: '', state: 'WAITING_FOR_REVIEW', name: { name: null, number: null } };
+    expect(found?.items).toEqual([
+      { ...nameless, target: VERSION },
+      { ...nameless, target: CPP },
+    ]);
   });
 
   it('have the adopted one once, in its new state, with what it holds now', () => {
@@ -165,6 +186,23 @@ describe('the slots after the steps', () => {
     });
     const { submissions } = afterSteps(others, { id: 's1', state: 'WAITING_FOR_REVIEW' }, []);
     expect(submissions.find(({ id }) => id === 's1')).toMatchObject({ platform: 'IOS', lastUpdatedBy: 'Ada' });
+  });
+
+  it('keep what is known of the items of an adopted one, beside one of a kind that the service does not show', () => {
+    const spring = { ...item(CPP), name: { name: 'Spring', number: null } };
+    const known = snapshot({ submissions: [draft('d1', [item(null), spring])] });
+    const { submissions } = afterSteps(known, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION, CPP]);
+    expect(submissions[0]?.items?.map(({ name }) => name.name)).toEqual([null, 'Spring']);
+  });
+
+  it('show the version as the run left it, once, with a submission or without', () => {
+    const known = snapshot({ versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] });
+    const now = version('WAITING_FOR_REVIEW');
+    const prepared = afterSteps(known, null, [], now);
+    expect(prepared).toEqual({ ...known, versions: [ON_SALE, now] });
+    const submitted = afterSteps(known, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [VERSION], now);
+    expect(submitted.versions).toEqual([ON_SALE, now]);
+    expect(afterSteps(known, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [CPP]).versions).toEqual(known.versions);
   });
 
   it('do not change the snapshot from before', () => {

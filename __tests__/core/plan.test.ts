@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewSubmissionItem } from '../../src/core/model.ts';
-import { planSteps } from '../../src/core/plan.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../src/core/snapshot.ts';
 import type { Step } from '../../src/core/step.ts';
-import { decideTarget } from '../../src/core/target.ts';
 import {
   appBuild,
   CANCEL,
@@ -20,24 +17,15 @@ import {
   ON_SALE,
   PPO,
   prepare,
-  READY,
-  RESUBMIT,
   release,
   request,
-  seenFor,
   specVersion,
   submission,
   version,
   versionIn,
 } from './builders.ts';
+import { kindsOf, SUBMITTING, stepsOf } from './targets.ts';
 
-function stepsOf(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<ReleaseFacts> = {}): Step[] {
-  const seen = seenFor(asked, parts, more);
-  return planSteps(seen, asked, decideTarget(seen, asked));
-}
-
-const kindsOf = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ kind }) => kind);
-const SUBMITTING = ['check-contents', 'submit'];
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const NOTES: Partial<ReleaseRequest> = { releaseNotes: { kind: 'text', text: 'News.' } };
 
@@ -173,6 +161,11 @@ describe('a version that is there', () => {
     ['the export answer', { usesNonExemptEncryption: true }, ['answer-export']],
     ['the phased release', { phasedRelease: true }, ['set-phased-release']],
     ['notes that are there already', { releaseNotes: { kind: 'text', text: 'Old.' } }, []],
+    [
+      'a build beside notes that are there already',
+      { build: '7', releaseNotes: { kind: 'text', text: 'Old.' } },
+      ['update-version'],
+    ],
   ])('takes %s alone', (_, changes, kinds) => {
     const own = version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) });
     const more = {
@@ -196,11 +189,9 @@ describe('a version that is there', () => {
     (state) => {
       const own = version(state, { build: appBuild('6') });
       const builds = [appBuild('7'), appBuild('6')];
-      for (const ask of [prepare, release]) {
-        expect(kindsOf(ask({ build: '7', releaseType: 'MANUAL' }), { versions: [own] }, { builds })).not.toContain(
-          'update-version',
-        );
-      }
+      const asked = { build: '7', releaseType: 'MANUAL' } as const;
+      expect(stepsOf(prepare(asked), { versions: [own] }, { builds })).toEqual([]);
+      expect(kindsOf(release(asked), { versions: [own] }, { builds })).not.toContain('update-version');
     },
   );
 
@@ -274,61 +265,6 @@ describe('a draft that is adopted', () => {
       expect(kindsOf(asked, staged(versionIn()), { builds })).not.toContain('take-out');
     }
     expect(kindsOf(release({ build: '7' }), staged(versionIn(), item(EVENT)), { builds })).not.toContain('take-out');
-  });
-});
-
-describe('a submission that is sent again', () => {
-  const parts = (state: string, ...items: ReviewSubmissionItem[]) => ({
-    versions: [version(state, { build: appBuild('6') })],
-    submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items })],
-  });
-  const builds = [appBuild('7'), appBuild('6')];
-
-  it('is edited first, then each rejected item is marked as resolved, and nothing is made or added', () => {
-    const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
-    const seen = parts('REJECTED', versionIn('v1', 'REJECTED'), named, item(EVENT, 'ACCEPTED'));
-    const asked = release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) });
-    const steps = stepsOf(asked, seen, { builds, items: [fact(CPP), fact(EVENT)] });
-    expect(steps.map(({ kind }) => kind)).toEqual([
-      'update-version',
-      'reopen-submission',
-      'resolve-item',
-      'resolve-item',
-      ...SUBMITTING,
-    ]);
-    expect(steps[1]).toMatchObject({ submissionId: 'u1' });
-    expect(steps.slice(2, 4)).toEqual([
-      { kind: 'resolve-item', itemId: 'item-v1', target: { relationship: 'appStoreVersion', id: 'v1' }, name: null },
-      { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: 'Spring' },
-    ]);
-  });
-
-  it('does not get a build that it has', () => {
-    const seen = parts('REJECTED', versionIn('v1', 'REJECTED'));
-    for (const build of ['6', 'latest']) {
-      expect(kindsOf(release({ ...RESUBMIT, build }), seen, { builds: [appBuild('6')] })).toEqual([
-        'reopen-submission',
-        'resolve-item',
-        ...SUBMITTING,
-      ]);
-    }
-  });
-
-  it('is only submitted where an earlier run resolved everything', () => {
-    expect(kindsOf(release(RESUBMIT), parts('READY_FOR_REVIEW', versionIn()))).toEqual([
-      'reopen-submission',
-      ...SUBMITTING,
-    ]);
-  });
-
-  it('with items: ready is sent again with what it holds', () => {
-    const seen = parts('REJECTED', versionIn('v1', 'REJECTED'), item(PPO, 'REJECTED'));
-    expect(kindsOf(release({ ...RESUBMIT, ...READY }), seen, { items: [fact(CPP)] })).toEqual([
-      'reopen-submission',
-      'resolve-item',
-      'resolve-item',
-      ...SUBMITTING,
-    ]);
   });
 });
 

@@ -69,7 +69,14 @@ describe('the holder of a thing', () => {
 
   it('is never a submission that names the live version, which it does when it has none of its own', () => {
     const submissions = [submission('IN_REVIEW', { items: null, versionId: 'v0' })];
-    expect(holderOf(snapshot({ versions: [ON_SALE], submissions }), versionTarget(ON_SALE))).toBeNull();
+    const seen = snapshot({ versions: [ON_SALE], submissions });
+    expect(holderOf(seen, versionTarget(ON_SALE))).toBeNull();
+    expect([...seen.holders.keys()]).toEqual([]);
+  });
+
+  it('is the first of two that show it, as when it was moved while they were read', () => {
+    const submissions = [draft('d1', [versionIn()]), submission('WAITING_FOR_REVIEW', { items: [versionIn()] })];
+    expect(holderOf(snapshot({ submissions }), target)?.id).toBe('d1');
   });
 });
 

@@ -1,7 +1,9 @@
 /** Targets in short words, and the states that they are decided by. */
 import type { AppStoreVersion } from '../../src/core/model.ts';
+import { planSteps } from '../../src/core/plan.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import type { ReleaseFacts, SnapshotParts } from '../../src/core/snapshot.ts';
+import type { Step } from '../../src/core/step.ts';
 import { decideTarget, recordOf, type Target, targetedSubmission } from '../../src/core/target.ts';
 import { CANCEL, FAIL, seenFor } from './builders.ts';
 
@@ -12,6 +14,22 @@ export function targetOf(
 ): Target {
   return decideTarget(seenFor(asked, parts, more), asked);
 }
+
+export function stepsOf(
+  asked: ReleaseRequest,
+  parts: Partial<SnapshotParts> = {},
+  more: Partial<ReleaseFacts> = {},
+): Step[] {
+  const seen = seenFor(asked, parts, more);
+  return planSteps(seen, asked, decideTarget(seen, asked));
+}
+
+export function kindsOf(...args: Parameters<typeof stepsOf>): Step['kind'][] {
+  return stepsOf(...args).map(({ kind }) => kind);
+}
+
+/** How the steps of every submission end. */
+export const SUBMITTING = ['check-contents', 'submit'];
 
 /** `existing v1`, `create`. */
 export function versionOf(target: Target): string {

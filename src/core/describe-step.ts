@@ -76,13 +76,22 @@ function describeUpdate({ versionString, attributes, build }: Extract<Step, { ki
   if (renamed !== undefined) {
     return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
   }
-  if (build !== null && Object.keys(attributes).length === 0)
-    return `Attach build ${build.version} to version ${versionString}`;
-  return `Change version ${versionString}:${withDetails({ attributes, build }).replace(/^ with/, '')}`;
+  const details = detailsOf({ attributes, build });
+  if (build !== null && details.length === 1) return `Attach build ${build.version} to version ${versionString}`;
+  return `Change version ${versionString}: ${details.join(', ')}`;
 }
 
-function withDetails({ attributes, build }: { attributes: VersionAttributes; build: Build | null }): string {
-  const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-  if (build !== null) details.push(`build ${build.version}`);
+interface Details {
+  attributes: VersionAttributes;
+  build: Build | null;
+}
+
+function withDetails(step: Details): string {
+  const details = detailsOf(step);
   return details.length === 0 ? '' : ` with ${details.join(', ')}`;
+}
+
+function detailsOf({ attributes, build }: Details): string[] {
+  const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+  return build === null ? details : [...details, `build ${build.version}`];
 }

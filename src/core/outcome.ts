@@ -155,6 +155,6 @@ function itemsNow(
   held: readonly ItemTarget[],
   state: string,
 ): ReviewSubmissionItem[] {
-  const known = new Map(heldItems(before).map((item) => [item.target === null ? null : targetKey(item.target), item]));
+  const known = new Map(heldItems(before).map((item) => [item.target && targetKey(item.target), item]));
   return held.map((target) => known.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
 }

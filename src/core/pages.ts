@@ -35,13 +35,13 @@ export function purchasesPage(appId: string): string {
 export function pageName(page: string): string {
   if (!page.startsWith(`${SITE}/`)) return 'page';
   const last = page.slice(page.lastIndexOf('/') + 1);
-  return (Object.hasOwn(NAMES, last) ? NAMES[last] : undefined) ?? 'Distribution page';
+  return NAMES.get(last) ?? 'Distribution page';
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  reviewsubmissions: 'App Review page',
-  info: 'App Information',
-  pricing: 'Pricing and Availability',
-  privacy: 'App Privacy',
-  iaps: 'In-App Purchases',
-};
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['reviewsubmissions', 'App Review page'],
+  ['info', 'App Information'],
+  ['pricing', 'Pricing and Availability'],
+  ['privacy', 'App Privacy'],
+  ['iaps', 'In-App Purchases'],
+]);

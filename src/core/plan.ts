@@ -1,6 +1,6 @@
 /** Target → the ordered steps from here to there. Pure; nothing is decided here. */
 import { findStagedItem } from './adoption.ts';
-import { isVersionAsked } from './asked.ts';
+import { isReviewAsked } from './asked.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -10,18 +10,18 @@ import {
   versionTarget,
 } from './model.ts';
 import type { ReleaseRequest } from './request.ts';
+import type { Case } from './rules/case.ts';
 import { contentKeys, type Snapshot } from './snapshot.ts';
 import type { Step } from './step.ts';
-import type { Target } from './target.ts';
+import { recordOf, type Target } from './target.ts';
 import type { Cancellation } from './target-types.ts';
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
 export function planSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
-  if (target.done) return [];
   return [
     ...target.cancels.map(cancelStep),
     ...versionSteps(request, target),
-    ...readinessSteps(snapshot, request, target),
+    ...readinessSteps({ snapshot, request, target }),
     ...submissionSteps(snapshot, request, target),
   ];
 }
@@ -33,16 +33,16 @@ function cancelStep(cancellation: Cancellation): Step {
     : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
 }
 
-function versionSteps(request: ReleaseRequest, target: Target): Step[] {
+function versionSteps({ platform }: ReleaseRequest, target: Target): Step[] {
   const { version, edits, locked } = target;
-  if (version.kind === 'none' || request.version === null || locked.length > 0) return [];
+  if (locked.length > 0) return [];
   const { attributes, build, exportAnswer, notes } = edits;
+  const record = recordOf(target);
   const steps: Step[] = [];
   if (version.kind === 'create') {
-    const { platform } = request;
-    steps.push({ kind: 'create-version', versionString: request.version, platform, attributes, build });
-  } else {
-    const { record } = version;
+    steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
+  }
+  if (record !== null) {
     if (edits.any) steps.push(...takeOutSteps(target, record));
     if (Object.keys(attributes).length > 0 || build !== null) {
       const { id: versionId, versionString } = record;
@@ -59,10 +59,10 @@ function versionSteps(request: ReleaseRequest, target: Target): Step[] {
 }
 
 /** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
-function readinessSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
-  const { version, readiness } = request;
-  if (version === null || readiness !== 'block' || target.version.kind !== 'create') return [];
-  return isVersionAsked({ snapshot, request, target }) ? [{ kind: 'check-readiness', versionString: version }] : [];
+function readinessSteps(it: Case): Step[] {
+  const { version } = it.target;
+  if (version.kind !== 'create' || it.request.readiness !== 'block' || !isReviewAsked(it)) return [];
+  return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 
 function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {

@@ -6,7 +6,7 @@ export type VersionTarget =
   | { kind: 'none' }
   | { kind: 'existing'; record: AppStoreVersion }
   | { kind: 'reuse'; record: AppStoreVersion }
-  | { kind: 'create' };
+  | { kind: 'create'; versionString: string };
 
 /**
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.

@@ -157,7 +157,7 @@ function decideVersion(snapshot: Snapshot, request: ReleaseRequest): VersionTarg
   if (request.version === null) return { kind: 'none' };
   const { record, reusable } = snapshot.release ?? { record: null, reusable: null };
   if (record !== null && !isUsedUp(snapshot, record)) return { kind: 'existing', record };
-  return reusable === null ? { kind: 'create' } : { kind: 'reuse', record: reusable };
+  return reusable === null ? { kind: 'create', versionString: request.version } : { kind: 'reuse', record: reusable };
 }
 
 /**

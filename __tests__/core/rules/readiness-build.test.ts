@@ -8,6 +8,7 @@ import {
   localization,
   prepare,
   release,
+  specVersion,
   submission,
   unknownFinding,
   version,
@@ -232,6 +233,15 @@ describe('the plan', () => {
 
   it.each(['warn', 'off'] as const)('does not with readiness: %s, where nothing would come of it', (readiness) => {
     expect(judge(unmade(), { ...BLOCK, readiness }).kinds).not.toContain('check-readiness');
+  });
+
+  it('does not where nothing is submitted', () => {
+    expect(judge(unmade(), prepare({ readiness: 'block', build: '7' })).kinds).toEqual(['create-version']);
+  });
+
+  it("does not on the specification's service, where App Review is asked nothing", () => {
+    const versions = [specVersion('UNNAMED', { id: 'v0', versionString: '1.0' })];
+    expect(judge(unmade({}, { versions }), BLOCK).kinds).not.toContain('check-readiness');
   });
 
   it('does not where the version is there: it was judged as it is', () => {

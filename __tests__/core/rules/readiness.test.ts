@@ -7,6 +7,7 @@ import { READINESS } from '../../../src/core/rules/readiness/index.ts';
 import type { ReleaseFacts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
+  CANCEL,
   CPP,
   caseOf,
   fact,
@@ -35,6 +36,8 @@ import {
   withInfo,
 } from './readiness-cases.ts';
 import { empty, of, ROWS } from './readiness-rows.ts';
+
+const OTHER = { id: 'v0', versionString: '1.2' };
 
 const WAY_OUT = 'If this is wrong, set readiness: warn.';
 
@@ -119,6 +122,15 @@ it('says nothing of what an answer does not show', () => {
   expect(said(prepared({ readiness: readiness({ review, info: known({ ...INFO, ...unshown }) }) }))).toEqual([]);
 });
 
+it('says nothing of texts that could not be read', () => {
+  const unread = readiness({ review: null, screenshots: null });
+  expect(said(prepared({ localizations: null, readiness: unread }))).toEqual([]);
+});
+
+it('says nothing of a build where none is asked for, and the version is yet to be made', () => {
+  expect(said(unmade({ builds: null }), { ...BLOCK, build: null })).toEqual([]);
+});
+
 it('goes by the text of the privacy policy on Apple TV, where no address is asked for', () => {
   const television = (text: string | null) =>
     prepared(
@@ -151,6 +163,14 @@ describe('App Review is asked nothing', () => {
       'of a version that is under review and stays so',
       prepared(lacks, inReview, { submissions: [holds] }),
       { ...BLOCK, items: { kind: 'listed', targets: [CPP] } as const },
+    ],
+    [
+      'of a version that is out, though another one is canceled first',
+      prepared(lacks, version('READY_FOR_DISTRIBUTION', { build: appBuild('7') }), {
+        versions: [version('READY_FOR_DISTRIBUTION', { build: appBuild('7') }), version('IN_REVIEW', OTHER)],
+        submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })],
+      }),
+      { ...BLOCK, ...CANCEL, releaseType: 'MANUAL' as const },
     ],
     [
       "on the specification's service",
