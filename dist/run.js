@@ -7668,7 +7668,7 @@ function parseJson(text) {
 function retryAfterS(answer, nowMs) {
 	const header = answer.headers["retry-after"]?.trim() ?? "";
 	if (/^\d{1,9}$/.test(header)) return Number(header);
-	const date = header === "" ? NaN : Date.parse(header);
+	const date = Date.parse(header);
 	return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1e3));
 }
 // src/app-store/item-includes.ts
@@ -8628,7 +8628,10 @@ function decideVersion(snapshot, request) {
 		kind: "existing",
 		record
 	};
-	return reusable === null ? { kind: "create" } : {
+	return reusable === null ? {
+		kind: "create",
+		versionString: request.version
+	} : {
 		kind: "reuse",
 		record: reusable
 	};
@@ -10021,11 +10024,14 @@ function unknownState$1(app, version) {
 /** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
 function planSteps(snapshot, request, target) {
-	if (target.done) return [];
 	return [
 		...target.cancels.map(cancelStep),
 		...versionSteps(request, target),
-		...readinessSteps(snapshot, request, target),
+		...readinessSteps({
+			snapshot,
+			request,
+			target
+		}),
 		...submissionSteps(snapshot, request, target)
 	];
 }
@@ -10042,22 +10048,20 @@ function cancelStep(cancellation) {
 		submissionId: submission?.id ?? null
 	};
 }
-function versionSteps(request, target) {
+function versionSteps({ platform }, target) {
 	const { version, edits, locked } = target;
-	if (version.kind === "none" || request.version === null || locked.length > 0) return [];
+	if (locked.length > 0) return [];
 	const { attributes, build, exportAnswer, notes } = edits;
+	const record = recordOf(target);
 	const steps = [];
-	if (version.kind === "create") {
-		const { platform } = request;
-		steps.push({
-			kind: "create-version",
-			versionString: request.version,
-			platform,
-			attributes,
-			build
-		});
-	} else {
-		const { record } = version;
+	if (version.kind === "create") steps.push({
+		kind: "create-version",
+		versionString: version.versionString,
+		platform,
+		attributes,
+		build
+	});
+	if (record !== null) {
 		if (edits.any) steps.push(...takeOutSteps(target, record));
 		if (Object.keys(attributes).length > 0 || build !== null) {
 			const { id: versionId, versionString } = record;
@@ -10087,17 +10091,13 @@ function versionSteps(request, target) {
 	return steps;
 }
 /** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
-function readinessSteps(snapshot, request, target) {
-	const { version, readiness } = request;
-	if (version === null || readiness !== "block" || target.version.kind !== "create") return [];
-	return isVersionAsked({
-		snapshot,
-		request,
-		target
-	}) ? [{
+function readinessSteps(it) {
+	const { version } = it.target;
+	if (version.kind !== "create" || it.request.readiness !== "block" || !isReviewAsked(it)) return [];
+	return [{
 		kind: "check-readiness",
-		versionString: version
-	}] : [];
+		versionString: version.versionString
+	}];
 }
 function takeOutSteps({ submission }, record) {
 	const staged = submission.kind === "adopt" ? findStagedItem(submission.draft, record) : null;

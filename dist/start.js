@@ -507,7 +507,7 @@ function afterSteps(snapshot, submission, held, version = null) {
 }
 /** What the preflight has read of an item, its name above all, stays known. */
 function itemsNow(before, held, state) {
-	const known = new Map(heldItems(before).map((item) => [item.target === null ? null : targetKey(item.target), item]));
+	const known = new Map(heldItems(before).map((item) => [item.target && targetKey(item.target), item]));
 	return held.map((target) => known.get(targetKey(target)) ?? {
 		id: "",
 		state,
@@ -591,7 +591,7 @@ function numberOf$1(value) {
 }
 /** @returns the object; `null` for a list and for what is not an object */
 function recordOf(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+	return typeof value === "object" && !Array.isArray(value) ? value : null;
 }
 // src/github/commit.ts
 /** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
@@ -1229,16 +1229,20 @@ function describeUpdate({ versionString, attributes, build }) {
 		attributes: rest,
 		build
 	})}`;
-	if (build !== null && Object.keys(attributes).length === 0) return `Attach build ${build.version} to version ${versionString}`;
-	return `Change version ${versionString}:${withDetails({
+	const details = detailsOf({
 		attributes,
 		build
-	}).replace(/^ with/, "")}`;
+	});
+	if (build !== null && details.length === 1) return `Attach build ${build.version} to version ${versionString}`;
+	return `Change version ${versionString}: ${details.join(", ")}`;
 }
-function withDetails({ attributes, build }) {
-	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-	if (build !== null) details.push(`build ${build.version}`);
+function withDetails(step) {
+	const details = detailsOf(step);
 	return details.length === 0 ? "" : ` with ${details.join(", ")}`;
+}
+function detailsOf({ attributes, build }) {
+	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+	return build === null ? details : [...details, `build ${build.version}`];
 }
 // src/core/snapshot.ts
 function createSnapshot(parts) {
@@ -1440,15 +1444,15 @@ function purchasesPage(appId) {
 function pageName(page) {
 	if (!page.startsWith(`${SITE}/`)) return "page";
 	const last = page.slice(page.lastIndexOf("/") + 1);
-	return (Object.hasOwn(NAMES, last) ? NAMES[last] : void 0) ?? "Distribution page";
+	return NAMES.get(last) ?? "Distribution page";
 }
-const NAMES = {
-	reviewsubmissions: "App Review page",
-	info: "App Information",
-	pricing: "Pricing and Availability",
-	privacy: "App Privacy",
-	iaps: "In-App Purchases"
-};
+const NAMES = /* @__PURE__ */ new Map([
+	["reviewsubmissions", "App Review page"],
+	["info", "App Information"],
+	["pricing", "Pricing and Availability"],
+	["privacy", "App Privacy"],
+	["iaps", "In-App Purchases"]
+]);
 // src/core/named-version.ts
 const DONE_ALREADY = {
 	steps: [],

@@ -98,6 +98,11 @@ describe('a list', () => {
     expect(sent.map(({ url }) => url.search)).toEqual(['?limit=200', '?cursor=b', '?limit=200', '?cursor=b']);
   });
 
+  it('is what the second reading fails for, when that is something else', async () => {
+    const { client } = clientWith([page(1, undefined, 2), answer(404)]);
+    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { status: 404 } });
+  });
+
   it('is read once more when a row stands on two pages, and so another on none', async () => {
     const rows = (...ids: string[]) => ids.map((id) => ({ id }));
     const first = answer(200, { data: rows('a', 'b'), links: { next: '/v1/x?cursor=b' } });
@@ -111,7 +116,10 @@ describe('a list', () => {
     const { client, sent } = clientWith([page(1, undefined, 2)]);
     expect(await client.list('/v1/x')).toMatchObject({
       ok: false,
-      failure: { reason: 'service.unreadable', message: expect.stringContaining('more rows than it gives') },
+      failure: {
+        reason: 'service.unreadable',
+        message: 'GET /v1/x: the service counts more rows than it gives, twice in a row.',
+      },
     });
     expect(sent).toHaveLength(2);
   });

@@ -189,10 +189,19 @@ describe('a read', () => {
     await expect(asked).rejects.toBe(why);
   });
 
+  it('is counted, each try of it', async () => {
+    const { client } = clientWith([LOST, answer(503), answer(200)]);
+    await client.get('/v1/x');
+    await client.get('/v1/y');
+    expect(client.requests).toBe(4);
+  });
+
   it('throws the reason of the signal when the run is over', async () => {
     const { client, stop } = clientWith([LOST]);
     const why = new Error('out of time');
+    expect(client.isStopped).toBe(false);
     stop.abort(why);
+    expect(client.isStopped).toBe(true);
     await expect(client.get('/v1/x')).rejects.toBe(why);
   });
 

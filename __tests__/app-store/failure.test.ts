@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { parseRefusal } from '../../src/app-store/errors.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
-const REFUSED = { errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' }] };
-const AGREEMENT = {
-  errors: [{ code: 'FORBIDDEN.REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED', title: 'Agreement.', detail: 'Accept it.' }],
-};
+const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
+const REFUSED = { errors: [NOT_YOU] };
+const AGREEMENT = { status: '403', code: 'FORBIDDEN.REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED' };
 const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 const dated = (skewS: number) => ({ date: new Date(NOW_MS - skewS * 1000).toUTCString() });
 
@@ -52,10 +51,14 @@ describe('a 403', () => {
     for (const word of ['App Manager', 'access to this app', 'agreements']) expect(failure.remedy).toContain(word);
   });
 
-  it('for a missing agreement sends to the Account Holder, and not to the role', async () => {
-    const { remedy } = await failureOf(answer(403, AGREEMENT));
-    expect(remedy).toContain('Account Holder');
-    expect(remedy).not.toContain('App Manager');
+  it.each([
+    ['the code', [{ ...AGREEMENT, title: 'No.', detail: 'Not now.' }]],
+    ['the title', [NOT_YOU, { ...NOT_YOU, title: 'An Agreement.' }]],
+    ['the detail', [{ ...NOT_YOU, detail: 'Accept the agreement.' }, NOT_YOU]],
+  ])('for a missing agreement sends to the Account Holder, and not to the role: by %s', async (_, errors) => {
+    const { message, remedy } = await failureOf(answer(403, { errors }));
+    expect(message).toMatch(/^An agreement is missing or has expired\. GET \/v1\/x: 403, \w/);
+    expect(remedy).toBe('The Account Holder has to accept it on the web page, under Business.');
   });
 });
 

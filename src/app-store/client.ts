@@ -279,6 +279,6 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
 function retryAfterS(answer: TransportResponse, nowMs: number): number | null {
   const header = answer.headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}$/.test(header)) return Number(header);
-  const date = header === '' ? Number.NaN : Date.parse(header);
+  const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
