@@ -169,8 +169,8 @@ export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'st
 }
 
 /**
- * The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
- * it: one in preparation, under review (after it was canceled), or sent back. Asked where no record has that number yet.
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
  */
 export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, request: ReleaseRequest) {
   if (request.onVersionInFlight !== 'cancel' || request.version === null) return null;
