@@ -8214,13 +8214,12 @@ function unique(rows) {
 */
 function findAdoptable(snapshot, record, items) {
 	const wanted = wantedKeys(record, items);
-	const version = record === null ? null : targetKey(versionTarget(record));
 	let best = null;
 	for (const draft of snapshot.submissions) {
 		if (submissionPhase(draft.state) !== "draft" || !isOnPlatform(draft, snapshot.platform)) continue;
 		const keys = contentKeys(draft);
 		if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-		const size = version !== null && keys.has(version) ? Number.POSITIVE_INFINITY : keys.size;
+		const size = record !== null && keys.has(targetKey(versionTarget(record))) ? Number.POSITIVE_INFINITY : keys.size;
 		if (best === null || size > best.size) best = {
 			draft,
 			size
@@ -8293,7 +8292,7 @@ function planNotes(notes, primaryLocale, localizations) {
 	const empty = [];
 	for (const localization of localizations) {
 		const { id, locale, whatsNew } = localization;
-		const text = notes === null ? null : textFor(notes, localization, primary, primaryLocale);
+		const text = notes === null ? null : textFor(notes, localization, primary);
 		if (text === null) {
 			if (isEmpty(whatsNew)) empty.push(locale);
 		} else if (!sameText(whatsNew, text)) edits.push({
@@ -8310,10 +8309,10 @@ function planNotes(notes, primaryLocale, localizations) {
 	};
 }
 /** @returns `null` when this locale keeps what it has */
-function textFor(notes, { locale, whatsNew }, primary, primaryLocale) {
+function textFor(notes, { locale, whatsNew }, primary) {
 	if (notes.kind === "by-locale") return notes.texts.get(locale) ?? notes.fallback;
-	if (locale === primaryLocale || isEmpty(whatsNew)) return notes.text;
-	return primary !== void 0 && sameText(whatsNew, primary.whatsNew ?? "") ? notes.text : null;
+	if (isEmpty(whatsNew)) return notes.text;
+	return primary !== void 0 && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
 }
 function lackingLocales(notes, primaryLocale, localizations) {
 	if (notes === null) return [];
@@ -8321,13 +8320,13 @@ function lackingLocales(notes, primaryLocale, localizations) {
 }
 /** Line ends and blanks around a text are no difference. */
 function sameText(there, wanted) {
-	return normalized(there ?? "") === normalized(wanted);
+	return normalized(there) === normalized(wanted);
 }
 function isEmpty(text) {
-	return normalized(text ?? "") === "";
+	return normalized(text) === "";
 }
 function normalized(text) {
-	return text.replaceAll("\r\n", "\n").trim();
+	return (text ?? "").replaceAll("\r\n", "\n").trim();
 }
 // src/core/edits.ts
 const NO_EDITS = {
@@ -8426,20 +8425,16 @@ function exportEdit({ usesNonExemptEncryption: uses }, build) {
 	} : null;
 }
 function notesEdit(snapshot, request, record) {
-	const { release } = snapshot;
 	const notes = request.releaseNotes;
 	if (notes === null || isFirstVersion(snapshot, record)) return null;
-	const known = release?.localizations ?? release?.inherited ?? null;
-	const plan = known === null ? null : planNotes(notes, release?.primaryLocale ?? null, known);
-	if (record !== null && release?.localizations != null) return {
-		notes,
-		plan,
-		locales: plan?.edits.map(({ locale }) => locale) ?? []
-	};
+	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+	const known = localizations ?? inherited;
+	const plan = known === null ? null : planNotes(notes, primaryLocale, known);
+	const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
 	return {
 		notes,
-		plan: null,
-		locales: plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, release?.primaryLocale)
+		plan: record === null ? null : plan,
+		locales
 	};
 }
 function namedLocales(notes, primaryLocale) {
@@ -8490,47 +8485,37 @@ function holdsVersion$1(held) {
 function decideTarget(snapshot, request) {
 	const version = decideVersion(snapshot, request);
 	const edits = editsOf(snapshot, request, version);
-	const base = {
-		version,
-		edits,
-		items: [],
-		locked: [],
-		cancels: [],
-		done: false,
-		submission: { kind: "none" }
-	};
 	switch (request.mode) {
-		case "check": return {
-			...base,
-			cancels: decideCancels(snapshot, request, version, edits, []),
-			needs: {
-				slot: true,
-				review: true
-			}
+		case "check":
+		case "prepare": return {
+			version,
+			...decidePreparation(snapshot, request, version, edits)
 		};
-		case "prepare": {
-			const done = version.kind === "existing" && !edits.any;
-			const cancels = done ? [] : decideCancels(snapshot, request, version, edits, []);
-			const locked = lockedEdits(snapshot, version, edits, cancels);
-			const after = editsAfter(snapshot, request, version, edits, cancels);
-			return {
-				...base,
-				edits: after,
-				done,
-				cancels,
-				locked,
-				needs: {
-					slot: !done,
-					review: !done
-				}
-			};
-		}
 		case "submit": return {
-			...base,
+			version,
 			...decideRelease(snapshot, request, version, edits)
 		};
 		default: throw new Error(`the mode ${request.mode} works on no target of this kind`);
 	}
+}
+/** A check prepares no version: nothing is there already, and nothing is locked. */
+function decidePreparation(snapshot, request, version, edits) {
+	const items = [];
+	const done = version.kind === "existing" && !edits.any;
+	const cancels = done ? [] : decideCancels(snapshot, request, version, edits, items);
+	const locked = lockedEdits(snapshot, version, edits, cancels);
+	return {
+		edits: editsAfter(snapshot, request, version, edits, cancels),
+		submission: { kind: "none" },
+		cancels,
+		items,
+		locked,
+		done,
+		needs: {
+			slot: !done,
+			review: !done
+		}
+	};
 }
 function decideRelease(snapshot, request, version, edits) {
 	const record = version.kind === "existing" ? version.record : null;
@@ -8651,17 +8636,15 @@ function isReleased({ phase, state }) {
 	return isOut(state) || phase === "over" && isApprovedVersion(state);
 }
 /**
-* The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
-* it: one in preparation, under review (after it was canceled), or sent back.
+* The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+* makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
 */
 function findReusable(snapshot, request) {
-	const { mode, version, onVersionInFlight } = request;
-	if (onVersionInFlight !== "cancel" || version === null || mode !== "prepare" && mode !== "submit") return null;
+	if (request.onVersionInFlight !== "cancel" || request.version === null) return null;
 	return newestFirst(snapshot.versions.filter((one) => {
-		if (one.versionString === version) return false;
 		const canceled = snapshot.canceled.get(one.id);
 		if (canceled !== void 0) return canceled === "reusable";
-		return one.isLive && one.phase !== "over" && (isEditableVersion(one.state) || isUnderReview(one.state));
+		return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
 	}))[0] ?? null;
 }
 /** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
@@ -8691,7 +8674,7 @@ function cancellationOf(snapshot, request, target, edits, items, version) {
 		const keys = contentKeys(holder);
 		const wanted = wantedKeys(version, items);
 		const isWhole = keys !== null && [...keys].every((key) => wanted.has(key));
-		const wants = request.mode === "submit" || request.mode === "prepare" && !isOwn;
+		const wants = request.mode === "submit" || !isOwn;
 		return isUsed && wants && isWhole ? {
 			kind: "submission",
 			version,

@@ -272,7 +272,7 @@ const SUBMISSION_STATES = {
 };
 const UNKNOWN_SUBMISSION_ORDER = 7;
 const DRAFT_STATE = "READY_FOR_REVIEW";
-const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => SUBMISSION_STATES[state]?.phase !== "over");
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => submissionPhase(state) !== "over");
 function submissionPhase(state) {
 	return submissionFactsOf(state)?.phase ?? "unknown";
 }

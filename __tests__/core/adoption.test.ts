@@ -41,7 +41,9 @@ describe('a draft is never touched', () => {
   });
 });
 
-it('among several the one that holds most is adopted, the first among equals', () => {
+it('among several the one that holds the version is adopted, else the one that holds most, the first among equals', () => {
+  const [more, own] = [draft('more', [item(CPP), item(EVENT)]), draft('own', [versionIn()])];
+  expect([adopted([more, own]), adopted([own, more])]).toEqual(['own', 'own']);
   const held = draft('holds', [versionIn(), item(CPP)]);
   expect(adopted([draft('empty'), held, draft('less', [item(EVENT)])])).toBe('holds');
   expect(adopted([draft('a'), draft('b')])).toBe('a');
@@ -52,6 +54,7 @@ it('the item by which a draft holds a version is found, not one that was taken o
   const again = { ...versionIn(), id: 'again' };
   const held = draft('d1', [item(CPP), versionIn('v1', 'REMOVED'), again]);
   expect(findStagedItem(held, OWN)).toEqual({ submissionId: 'd1', itemId: 'again' });
+  expect(findStagedItem(draft('d1', [item(null), again]), OWN)).toEqual({ submissionId: 'd1', itemId: 'again' });
   expect(findStagedItem(draft('d1', [item(CPP)]), OWN)).toBeNull();
   expect(findStagedItem(draft('d1', null), OWN)).toBeNull();
 });

@@ -161,6 +161,8 @@ describe('items alone', () => {
   it('are not done where none of them could be read', () => {
     const seen = snapshot({ versions: [ON_SALE], release: facts() });
     for (const items of [[], [CPP]]) expect(findDone(seen, itemsOnly([CPP]), null, items)).toBeNull();
+    const unread = snapshot({ versions: [ON_SALE] });
+    expect(findDone(unread, itemsOnly([CPP]), null, [CPP])).toBeNull();
   });
 
   it("by items: ready are done when nothing is ready, and are nobody else's empty submission", () => {

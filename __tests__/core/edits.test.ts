@@ -1,19 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { byUpload, editsOf, isFirstVersion, isUsableBuild, pickBuild, sameInstant } from '../../src/core/edits.ts';
+import { byUpload, editsOf, isUsableBuild, pickBuild, sameInstant, type VersionEdits } from '../../src/core/edits.ts';
 import type { AppStoreVersion } from '../../src/core/model.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../src/core/request.ts';
 import type { ReleaseFacts } from '../../src/core/snapshot.ts';
-import {
-  appBuild,
-  facts,
-  localization,
-  ON_SALE,
-  ofRecord,
-  prepare,
-  snapshot,
-  specVersion,
-  version,
-} from './builders.ts';
+import { appBuild, facts, localization, ON_SALE, ofRecord, prepare, snapshot, version } from './builders.ts';
 
 /** What would change in a record that is there, in an app that has a version in the store. */
 function editsIn(record: AppStoreVersion, asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> = {}) {
@@ -30,7 +20,15 @@ function editsOfNew(asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> 
 }
 
 const NEWS: ReleaseNotes = { kind: 'text', text: 'News.' };
-const NOTHING = { any: false, attributes: {}, build: null, exportAnswer: null, phasedRelease: false, words: [] };
+const NOTHING: VersionEdits = {
+  any: false,
+  attributes: {},
+  build: null,
+  exportAnswer: null,
+  notes: null,
+  phasedRelease: false,
+  words: [],
+};
 
 describe('a version that is as asked for', () => {
   it('needs no change, whatever else it has', () => {
@@ -40,10 +38,7 @@ describe('a version that is as asked for', () => {
       earliestReleaseDate: '2030-01-01T00:00:00Z',
       phasedReleaseState: 'ACTIVE',
     });
-    expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual({
-      ...NOTHING,
-      notes: null,
-    });
+    expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual(NOTHING);
   });
 
   it('needs no change when each thing asked for is there already, the date in another zone', () => {
@@ -62,7 +57,10 @@ describe('a version that is as asked for', () => {
       releaseNotes: { kind: 'text', text: 'Line one.\nLine two.' },
     };
     const localizations = [localization('en-US', 'Line one.\r\nLine two.\n')];
-    expect(editsIn(record, asked, { builds: [appBuild('6')], localizations })).toMatchObject(NOTHING);
+    expect(editsIn(record, asked, { builds: [appBuild('6')], localizations })).toMatchObject({
+      ...NOTHING,
+      notes: { locales: [] },
+    });
   });
 });
 
@@ -83,29 +81,31 @@ describe('a version that is not as asked for', () => {
       releaseType: 'MANUAL',
       earliestReleaseDate: '2029-01-31T09:00:00Z',
     });
-    const localizations = [localization('en-US', 'Old.'), localization('de-DE', 'Eigenes.')];
+    const localizations = [
+      localization('en-US', 'Old.'),
+      localization('de-DE', 'Eigenes.'),
+      localization('fr-FR', 'Old.'),
+    ];
     const edits = editsIn(record, asked, { builds: [seven, appBuild('6')], localizations });
     expect(edits).toMatchObject({
       any: true,
       attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' },
       build: { version: '7' },
       exportAnswer: { build: { version: '7' }, uses: true },
-      notes: { plan: { edits: [{ locale: 'en-US', text: 'News.' }] }, locales: ['en-US'] },
+      notes: {
+        plan: { edits: [{ locale: 'fr-FR' }, { locale: 'en-US', text: 'News.' }] },
+        locales: ['fr-FR', 'en-US'],
+      },
       phasedRelease: true,
     });
-    const words = edits.words.join('; ');
-    for (const word of [
-      'SCHEDULED',
-      '2030-01-31T09:00:00Z',
-      'build 7',
-      'build 6',
-      'export',
-      'en-US',
-      'phased release',
-    ]) {
-      expect(words).toContain(word);
-    }
-    expect(words).not.toContain('de-DE');
+    expect(edits.words).toEqual([
+      'releaseType would become SCHEDULED',
+      'earliestReleaseDate would become 2030-01-31T09:00:00Z',
+      'build 7 would be attached in place of build 6',
+      'the export question of its build would be answered',
+      'release notes would change (fr-FR, en-US)',
+      'the phased release would be turned on',
+    ]);
   });
 
   it('needs everything when it does not exist yet', () => {
@@ -117,19 +117,20 @@ describe('a version that is not as asked for', () => {
       phasedRelease: true,
     });
     expect(edits.attributes).toEqual({ releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' });
-    expect(edits.words.join()).not.toContain('in place of');
+    expect(edits.words).toContain('build 7 would be attached');
   });
 
   it('needs the number when another record is used again, and keeps what that has and was asked for', () => {
     const record = version('REJECTED', { versionString: '1.0', releaseType: 'MANUAL', build: appBuild('6') });
-    const seen = snapshot({ versions: [record], release: facts({ reusable: record }) });
-    const edits = editsOf(seen, prepare({ releaseType: 'MANUAL' }), { kind: 'reuse', record });
-    expect(edits).toMatchObject({ any: true, attributes: { versionString: '1.1' }, build: null });
+    const seen = snapshot({ versions: [record], release: facts({ reusable: record, builds: [appBuild('6')] }) });
+    const edits = editsOf(seen, prepare({ releaseType: 'MANUAL', build: '6' }), { kind: 'reuse', record });
+    expect(edits.attributes).toEqual({ versionString: '1.1' });
+    expect(edits.words).toEqual(['versionString would become 1.1']);
   });
 });
 
 it('a run without a version changes none', () => {
-  expect(editsOf(snapshot(), prepare({ phasedRelease: true }), { kind: 'none' }).any).toBe(false);
+  expect(editsOf(snapshot(), prepare({ phasedRelease: true }), { kind: 'none' })).toEqual(NOTHING);
 });
 
 it.each([
@@ -208,9 +209,17 @@ describe('build: latest', () => {
     },
   );
 
+  it('is the newest also for a version under review that shows none, so that nobody takes it for the one it has', () => {
+    expect(attachedIn('IN_REVIEW', null)).toBe('8');
+  });
+
   it('is nothing to attach when there is no build, or none was read', () => {
-    const record = version('PREPARE_FOR_SUBMISSION');
-    for (const list of [[], null]) expect(editsIn(record, { build: 'latest' }, { builds: list }).build).toBeNull();
+    for (const attached of [null, appBuild('6')]) {
+      const record = version('PREPARE_FOR_SUBMISSION', { build: attached });
+      for (const list of [[], null]) expect(editsIn(record, { build: 'latest' }, { builds: list }).build).toBeNull();
+      const unread = snapshot({ versions: [record] });
+      expect(editsOf(unread, prepare({ build: 'latest' }), { kind: 'existing', record }).build).toBeNull();
+    }
   });
 });
 
@@ -255,43 +264,4 @@ it('a build can be used when it is VALID and has not expired', () => {
   for (const processingState of ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', '']) {
     expect(isUsableBuild(appBuild('7', { processingState }))).toBe(false);
   }
-});
-
-describe('the release notes', () => {
-  const folder: ReleaseNotes = { kind: 'by-locale', texts: new Map([['en-US', 'News.']]), fallback: 'Other.' };
-
-  it('are planned for the languages of the record', () => {
-    const localizations = [localization('en-US', 'News.'), localization('fr-FR', 'Vieux.')];
-    const { notes } = editsIn(version('PREPARE_FOR_SUBMISSION'), { releaseNotes: folder }, { localizations });
-    expect(notes).toMatchObject({ locales: ['fr-FR'], plan: { edits: [{ locale: 'fr-FR', text: 'Other.' }] } });
-  });
-
-  it('of a version that does not exist yet are planned when it does, and named by the languages it will take over', () => {
-    const inherited = [localization('en-US'), localization('fr-FR')];
-    const { notes, any } = editsOfNew({ releaseNotes: folder }, { inherited });
-    expect(any).toBe(true);
-    expect(notes?.plan).toBeNull();
-    expect(new Set(notes?.locales)).toEqual(new Set(['en-US', 'fr-FR']));
-  });
-
-  it.each<[string, ReleaseNotes, string[]]>([
-    ['a text', NEWS, ['en-US', 'the other locales without notes of their own']],
-    ['a folder with a default', folder, ['en-US', 'the other locales']],
-    ['a folder without', { ...folder, fallback: null } as ReleaseNotes, ['en-US']],
-  ])('are a change as long as it is not known what is there: %s', (_, releaseNotes, locales) => {
-    expect(editsOfNew({ releaseNotes })).toMatchObject({ any: true, notes: { plan: null, locales } });
-  });
-
-  it.each([
-    ['nothing was ever approved', [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', { id: 'v2' })], true],
-    ['a version is in the store', [version('PREPARE_FOR_SUBMISSION'), ON_SALE], false],
-    ['one is approved and not out yet', [version('PENDING_DEVELOPER_RELEASE', { id: 'v2' })], false],
-    ['one is over in the words of the specification', [specVersion('ON_SALE_THERE', { id: 'v2' })], false],
-  ])('are left out of the first version of a platform: %s', (_, versions, isFirst) => {
-    const record = version('PREPARE_FOR_SUBMISSION');
-    const seen = ofRecord(record, { versions }, { localizations: [localization('en-US')] });
-    expect(isFirstVersion(seen, record)).toBe(isFirst);
-    const { notes } = editsOf(seen, prepare({ releaseNotes: NEWS }), { kind: 'existing', record });
-    expect(notes === null).toBe(isFirst);
-  });
 });

@@ -50,6 +50,37 @@ describe('the versions of two lists', () => {
   });
 });
 
+describe('a version that stands twice in one list, as far in both rows', () => {
+  const notLive = (state: string) => specVersion(state, { versionString: 'not live' });
+
+  it.each<[string, string, AppStoreVersion, AppStoreVersion]>([
+    ['unfinished', 'over', version('REJECTED'), notLive('REJECTED')],
+    ['unknown', 'over', version('SOMETHING_NEW'), notLive('SOMETHING_NEW')],
+    ['unknown', 'over', specVersion('', { phase: 'unknown' }), notLive('UNNAMED')],
+  ])('is %s, not %s, whichever comes first', (_, __, counts, other) => {
+    expect(mergeVersions([], [counts, other])).toEqual([counts]);
+    expect(mergeVersions([], [other, counts])).toEqual([counts]);
+  });
+
+  it('is unknown where a row of those in flight says what the specification has no place for', () => {
+    for (const rows of [
+      [version('REJECTED'), notLive('REJECTED')],
+      [notLive('REJECTED'), version('REJECTED')],
+    ]) {
+      expect(mergeVersions(rows, [])).toEqual([{ ...notLive('REJECTED'), phase: 'unknown' }]);
+    }
+  });
+
+  it.each([
+    ['over', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION'],
+    ['unfinished', 'REJECTED', 'METADATA_REJECTED'],
+  ])('counts by its first row where both are %s', (_, one, other) => {
+    const [first, second] = [version(one), version(other)];
+    expect(mergeVersions([], [first, second])).toEqual([first]);
+    expect(mergeVersions([], [second, first])).toEqual([second]);
+  });
+});
+
 describe('a row of the list that asked for the three states in flight', () => {
   it.each(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'])('in %s is in flight', (state) => {
     for (const row of [version(state), specVersion(state)]) {

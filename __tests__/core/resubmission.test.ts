@@ -31,11 +31,16 @@ const REJECTED = version('REJECTED');
 function found(
   items: ReviewSubmissionItem[] | null,
   asked: Partial<ReleaseRequest>,
-  { record = REJECTED, state = 'UNRESOLVED_ISSUES', platform = 'IOS' as string | null } = {},
+  {
+    record = REJECTED,
+    state = 'UNRESOLVED_ISSUES',
+    platform = 'IOS' as string | null,
+    ready = [] as ItemTarget[],
+  } = {},
 ) {
   const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
   const full = release({ ...RESUBMIT, ...asked });
-  const targets = full.items.kind === 'ready' ? [] : [...full.items.targets];
+  const targets = full.items.kind === 'ready' ? ready : [...full.items.targets];
   const it = findResubmittable(ofRecord(record, { submissions }), full, record, targets);
   return it && { id: it.submission.id, extra: it.extra, missing: it.missing };
 }
@@ -69,6 +74,10 @@ describe('a submission that review sent back', () => {
 
   it('with items: ready is wanted with what it holds', () => {
     expect(found([versionIn('v1', 'REJECTED'), item(UNASKED, 'ACCEPTED')], READY)).toEqual(EXACTLY);
+  });
+
+  it('with items: ready lacks nothing that is ready beside it', () => {
+    expect(found([versionIn('v1', 'REJECTED'), item(CPP)], READY, { ready: [EVENT] })).toEqual(EXACTLY);
   });
 
   it('with items: ready holds too much all the same where nobody can say what it holds', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  DRAFT_STATE,
   isApprovedVersion,
   isEditableVersion,
   isOut,
@@ -32,7 +33,7 @@ describe('the phase of a version', () => {
   it.each([
     ['in-flight', IN_FLIGHT],
     ['unfinished', ['WAITING_FOR_EXPORT_COMPLIANCE', ...SENT_BACK, ...APPROVED]],
-    ['over', OVER],
+    ['over', [...OVER, 'NOT_APPLICABLE']],
     ['unknown', NOBODY_KNOWS],
   ])('is %s for each of %j', (phase, states) => {
     for (const state of states) expect([state, versionPhase(state)]).toEqual([state, phase]);
@@ -126,6 +127,10 @@ describe('a submission', () => {
     ['', 'unknown'],
   ])('in "%s" is %s', (state, phase) => {
     expect(submissionPhase(state)).toBe(phase);
+  });
+
+  it('is a draft in one state alone', () => {
+    expect(OPEN_SUBMISSION_STATES.filter((state) => submissionPhase(state) === 'draft')).toEqual([DRAFT_STATE]);
   });
 
   it('is asked for in every open state, drafts too', () => {

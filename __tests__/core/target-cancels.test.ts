@@ -44,7 +44,8 @@ describe('what is canceled first', () => {
     it.each(SPEC_IN_FLIGHT)('another version in %s, as the developer, with the submission that it ends', (state) => {
       const versions = [specVersion(state, OTHER)];
       for (const asked of Object.values(every)) {
-        expect(cancelsOf(targetOf(asked, { versions }))).toEqual(['version for v0']);
+        const target = targetOf(asked, { versions });
+        expect([cancelsOf(target), [...freedBy(target)]]).toEqual([['version for v0'], []]);
       }
       const target = targetOf(every.check, { versions, submissions: [inReview] });
       expect([cancelsOf(target), [...freedBy(target)]]).toEqual([['version s1 for v0'], ['s1']]);
@@ -60,6 +61,31 @@ describe('what is canceled first', () => {
       }
       const versions = [specVersion('PREPARE_FOR_SUBMISSION')];
       for (const asked of [prepare(change), release(change)]) expect(targetOf(asked, { versions }).cancels).toEqual([]);
+    });
+
+    it('its own version under review together with more than was asked for, with the submission that it ends', () => {
+      const parts = {
+        versions: [specVersion('IN_REVIEW')],
+        submissions: [submission('IN_REVIEW', { items: [versionIn(), item(UNASKED)] })],
+      };
+      expect(cancelsOf(targetOf(release(CANCEL), parts))).toEqual(['version s1 for v1']);
+    });
+
+    it.each(UNDER_REVIEW)(
+      'never its own version in %s that is as asked for, although no list shows its submission yet',
+      (state) => {
+        for (const asked of [prepare(CANCEL), release(CANCEL)]) {
+          expect(targetOf(asked, { versions: [specVersion(state)] }).cancels).toEqual([]);
+        }
+      },
+    );
+
+    it.each(SPEC_IN_FLIGHT)('another version in %s also where its own is out and not as asked for', (state) => {
+      const versions = [specVersion('READY_FOR_SALE'), specVersion(state, { id: 'v2', versionString: '1.2' })];
+      for (const ask of [prepare, release]) {
+        const asked = ask({ ...CANCEL, releaseType: 'MANUAL' });
+        expect(cancelsOf(targetOf(asked, { versions }))).toEqual(['version for v2']);
+      }
     });
 
     it('nothing that is over there, whatever it is called', () => {
@@ -149,6 +175,14 @@ describe('what is canceled first', () => {
       }
     });
 
+    it('nothing in a check about a record that is canceled, while its submission is still being canceled', () => {
+      const parts = {
+        versions: [version('DEVELOPER_REJECTED')],
+        submissions: [submission('CANCELING', { items: [versionIn()] })],
+      };
+      expect(targetOf(request(CANCEL), parts).cancels).toEqual([]);
+    });
+
     it('never a submission that is completing: what it holds is approved', () => {
       const parts = {
         versions: [version('PENDING_DEVELOPER_RELEASE')],
@@ -173,6 +207,17 @@ describe('what is canceled first', () => {
       ])('its submission, so that the record can be used under %s', (_, asked) => {
         expect(cancelsOf(targetOf(asked, parts()))).toEqual(['submission u1 for v1']);
       });
+
+      it.each(['UNRESOLVED_ISSUES', 'CANCELING'])(
+        'only the submission of the record that is used again, of two in %s',
+        (state) => {
+          const versions = ['1.0', '0.9'].map((versionString, at) =>
+            version('REJECTED', { id: `v${at}`, versionString, createdDate: `2026-0${3 - at}-01T00:00:00Z` }),
+          );
+          const submissions = versions.map(({ id }) => submission(state, { id: `of-${id}`, items: [versionIn(id)] }));
+          expect(cancelsOf(targetOf(release(CANCEL), { versions, submissions }))).toEqual(['submission of-v0 for v0']);
+        },
+      );
 
       it('its submission with the items that this run was asked for', () => {
         const asked = release({ ...CANCEL, ...listed(CPP) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../src/core/model.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import type { Canceled, SnapshotParts } from '../../src/core/snapshot.ts';
+import { targetedSubmission } from '../../src/core/target.ts';
 import {
   appBuild,
   CANCEL,
@@ -119,6 +120,17 @@ describe('the submission', () => {
     expect(submissionOf(targetOf(asked, { versions, submissions }, { items }))).toBe(expected);
   });
 
+  it('that this run works on is the draft it adopts or the one it sends again, and none that is to be made or is done', () => {
+    const workedOn = (asked: ReleaseRequest, state: string, ...submissions: ReviewSubmission[]) =>
+      targetedSubmission(targetOf(asked, { versions: [version(state)], submissions }));
+    const rejected = sentBack(versionIn('v1', 'REJECTED'));
+    expect(workedOn(release(), 'PREPARE_FOR_SUBMISSION', draft('d1'))).toEqual(draft('d1'));
+    expect(workedOn(release(RESUBMIT), 'REJECTED', rejected)).toEqual(rejected);
+    expect(workedOn(release(), 'PREPARE_FOR_SUBMISSION')).toBeNull();
+    expect(workedOn(release(), 'IN_REVIEW', underReview(versionIn()))).toBeNull();
+    expect(workedOn(prepare(), 'PREPARE_FOR_SUBMISSION', draft('d1'))).toBeNull();
+  });
+
   it('is not done while anything about the version would have to change', () => {
     const parts = { versions: [version('IN_REVIEW')], submissions: [underReview(versionIn())] };
     expect(submissionOf(targetOf(release(), parts))).toBe('done s1');
@@ -183,6 +195,19 @@ describe('the items', () => {
     const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
     expect(targetOf(release({ ...READY, ...RESUBMIT }), parts, all).items).toEqual([UNASKED]);
   });
+
+  it('by items: ready are those that anybody can name of the submission that is sent again', () => {
+    const items = [item(null, 'ACCEPTED'), versionIn('v1', 'REJECTED'), item(UNASKED, 'ACCEPTED')];
+    const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
+    expect(targetOf(release({ ...READY, ...RESUBMIT }), parts, all).items).toEqual([UNASKED]);
+  });
+
+  it('that are named are wanted also where the submission that is sent again lacks them', () => {
+    const items = [versionIn('v1', 'REJECTED'), item(EVENT, 'ACCEPTED')];
+    const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
+    const target = targetOf(release({ ...listed(CPP, EVENT), ...RESUBMIT }), parts, all);
+    expect([submissionOf(target), target.items]).toEqual(['resubmit s1', [CPP, EVENT]]);
+  });
 });
 
 describe('what is locked', () => {
@@ -225,13 +250,25 @@ describe('what is locked', () => {
     for (const ask of [prepare, release]) expect(lockedIn(ask(change), parts)).toBe('');
   });
 
-  it('is everything of a version whose issues were marked as resolved by an earlier run', () => {
-    const parts = {
-      versions: [own('READY_FOR_REVIEW')],
-      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })],
-    };
-    for (const asked of [release({ ...change, ...RESUBMIT }), prepare(change)]) {
-      expect(lockedIn(asked, parts)).toContain('build 7');
+  it.each(['READY_FOR_REVIEW', 'REJECTED'])(
+    'is everything of a version whose issues were marked as resolved by an earlier run, also while it shows %s',
+    (state) => {
+      for (const others of [[], [item(null, 'ACCEPTED'), item(CPP, 'REJECTED')]]) {
+        const parts = {
+          versions: [own(state)],
+          submissions: [submission('UNRESOLVED_ISSUES', { items: [...others, versionIn()] })],
+        };
+        for (const asked of [release({ ...change, ...RESUBMIT }), prepare(change)]) {
+          expect(lockedIn(asked, parts)).toContain('build 7');
+        }
+      }
+    },
+  );
+
+  it('is nothing of a version whose issues are not resolved yet, or of which that cannot be read', () => {
+    for (const items of [[item(CPP), versionIn('v1', 'REJECTED')], null]) {
+      const submissions = [submission('UNRESOLVED_ISSUES', { items, versionId: 'v1' })];
+      expect(lockedIn(prepare(change), { versions: [own('REJECTED')], submissions })).toBe('');
     }
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_EDITS } from '../../src/core/edits.ts';
 import type { AppStoreVersion } from '../../src/core/model.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
 import type { Canceled, SnapshotParts } from '../../src/core/snapshot.ts';
-import { findRecord, findReusable } from '../../src/core/target.ts';
+import { decideTarget, findRecord, findReusable } from '../../src/core/target.ts';
 import {
+  appBuild,
   CANCEL,
   CHECK,
   CPP,
@@ -12,9 +14,11 @@ import {
   itemsOnly,
   ON_SALE,
   prepare,
+  READY,
   RESUBMIT,
   release,
   request,
+  snapshot,
   specVersion,
   submission,
   version,
@@ -28,6 +32,7 @@ import {
   PENDING,
   SENT_BACK,
   SPEC_IN_FLIGHT,
+  submissionOf,
   targetOf,
   UNDER_REVIEW,
   versionOf,
@@ -55,7 +60,7 @@ describe('the version', () => {
     },
   );
 
-  it.each([...SPEC_IN_FLIGHT, ...OUT])(
+  it.each([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT])(
     'with the number asked for is continued with in %s in the words of the specification',
     (state) => {
       for (const policy of EVERY_POLICY) {
@@ -141,6 +146,7 @@ describe('the version', () => {
     it('tries its own number once more where the specification names no state for it, or uses its own record again', () => {
       expect(versionAfter(specVersion('UNNAMED'), 'freed')).toBe('create');
       expect(versionAfter(version('DEVELOPER_REJECTED'), 'reusable')).toBe('existing v1');
+      expect(versionAfter(specVersion('DEVELOPER_REJECTED'), 'reusable')).toBe('existing v1');
     });
   });
 });
@@ -174,6 +180,54 @@ it('no record is looked for in a check, nor for items alone', () => {
   const canceled: Canceled = new Map();
   expect(findReusable({ versions, canceled }, request(CANCEL))).toBeNull();
   expect(findReusable({ versions, canceled }, itemsOnly([CPP], CANCEL))).toBeNull();
+});
+
+it('a check works on nothing, whatever there is', () => {
+  const parts = { versions: [version('IN_REVIEW')], submissions: [draft('d1')] };
+  expect(targetOf(CHECK, parts)).toEqual({
+    version: { kind: 'none' },
+    submission: { kind: 'none' },
+    cancels: [],
+    edits: NO_EDITS,
+    locked: [],
+    done: false,
+    needs: { slot: true, review: true },
+    items: [],
+  });
+});
+
+it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
+  const target = decideTarget(snapshot({ versions: [ON_SALE] }), release(READY));
+  expect([versionOf(target), submissionOf(target), target.items]).toEqual(['create', 'create', []]);
+});
+
+describe('build: latest', () => {
+  const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), appBuild('7')];
+  const change = { build: 'latest', releaseType: 'MANUAL' } as const;
+  const buildIn = (asked: ReleaseRequest, parts: Partial<SnapshotParts>) =>
+    targetOf(asked, parts, { builds }).edits.build?.version ?? 'as it is';
+
+  it('is the build that a version under review has, and the newest one when that is canceled first', () => {
+    const versions = [version('IN_REVIEW', { build: appBuild('7') })];
+    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
+    for (const ask of [prepare, release]) {
+      expect(buildIn(ask(change), { versions, submissions })).toBe('as it is');
+      expect(buildIn(ask({ ...change, ...CANCEL }), { versions, submissions })).toBe('8');
+    }
+  });
+
+  it('is the build that a version that is out has, also when another version is canceled first', () => {
+    const next = version('IN_REVIEW', { id: 'v2', versionString: '1.2' });
+    const versions = [version('READY_FOR_SALE', { build: appBuild('7') }), next];
+    const submissions = [submission('IN_REVIEW', { items: [versionIn('v2')] })];
+    for (const ask of [prepare, release]) {
+      const asked = ask({ ...change, ...CANCEL });
+      expect(buildIn(asked, { versions, submissions })).toBe('as it is');
+      const { cancels, locked } = targetOf(asked, { versions, submissions }, { builds });
+      expect(cancels).toEqual([{ kind: 'submission', version: next, submission: submissions[0] }]);
+      expect(locked).toEqual(['releaseType would become MANUAL']);
+    }
+  });
 });
 
 describe('what a run needs', () => {

@@ -20,13 +20,13 @@ export function findAdoptable(
   items: readonly ItemTarget[],
 ): ReviewSubmission | null {
   const wanted = wantedKeys(record, items);
-  const version = record === null ? null : targetKey(versionTarget(record));
   let best: { draft: ReviewSubmission; size: number } | null = null;
   for (const draft of snapshot.submissions) {
     if (submissionPhase(draft.state) !== 'draft' || !isOnPlatform(draft, snapshot.platform)) continue;
     const keys = contentKeys(draft);
     if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-    const size = version !== null && keys.has(version) ? Number.POSITIVE_INFINITY : keys.size;
+    const isOwn = record !== null && keys.has(targetKey(versionTarget(record)));
+    const size = isOwn ? Number.POSITIVE_INFINITY : keys.size;
     if (best === null || size > best.size) best = { draft, size };
   }
   return best?.draft ?? null;

@@ -144,22 +144,16 @@ function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Bu
 }
 
 function notesEdit(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): NotesEdit | null {
-  const { release } = snapshot;
   const notes = request.releaseNotes;
   if (notes === null || isFirstVersion(snapshot, record)) return null;
-  const known = release?.localizations ?? release?.inherited ?? null;
-  const plan = known === null ? null : planNotes(notes, release?.primaryLocale ?? null, known);
-  if (record !== null && release?.localizations != null) {
-    return { notes, plan, locales: plan?.edits.map(({ locale }) => locale) ?? [] };
-  }
-  return {
-    notes,
-    plan: null,
-    locales: plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, release?.primaryLocale),
-  };
+  const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+  const known = localizations ?? inherited;
+  const plan = known === null ? null : planNotes(notes, primaryLocale, known);
+  const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
+  return { notes, plan: record === null ? null : plan, locales };
 }
 
-function namedLocales(notes: ReleaseNotes, primaryLocale: string | null | undefined): string[] {
+function namedLocales(notes: ReleaseNotes, primaryLocale: string | null): string[] {
   if (notes.kind === 'by-locale')
     return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
   return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];

@@ -34,7 +34,7 @@ export function planNotes(
   const empty: string[] = [];
   for (const localization of localizations) {
     const { id, locale, whatsNew } = localization;
-    const text = notes === null ? null : textFor(notes, localization, primary, primaryLocale);
+    const text = notes === null ? null : textFor(notes, localization, primary);
     if (text === null) {
       if (isEmpty(whatsNew)) empty.push(locale);
     } else if (!sameText(whatsNew, text)) edits.push({ locale, text, localizationId: id });
@@ -52,11 +52,10 @@ function textFor(
   notes: ReleaseNotes,
   { locale, whatsNew }: Localization,
   primary: Localization | undefined,
-  primaryLocale: string | null,
 ): string | null {
   if (notes.kind === 'by-locale') return notes.texts.get(locale) ?? notes.fallback;
-  if (locale === primaryLocale || isEmpty(whatsNew)) return notes.text;
-  return primary !== undefined && sameText(whatsNew, primary.whatsNew ?? '') ? notes.text : null;
+  if (isEmpty(whatsNew)) return notes.text;
+  return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
 }
 
 function lackingLocales(
@@ -70,14 +69,14 @@ function lackingLocales(
 }
 
 /** Line ends and blanks around a text are no difference. */
-export function sameText(there: string | null, wanted: string): boolean {
-  return normalized(there ?? '') === normalized(wanted);
+export function sameText(there: string | null, wanted: string | null): boolean {
+  return normalized(there) === normalized(wanted);
 }
 
 function isEmpty(text: string | null): boolean {
-  return normalized(text ?? '') === '';
+  return normalized(text) === '';
 }
 
-function normalized(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim();
+function normalized(text: string | null): string {
+  return (text ?? '').replaceAll('\r\n', '\n').trim();
 }

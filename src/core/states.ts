@@ -121,7 +121,7 @@ const UNKNOWN_SUBMISSION_ORDER = 7;
 
 export const DRAFT_STATE = 'READY_FOR_REVIEW';
 export const OPEN_SUBMISSION_STATES: readonly string[] = Object.keys(SUBMISSION_STATES).filter(
-  (state) => SUBMISSION_STATES[state]?.phase !== 'over',
+  (state) => submissionPhase(state) !== 'over',
 );
 
 export function submissionPhase(state: string): SubmissionPhase {

@@ -38,44 +38,39 @@ export interface Target {
 export function decideTarget(snapshot: Snapshot, request: ReleaseRequest): Target {
   const version = decideVersion(snapshot, request);
   const edits = editsOf(snapshot, request, version);
-  const base = {
-    version,
-    edits,
-    items: [],
-    locked: [],
-    cancels: [],
-    done: false,
-    submission: { kind: 'none' } as const,
-  };
   switch (request.mode) {
     case 'check':
-      return {
-        ...base,
-        cancels: decideCancels(snapshot, request, version, edits, []),
-        needs: { slot: true, review: true },
-      };
-    case 'prepare': {
-      const done = version.kind === 'existing' && !edits.any;
-      const cancels = done ? [] : decideCancels(snapshot, request, version, edits, []);
-      const locked = lockedEdits(snapshot, version, edits, cancels);
-      const after = editsAfter(snapshot, request, version, edits, cancels);
-      return { ...base, edits: after, done, cancels, locked, needs: { slot: !done, review: !done } };
-    }
+    case 'prepare':
+      return { version, ...decidePreparation(snapshot, request, version, edits) };
     case 'submit':
-      return { ...base, ...decideRelease(snapshot, request, version, edits) };
+      return { version, ...decideRelease(snapshot, request, version, edits) };
     default:
       throw new Error(`the mode ${request.mode} works on no target of this kind`);
   }
 }
 
-type Release = Pick<Target, 'edits' | 'submission' | 'cancels' | 'items' | 'locked' | 'done' | 'needs'>;
+/** A check prepares no version: nothing is there already, and nothing is locked. */
+function decidePreparation(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  edits: VersionEdits,
+): Omit<Target, 'version'> {
+  const items: ItemTarget[] = [];
+  const done = version.kind === 'existing' && !edits.any;
+  const cancels = done ? [] : decideCancels(snapshot, request, version, edits, items);
+  const locked = lockedEdits(snapshot, version, edits, cancels);
+  const after = editsAfter(snapshot, request, version, edits, cancels);
+  const needs = { slot: !done, review: !done };
+  return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
+}
 
 function decideRelease(
   snapshot: Snapshot,
   request: ReleaseRequest,
   version: VersionTarget,
   edits: VersionEdits,
-): Release {
+): Omit<Target, 'version'> {
   const record = version.kind === 'existing' ? version.record : null;
   const { items, draft } = decideItems(snapshot, request, record);
   const resubmission = findResubmittable(snapshot, request, record, items);
@@ -174,17 +169,15 @@ export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'st
 }
 
 /**
- * The record that a release with `cancel` gives the number asked for, because the live service makes no new one beside
- * it: one in preparation, under review (after it was canceled), or sent back.
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
  */
 export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, request: ReleaseRequest) {
-  const { mode, version, onVersionInFlight } = request;
-  if (onVersionInFlight !== 'cancel' || version === null || (mode !== 'prepare' && mode !== 'submit')) return null;
+  if (request.onVersionInFlight !== 'cancel' || request.version === null) return null;
   const candidates = snapshot.versions.filter((one) => {
-    if (one.versionString === version) return false;
     const canceled = snapshot.canceled.get(one.id);
     if (canceled !== undefined) return canceled === 'reusable';
-    return one.isLive && one.phase !== 'over' && (isEditableVersion(one.state) || isUnderReview(one.state));
+    return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
   });
   return newestFirst(candidates)[0] ?? null;
 }
@@ -234,7 +227,7 @@ function cancellationOf(
     const keys = contentKeys(holder);
     const wanted = wantedKeys(version, items);
     const isWhole = keys !== null && [...keys].every((key) => wanted.has(key));
-    const wants = request.mode === 'submit' || (request.mode === 'prepare' && !isOwn);
+    const wants = request.mode === 'submit' || !isOwn;
     return isUsed && wants && isWhole ? { kind: 'submission', version, submission: holder } : null;
   }
   const isClosing = phase === 'closing' && isUsed;
