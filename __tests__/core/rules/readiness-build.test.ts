@@ -25,15 +25,15 @@ describe('the export question of the build', () => {
   it('blocks when nobody answers it, and says both ways to', () => {
     const [finding, ...more] = said(listed(NULL));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({
+    expect(finding).toEqual({
       reason: 'compliance.export',
       severity: 'error',
       message: 'Build 7 does not say whether it uses non-exempt encryption.',
+      remedy:
+        'Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist. If this is wrong, set readiness: warn.',
       subject: { type: 'build', id: 'b7' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution',
     });
-    for (const way of ['uses-non-exempt-encryption', 'ITSAppUsesNonExemptEncryption', 'readiness: warn.']) {
-      expect(finding?.remedy).toContain(way);
-    }
   });
 
   it('is settled by the answer that this run gives, for a version that is yet to be made too', () => {
@@ -60,15 +60,22 @@ describe('the export question of the build', () => {
 
   it.each([
     [null, 'has no export declaration'],
-    ['CREATED', 'that is CREATED'],
-    ['IN_REVIEW', 'that is IN_REVIEW'],
-    ['REJECTED', 'that is REJECTED'],
+    ['', 'has no export declaration'],
+    ['CREATED', 'has an export declaration that is CREATED'],
+    ['IN_REVIEW', 'has an export declaration that is IN_REVIEW'],
+    ['REJECTED', 'has an export declaration that is REJECTED'],
   ])('warns where the answer is yes and the declaration is %s', (encryptionDeclarationState, words) => {
     const [finding, ...more] = said(listed({ ...USES, encryptionDeclarationState }));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'compliance.export', severity: 'warning' });
-    expect(finding?.message).toContain(words);
-    expect(finding?.remedy).toContain('App Encryption Documentation');
+    expect(finding).toEqual({
+      reason: 'compliance.export',
+      severity: 'warning',
+      message: `Build 7 uses non-exempt encryption, and ${words}.`,
+      remedy:
+        'Attach an approved one: App Information, App Encryption Documentation. If this is wrong, set readiness: warn.',
+      subject: { type: 'build', id: 'b7' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution/info',
+    });
   });
 
   it('is content with an approved declaration, and with one that was not read', () => {
@@ -97,8 +104,13 @@ describe('the export question of the build', () => {
       usesNonExemptEncryption: true,
     });
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'compliance.export', severity: 'warning' });
-    expect(finding?.message).toContain('Build 7 says false');
+    expect(finding).toMatchObject({
+      reason: 'compliance.export',
+      severity: 'warning',
+      message: 'Build 7 says false to non-exempt encryption, and the input says true; the answer of the build stays.',
+      remedy:
+        'Fix the input, or upload a build with the right answer in its Info.plist. If this is wrong, set readiness: warn.',
+    });
     expect(
       judge(listed({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }).kinds,
     ).not.toContain('answer-export');
@@ -118,6 +130,15 @@ describe('purchases that are ready', () => {
     ]);
   });
 
+  it('can be named one by one, and are found on their page', () => {
+    expect(said(of('Coins'), READY)[0]).toMatchObject({
+      remedy:
+        'To submit one along, name it in items: inAppPurchaseVersion and the id of its version. If this is wrong, set readiness: warn.',
+      subject: { type: 'app', id: '42' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
+    });
+  });
+
   it('are nothing to speak of when there are none', () => {
     expect(lines(of(), READY)).toEqual([]);
   });
@@ -135,9 +156,13 @@ describe('what could not be read', () => {
       for (const severity of ['warning', 'unknown'] as const) {
         const [finding, ...more] = said(prepared({ readiness: readiness({ [name]: failed(severity) }) }));
         expect(more).toEqual([]);
-        expect(finding).toMatchObject({ reason: 'service.forbidden', severity });
-        expect(finding?.message).toContain('GET /v1/apps/42/appInfos: 403.');
-        expect(finding?.remedy).toMatch(/readiness: warn\.$/);
+        expect(finding).toEqual({
+          reason: 'service.forbidden',
+          severity,
+          message: 'It is not known whether App Review would take the version. GET /v1/apps/42/appInfos: 403.',
+          remedy: 'Run again. If this is wrong, set readiness: warn.',
+          subject: null,
+        });
       }
     },
   );
@@ -161,9 +186,15 @@ describe('release notes', () => {
   it('block an update that would be left without them, by locale', () => {
     const [finding, ...more] = ask(releaseNotes, without('de-DE', 'fr-FR'), BLOCK);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
-    expect(finding?.message).toContain('de-DE, fr-FR');
-    expect(finding?.remedy).toMatch(/If this is wrong, set readiness: warn\.$/);
+    expect(finding).toEqual({
+      reason: 'metadata.release-notes',
+      severity: 'error',
+      message: 'Version 1.1 has no release notes in de-DE, fr-FR; App Review takes no update without.',
+      remedy:
+        'Set release-notes (a folder may have default/), or write them on its page. If this is wrong, set readiness: warn.',
+      subject: { type: 'appStoreVersion', id: 'v1' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution',
+    });
   });
 
   it('are there when this run writes them', () => {
@@ -179,8 +210,12 @@ describe('release notes', () => {
     const asked = { ...BLOCK, releaseNotes: folder({ 'ja-JP': 'Better.' }) };
     const [finding, ...more] = ask(releaseNotes, prepared(), asked);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
-    expect(finding?.message).toContain('ja-JP');
+    expect(finding).toMatchObject({
+      reason: 'metadata.release-notes',
+      severity: 'error',
+      message: 'release-notes names ja-JP, which version 1.1 does not have; nothing is sent for it.',
+      remedy: 'Add the language on its page, or take it out of release-notes. If this is wrong, set readiness: warn.',
+    });
     expect(ask(releaseNotes, prepared(), { ...asked, readiness: 'off' })).toMatchObject([{ severity: 'warning' }]);
   });
 
@@ -205,8 +240,12 @@ describe('release notes', () => {
     const asked = { ...BLOCK, releaseNotes: folder({ 'en-US': 'Better.' }) };
     const [finding, ...more] = ask(releaseNotes, unmade({ inherited }), asked);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'warning' });
-    expect(finding?.message).toContain('de-DE');
+    expect(finding).toMatchObject({
+      reason: 'metadata.release-notes',
+      severity: 'warning',
+      message: 'Version 1.1 has no release notes in de-DE; App Review takes no update without.',
+      subject: { type: 'appStoreVersion', id: '1.1' },
+    });
   });
 });
 
