@@ -36,6 +36,7 @@ import {
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
 const OTHER = { id: 'v0', versionString: '1.0' };
 
 function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
@@ -58,7 +59,8 @@ describe('a check', () => {
       subject: { type: 'appStoreVersion', id: 'v1' },
       message: `Version 1.1 (42) is ${state}.`,
     });
-    expect(finding?.link).toContain('/apps/42/');
+    const page = state === 'READY_FOR_REVIEW' ? `${VERSIONS}/reviewsubmissions` : VERSIONS;
+    expect(finding?.link).toBe(page);
   });
 
   it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
@@ -104,8 +106,11 @@ describe('a check that asks whether a release with cancel could start', () => {
   it('warns of a record in preparation on the live service, which the release will use', () => {
     const [finding, ...more] = findingsFor(asked, { versions: [version('PREPARE_FOR_SUBMISSION')] });
     expect(more).toEqual([]);
-    expect(finding?.severity).toBe('warning');
-    expect(finding?.message).toContain('uses its record');
+    expect(finding).toMatchObject({
+      severity: 'warning',
+      message: 'Version 1.1 is PREPARE_FOR_SUBMISSION. A release with on-version-in-flight: cancel uses its record.',
+      remedy: 'Release 1.1 first instead, if it is still wanted.',
+    });
     const it = judge(snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')] }), asked);
     expect([it.verdict, it.kinds]).toEqual(['clear', []]);
   });
@@ -128,13 +133,12 @@ describe('since when', () => {
       submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' }),
     ];
     const [finding] = findingsFor(CHECK, { versions: [version('WAITING_FOR_REVIEW', { createdDate })], submissions });
-    expect(finding?.message).toContain('2026-03-04 03:06 UTC');
-    expect(finding?.message).not.toContain('2026-01-01');
+    expect(finding?.message).toBe('Version 1.1 is WAITING_FOR_REVIEW, submitted 2026-03-04 03:06 UTC.');
   });
 
   it('is said by the version when nothing was submitted', () => {
     const [finding] = findingsFor(CHECK, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate })] });
-    expect(finding?.message).toContain('2026-01-01 00:00 UTC');
+    expect(finding?.message).toBe('Version 1.1 is PREPARE_FOR_SUBMISSION, made 2026-01-01 00:00 UTC.');
   });
 
   it('is shown as it came when it is no date', () => {
@@ -145,18 +149,21 @@ describe('since when', () => {
 
 describe('what to do', () => {
   it.each([
-    ['PREPARE_FOR_SUBMISSION', ['version: 1.1', 'on-version-in-flight: cancel']],
-    ['READY_FOR_REVIEW', ['draft', 'App Review page']],
-    ['WAITING_FOR_REVIEW', ['wait-minutes', 'on-version-in-flight: cancel']],
-    ['IN_REVIEW', ['wait-minutes', 'on-version-in-flight: cancel']],
-  ])('in %s is said by the inputs or the page that help', (state, words) => {
-    const [finding] = findingsFor(CHECK, { versions: [version(state)] });
-    for (const word of words) expect(finding?.remedy).toContain(word);
-  });
-
-  it('differs from state to state', () => {
-    const remedies = IN_FLIGHT.map((state) => findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy);
-    expect(new Set(remedies).size).toBe(4);
+    [
+      'PREPARE_FOR_SUBMISSION',
+      'Release 1.1 first (version: 1.1 continues it), or replace it with on-version-in-flight: cancel.',
+    ],
+    ['READY_FOR_REVIEW', 'Submit the draft that it sits in, or take it out on the App Review page.'],
+    [
+      'WAITING_FOR_REVIEW',
+      'Wait for the review of 1.1 (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
+    ],
+    [
+      'IN_REVIEW',
+      'Wait until the review of 1.1 is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
+    ],
+  ])('in %s is: %s', (state, remedy) => {
+    expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toBe(remedy);
   });
 });
 
@@ -222,13 +229,17 @@ describe('with on-version-in-flight: resume', () => {
       const submissions = [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })];
       const [finding] = findingsFor(release(), { versions: [version(state)], submissions });
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('together with other items than the ones asked for');
+      expect(finding?.message).toBe(
+        `Version 1.1 is ${state}. It is under review together with other items than the ones asked for.`,
+      );
     },
   );
 
   it('a version under review in a submission that is not there blocks', () => {
     const [finding] = findingsFor(release(), { versions: [version('WAITING_FOR_REVIEW')] });
-    expect(finding?.message).toContain('its items cannot be compared');
+    expect(finding?.message).toBe(
+      'Version 1.1 is WAITING_FOR_REVIEW. The submission that it is under review in was not found, so its items cannot be compared.',
+    );
   });
 
   it('a version whose submission is being canceled blocks', () => {
@@ -236,7 +247,9 @@ describe('with on-version-in-flight: resume', () => {
       versions: [version('IN_REVIEW')],
       submissions: [submission('CANCELING', { items: [versionIn()] })],
     };
-    expect(findingsFor(release(), parts)[0]?.message).toContain('being canceled');
+    expect(findingsFor(release(), parts)[0]?.message).toBe(
+      'Version 1.1 is IN_REVIEW. Its submission is being canceled.',
+    );
   });
 
   it('why a version that was sent back blocks is said by that rule alone', () => {
@@ -257,16 +270,34 @@ describe('with on-version-in-flight: resume', () => {
   });
 
   it.each([
-    ['release-type', { releaseType: 'MANUAL' as const }, 'MANUAL'],
-    ['build', { build: '7' }, 'build 7'],
-  ])('a version under review whose %s would have to change blocks, and the message says how', (_, changes, word) => {
+    ['release-type', { releaseType: 'MANUAL' as const }, 'releaseType would become MANUAL'],
+    ['build', { build: '7' }, 'build 7 would be attached in place of build 6'],
+    [
+      'release-type and build',
+      { releaseType: 'MANUAL' as const, build: '7' },
+      'releaseType would become MANUAL and 1 more',
+    ],
+  ])('a version under review whose %s would have to change blocks, and the message says how', (_, changes, words) => {
     const own = version('WAITING_FOR_REVIEW', { build: appBuild('6') });
     const parts = { versions: [own], submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()] })] };
     for (const asked of [release(changes), prepare(changes)]) {
       const [finding] = findingsFor(asked, parts, { builds: [appBuild('7'), appBuild('6')] });
-      expect(finding?.message).toContain('no longer be changed');
-      expect(finding?.message).toContain(word);
+      expect(finding).toMatchObject({
+        message: `Version 1.1 (6) is WAITING_FOR_REVIEW. It can no longer be changed, and is not what was asked for: ${words}.`,
+        remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+      });
     }
+  });
+
+  it('says of one under review all that would have to change, as far as there is room', () => {
+    const parts = {
+      versions: [specVersion('IN_REVIEW')],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    const asked = release({ releaseType: 'MANUAL', build: '7' });
+    expect(findingsFor(asked, parts, { builds: [appBuild('7')] })[0]?.message).toBe(
+      'Version 1.1 is IN_REVIEW. It can no longer be changed, and is not what was asked for: releaseType would become MANUAL; build 7 would be attached.',
+    );
   });
 
   it('its own version does not block where it is prepared already', () => {
@@ -306,7 +337,9 @@ describe('a version that sits in a draft', () => {
     for (const state of ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION']) {
       const [finding] = findingsFor(asked, staged(items, state));
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('draft cannot be adopted');
+      expect(finding?.message).toBe(
+        `Version 1.1 is ${state}. Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.`,
+      );
     }
   });
 
@@ -319,7 +352,9 @@ describe('a version that sits in a draft', () => {
     for (const asked of [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]) {
       const [finding] = findingsFor(asked, parts, { localizations: [localization('en-US')] });
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('could not be found');
+      expect(finding?.message).toBe(
+        'Version 1.1 is READY_FOR_REVIEW. It sits in a submission that could not be found, and this run changes it.',
+      );
     }
   });
 });

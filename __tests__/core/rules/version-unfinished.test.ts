@@ -55,7 +55,7 @@ describe('a check', () => {
       subject: { type: 'appStoreVersion', id: 'v1' },
       message: `Version 1.1 (42) is ${state}; the service makes no new version beside it.`,
     });
-    expect(finding?.link).toContain('/apps/42/');
+    expect(finding?.link).toBe('https://appstoreconnect.apple.com/apps/42/distribution');
   });
 
   it.each(UNFINISHED)('is not blocked by one in %s in the words of the specification, where it is over', (state) => {
@@ -78,8 +78,11 @@ describe('a check that asks whether a release with cancel could start', () => {
   it.each(SENT_BACK)('warns of a record in %s, which the release will use, and cancels nothing', (state) => {
     for (const submissions of [[], [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })]]) {
       const [finding] = findingsFor(request(CANCEL), { versions: [version(state)], submissions });
-      expect(finding?.severity).toBe('warning');
-      expect(finding?.message).toContain('uses its record');
+      expect(finding).toMatchObject({
+        severity: 'warning',
+        message: `Version 1.1 is ${state}. A release with on-version-in-flight: cancel uses its record.`,
+        remedy: 'Fix and release 1.1 instead, if it is still wanted.',
+      });
       const it = judge(snapshot({ versions: [version(state)], submissions }), request(CANCEL));
       expect([it.verdict, it.kinds]).toEqual(['clear', []]);
     }
@@ -98,15 +101,21 @@ describe('a check that asks whether a release with cancel could start', () => {
 
 describe('what to do', () => {
   it.each([
-    ['PENDING_DEVELOPER_RELEASE', ['Release 1.1', 'release-approved']],
-    ['PENDING_APPLE_RELEASE', ['Wait']],
-    ['ACCEPTED', ['Wait']],
-    ['WAITING_FOR_EXPORT_COMPLIANCE', ['Wait']],
-    ['PENDING_CONTRACT', ['agreement', 'Account Holder']],
-    ['REJECTED', ['version: 1.1', 'on-version-in-flight: cancel']],
-    ['DEVELOPER_REJECTED', ['version: 1.1', 'on-version-in-flight: cancel']],
-  ])('in %s is said with %j', (state, words) => {
-    for (const word of words) expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toContain(word);
+    [
+      'PENDING_DEVELOPER_RELEASE',
+      'Release 1.1: it is approved, and waits for you (release-approved: true, or its page).',
+    ],
+    ...['PENDING_APPLE_RELEASE', 'ACCEPTED', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => [
+      state,
+      'Wait for Apple to finish with 1.1; its page says what it waits for.',
+    ]),
+    ['PENDING_CONTRACT', 'Accept the pending agreement under Business; only the Account Holder can.'],
+    ...SENT_BACK.map((state) => [
+      state,
+      'Fix and release 1.1 (version: 1.1), or use its record for the new version with on-version-in-flight: cancel.',
+    ]),
+  ])('in %s is said: %s', (state = '', remedy = '') => {
+    expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toBe(remedy);
   });
 });
 
@@ -205,14 +214,16 @@ describe('the very version asked for', () => {
     const parts = { versions: [version('PENDING_DEVELOPER_RELEASE')] };
     const [finding] = findingsFor(release(listed(CPP)), parts, { items: [fact(CPP)] });
     expect(finding?.severity).toBe('error');
-    expect(finding?.message).not.toContain('not what was asked for');
+    expect(finding?.message).toBe('Version 1.1 is PENDING_DEVELOPER_RELEASE.');
   });
 
   it('blocks when it is through review and would have to change, and says how', () => {
     const parts = { versions: [version('PENDING_DEVELOPER_RELEASE', { build: appBuild('6') })] };
     for (const asked of [prepare({ build: '7' }), release({ build: '7' })]) {
       const [finding] = findingsFor(asked, parts, { builds: [appBuild('7')] });
-      expect(finding?.message).toContain('build 7 would be attached in place of build 6');
+      expect(finding?.message).toBe(
+        'Version 1.1 (6) is PENDING_DEVELOPER_RELEASE. It can no longer be changed, and is not what was asked for: build 7 would be attached in place of build 6.',
+      );
     }
   });
 
