@@ -4,6 +4,7 @@ import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
 import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
+  appBuild,
   ask,
   CANCEL,
   draft,
@@ -51,7 +52,9 @@ describe('a version that sits in a draft', () => {
   });
 
   it('is continued with as it is when no draft is known to hold it', () => {
-    expect(inShort(release(), { versions: [version('READY_FOR_REVIEW')] })).toEqual([]);
+    for (const submissions of [[], [draft('empty', [])]]) {
+      expect(inShort(release(), { versions: [version('READY_FOR_REVIEW')], submissions })).toEqual([]);
+    }
   });
 
   it.each([
@@ -66,6 +69,11 @@ describe('a version that sits in a draft', () => {
         `Version 1.1 is ${state}. Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.`,
       );
     }
+  });
+
+  it('blocks when another draft is adopted than the one that holds it', () => {
+    const { versions, submissions } = staged([versionIn(), item(EVENT)]);
+    expect(inShort(release(), { versions, submissions: [...submissions, draft('empty', [])] })).toEqual(['error v1']);
   });
 
   it.each([
@@ -149,7 +157,12 @@ describe('with on-version-in-flight: cancel', () => {
     'another version in %s blocks on the live service where its submission is not there: it must never be renamed',
     (state) => {
       for (const one of [asked, prepare({ version: '2.0', ...CANCEL })]) {
-        expect(inShort(one, { versions: [version(state)] })).toEqual(['error v1']);
+        expect(findingsFor(one, { versions: [version(state)] })).toMatchObject([
+          {
+            severity: 'error',
+            message: `Version 1.1 is ${state}. The submission that holds it could not be found, so its record cannot be used.`,
+          },
+        ]);
       }
     },
   );
@@ -165,6 +178,27 @@ describe('with on-version-in-flight: cancel', () => {
     expect(it.reasons).toContain('error version.in-flight');
     expect(it.kinds).not.toContain('cancel-version');
     expect(it.kinds).not.toContain('cancel-submission');
+    if (state === 'PREPARE_FOR_SUBMISSION') {
+      expect(findingsFor(asked, { versions: [version(state)], submissions })[0]?.message).toBe(
+        'Version 1.1 is PREPARE_FOR_SUBMISSION. It sits in a draft that is not of this run, so its record cannot be used.',
+      );
+    }
+  });
+
+  it('a second record in preparation blocks, beside the one that gets the number', () => {
+    const versions = [
+      version('PREPARE_FOR_SUBMISSION', { id: 'newer', createdDate: '2026-03-01T00:00:00Z' }),
+      version('PREPARE_FOR_SUBMISSION', { id: 'older', versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' }),
+    ];
+    expect(inShort(asked, { versions })).toEqual(['error older']);
+  });
+
+  it('another version that sits in a draft blocks, beside the one that is canceled', () => {
+    const parts = {
+      versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', { id: 'v0', versionString: '1.0' })],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])],
+    };
+    expect(inShort(request(CANCEL), parts)).toEqual(['error v0']);
   });
 
   it('one that this run has canceled does not block while the service still shows its old state', () => {
@@ -185,6 +219,16 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
     for (const asked of [release({ build: '7' }), release({ build: '7', ...READY })]) {
       expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
     }
+  });
+
+  it('when nobody knows the state of the submission that the version under review sits in', () => {
+    const asked = release({ build: '7' });
+    const parts = {
+      versions: [version('IN_REVIEW', { build: appBuild('7') })],
+      submissions: [submission('SOMETHING_NEW', { items: [versionIn(), item(EVENT)] })],
+    };
+    expect(inShort(asked, parts)).toEqual([]);
+    expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
   });
 
   it('when the submissions under review could not be read', () => {

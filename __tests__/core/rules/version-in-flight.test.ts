@@ -201,7 +201,7 @@ describe('with on-version-in-flight: resume', () => {
   it('a version whose submission is being canceled blocks', () => {
     const parts = {
       versions: [version('IN_REVIEW')],
-      submissions: [submission('CANCELING', { items: [versionIn()] })],
+      submissions: [submission('CANCELING', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07Z' })],
     };
     expect(findingsFor(release(), parts)[0]?.message).toBe(
       'Version 1.1 is IN_REVIEW. Its submission is being canceled.',
@@ -218,6 +218,7 @@ describe('with on-version-in-flight: resume', () => {
       };
       for (const asked of [release(), release(change), release({ ...change, ...RESUBMIT })]) {
         expect(inShort(asked, parts, builds)).toEqual([]);
+        expect(inShort(prepare(change), parts, builds)).toEqual(['error v1']);
         if (asked.build !== null) {
           expect(judge(seenFor(asked, parts, builds), asked).reasons).toContain('error submission.unresolved');
         }

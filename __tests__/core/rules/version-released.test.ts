@@ -105,6 +105,14 @@ it.each(['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_R
   },
 );
 
+it('has nothing to say of a version that this run has canceled, and goes on preparing', () => {
+  const parts = {
+    versions: [specVersion('DEVELOPER_REMOVED_FROM_SALE')],
+    canceled: new Map([['v1', 'freed' as const]]),
+  };
+  expect(findingsFor(prepare({ releaseType: 'MANUAL', onVersionInFlight: 'cancel' }), parts)).toEqual([]);
+});
+
 it('has nothing to say without a version', () => {
   expect(findingsFor(CHECK, { versions: [ON_SALE] })).toEqual([]);
   expect(findingsFor(itemsOnly([CPP]), { versions: [ON_SALE] })).toEqual([]);

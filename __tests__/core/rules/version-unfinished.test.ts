@@ -15,6 +15,7 @@ import {
   judge,
   listed,
   prepare,
+  RESUBMIT,
   release,
   request,
   seenFor,
@@ -92,6 +93,14 @@ describe('a check that asks whether a release with cancel could start', () => {
     expect(inShort(request(CANCEL), { versions: [version(state)] })).toEqual(['error v1']);
   });
 
+  it('is blocked by one beside the version in flight that is canceled', () => {
+    const parts = {
+      versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', { id: 'v0', versionString: '1.0' })],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    expect(inShort(request(CANCEL), parts)).toEqual(['error v0']);
+  });
+
   it('warns of one that it has canceled itself where the service keeps the record, and of none where that freed the place', () => {
     const afterwards = (left: 'freed' | 'reusable') =>
       inShort(request(CANCEL), { versions: [version('DEVELOPER_REJECTED')], canceled: new Map([['v1', left]]) });
@@ -159,6 +168,14 @@ describe('a new version', () => {
       version('REJECTED', { id: 'older', versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' }),
     ];
     expect(inShort(release({ ...wanted, ...CANCEL }), { versions })).toEqual(['error older']);
+  });
+
+  it('is blocked by one that this run has canceled and that review approved all the same', () => {
+    const parts = {
+      versions: [version('PENDING_DEVELOPER_RELEASE')],
+      canceled: new Map([['v1', 'reusable' as const]]),
+    };
+    expect(inShort(release({ ...wanted, ...CANCEL }), parts)).toEqual(['error v1']);
   });
 
   it('is not blocked by one that this run has canceled, where that freed the place', () => {
@@ -234,6 +251,25 @@ describe('the very version asked for', () => {
     };
     const change = { ...CANCEL, releaseType: 'AFTER_APPROVAL' } as const;
     for (const asked of [prepare(change), release(change)]) expect(inShort(asked, parts)).toEqual(['error v1']);
+  });
+
+  it('says all that would have to change, as far as there is room', () => {
+    const asked = prepare({ releaseType: 'MANUAL', build: '7' });
+    const parts = { versions: [version('PENDING_DEVELOPER_RELEASE')] };
+    expect(findingsFor(asked, parts, { builds: [appBuild('7')] })[0]?.message).toBe(
+      'Version 1.1 is PENDING_DEVELOPER_RELEASE. It can no longer be changed, and is not what was asked for: releaseType would become MANUAL; build 7 would be attached.',
+    );
+  });
+
+  it('is left to what becomes of the submission that review sent back, of which it was accepted', () => {
+    const parts = {
+      versions: [version('ACCEPTED', { build: appBuild('6') })],
+      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')] })],
+    };
+    const more = { items: [fact(CPP, 'REJECTED')], builds: [appBuild('7')] };
+    for (const changes of [RESUBMIT, CANCEL, { ...RESUBMIT, build: '7' }])
+      expect(inShort(release({ ...listed(CPP), ...changes }), parts, more)).toEqual([]);
+    expect(inShort(prepare({ build: '7' }), parts, more)).toEqual(['error v1']);
   });
 
   it('does not lend its words to another record', () => {
