@@ -133,6 +133,16 @@ describe('the latest build', () => {
     });
   });
 
+  it('is looked for as well where the version is yet to be made', () => {
+    const messages = (asked: ReleaseRequest, builds: Build[]) =>
+      findingsFor(asked, builds, { versions: [ON_SALE] }).map(({ message }) => message);
+    expect(messages(release({ build: 'latest' }), [on('09', '9', PROCESSING)])).toEqual([
+      'The newest build 9 is still PROCESSING.',
+    ]);
+    expect(messages(release({ build: '7' }), [])).toEqual(['The app has no build 7 of version 1.1 on IOS.']);
+    expect(messages(release({ build: '7' }), [on('07', '7')])).toEqual([]);
+  });
+
   it('is the newest again for a version that is canceled first, whatever was in review', () => {
     const parts = {
       versions: [version('IN_REVIEW', { build: on('07', '7') })],
