@@ -83,6 +83,11 @@ describe('the export question of the build', () => {
     expect(said(listed(USES))).toEqual([]);
   });
 
+  it.each([true, false])('is content with an answer that is the same as the input gives: %s', (uses) => {
+    const build = { usesNonExemptEncryption: uses, encryptionDeclarationState: 'APPROVED' };
+    expect(said(listed(build), { ...BLOCK, usesNonExemptEncryption: uses })).toEqual([]);
+  });
+
   it('goes by the declaration that was read by itself where no list shows it', () => {
     const attached = { ...OWN, build: appBuild('7', USES) };
     const of = (state: string | null) =>
@@ -139,8 +144,9 @@ describe('purchases that are ready', () => {
     });
   });
 
-  it('are nothing to speak of when there are none', () => {
+  it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {
     expect(lines(of(), READY)).toEqual([]);
+    expect(lines(of('Coins'), { ...READY, readiness: 'off' })).toEqual([]);
   });
 });
 
@@ -171,6 +177,7 @@ describe('what could not be read', () => {
     const found = prepared({ readiness: readiness({ info: failed('unknown') }) });
     expect(judge(found, { ...BLOCK, readiness: 'warn' }).verdict).toBe('clear');
     expect(judge(found, BLOCK).verdict).toBe('unknown');
+    expect(said(found, { ...BLOCK, readiness: 'off' })).toEqual([]);
   });
 });
 

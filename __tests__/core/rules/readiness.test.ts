@@ -32,6 +32,7 @@ import {
   said,
   texts,
   unmade,
+  withContact,
   withInfo,
 } from './readiness-cases.ts';
 import { empty, of, ROWS } from './readiness-rows.ts';
@@ -122,6 +123,35 @@ it('says nothing of what an answer does not show', () => {
   };
   const review = known({ copyright: undefined, contact: undefined });
   expect(said(prepared({ readiness: readiness({ review, info: known({ ...INFO, ...unshown }) }) }))).toEqual([]);
+  const contact = { firstName: undefined, lastName: undefined, phone: undefined, email: undefined };
+  expect(said(prepared(of(withContact(contact))))).toEqual([]);
+});
+
+it('says nothing of what was not read', () => {
+  expect(said(prepared({ readiness: null, localizations: null }))).toEqual([]);
+  const none = { review: null, info: null, screenshots: null };
+  expect(said(prepared({ readiness: readiness(none), localizations: null }))).toEqual([]);
+});
+
+it('goes by what the version has of its own where its texts were not read', () => {
+  const review = known({ copyright: '', contact: undefined });
+  const screenshots = known({ sets: 1, images: [] });
+  const lacks = { readiness: readiness({ review, screenshots }), localizations: null };
+  expect(said(prepared(lacks)).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual([
+    'error metadata.copyright',
+    'error metadata.screenshots',
+  ]);
+});
+
+it.each([
+  ['a phone number with a space before its +', { phone: ' +1 555 0100' }],
+  ['a demo account with its name', { demoAccountRequired: true, demoAccountName: 'ada' }],
+])('is content with %s', (_, contact) => {
+  expect(said(prepared(of(withContact(contact))))).toEqual([]);
+});
+
+it('is content with a price, and with countries to be sold in', () => {
+  expect(said(prepared(of(readiness({ pricing: known(true), availability: known(true) }))))).toEqual([]);
 });
 
 it('goes by the text of the privacy policy on Apple TV, where no address is asked for', () => {
