@@ -13,6 +13,7 @@ import {
   itemsOnly,
   judge,
   listed,
+  localization,
   ON_SALE,
   prepare,
   READY,
@@ -112,6 +113,16 @@ describe('with on-unresolved: resubmit', () => {
       verdict: 'clear',
       reasons: ['warning submission.unresolved'],
     });
+  });
+
+  it('names all that would have to change in what is frozen, as far as there is room', () => {
+    const parts = sentBack([versionIn()], 'READY_FOR_REVIEW');
+    const asked = release({ ...RESUBMIT, releaseType: 'MANUAL', releaseNotes: { kind: 'text', text: 'New.' } });
+    const versions = [...parts.versions, ON_SALE];
+    const more = { localizations: [localization('en-US', 'Old.')] };
+    expect(findingsFor(asked, { ...parts, versions }, more)[0]?.message).toBe(
+      'Review sent back version 1.1 (6). It is marked as resolved, so it can no longer be changed: releaseType would become MANUAL; release notes would change (en-US).',
+    );
   });
 
   it('one whose items could not be read is unknown: nobody can say whether it is the same', () => {
