@@ -67,7 +67,8 @@ describe.each([
   });
 
   it.each(OUT)('that is %s, nothing is left to do', (state) => {
-    expect(judged(found(state))).toMatchObject({ steps: [], reasons: [] });
+    const judgement = judgeApproval({ app: APP, version: found(state), failures: [] }, REQUEST, false);
+    expect(judgement).toStrictEqual({ steps: [], findings: [] });
   });
 
   it.each([...UNDER_WAY, ...SENT_BACK, ...NEITHER])('that is %s, it is not approved, and nothing is sent', (state) => {

@@ -68,7 +68,8 @@ describe('an item that can be submitted', () => {
       'gameCenterAchievementVersion',
     ] as const) {
       const target = { relationship, id: 'i1' };
-      expect(findingsFor(release(listed(target)), [{ target, standing: { kind: 'not-looked-up' } }])).toEqual([]);
+      const unseen: ItemFact = { target, standing: { kind: 'not-looked-up' } };
+      expect(findingsFor(release(listed(target)), [unseen])).toStrictEqual([]);
     }
   });
 

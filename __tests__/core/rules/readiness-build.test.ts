@@ -93,6 +93,7 @@ describe('the export question of the build', () => {
     const of = (state: string | null) =>
       prepared({ builds: null, readiness: readiness({ declaration: known(state) }) }, attached);
     expect(said(of('APPROVED'), NO_BUILD)).toEqual([]);
+    expect(said(prepared({ builds: null, readiness: null }, attached), NO_BUILD)).toEqual([]);
     expect(said(of(null), NO_BUILD)).toMatchObject([{ reason: 'compliance.export', severity: 'warning' }]);
   });
 
@@ -175,7 +176,9 @@ describe('what could not be read', () => {
 
   it('is a warning with readiness: warn, whatever its cause', () => {
     const found = prepared({ readiness: readiness({ info: failed('unknown') }) });
-    expect(judge(found, { ...BLOCK, readiness: 'warn' }).verdict).toBe('clear');
+    const warn = { ...BLOCK, readiness: 'warn' } as const;
+    expect(said(found, warn)).toMatchObject([{ severity: 'warning', remedy: 'Run again.' }]);
+    expect(judge(found, warn).verdict).toBe('clear');
     expect(judge(found, BLOCK).verdict).toBe('unknown');
     expect(said(found, { ...BLOCK, readiness: 'off' })).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { isReviewAsked } from '../../../src/core/asked.ts';
 import { adviceOf, briefOf, type Finding } from '../../../src/core/finding.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
 import { READINESS } from '../../../src/core/rules/readiness/index.ts';
+import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
 import type { ReleaseFacts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
@@ -148,6 +149,16 @@ it.each([
   ['a demo account with its name', { demoAccountRequired: true, demoAccountName: 'ada' }],
 ])('is content with %s', (_, contact) => {
   expect(said(prepared(of(withContact(contact))))).toEqual([]);
+});
+
+it.each([
+  [0, [], false],
+  [1, [], false],
+  [1, ['COMPLETE', 'UPLOAD_COMPLETE'], false],
+  [1, ['COMPLETE', 'FAILED'], false],
+  [2, ['COMPLETE'], true],
+])('screenshots in %i sets, %j, are complete: %s', (sets, images, expected) => {
+  expect(areComplete({ sets, images })).toBe(expected);
 });
 
 it('is content with a price, and with countries to be sold in', () => {
