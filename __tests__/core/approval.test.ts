@@ -8,6 +8,9 @@ import { appBuild, request, unknownFinding, version } from './builders.ts';
 
 const APP = { id: '42' };
 const REQUEST = request({ mode: 'release', version: '1.4.2' });
+const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
+const WITHOUT_A_WAY =
+  'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
 
 const numbered = (state: string, changes: Partial<AppStoreVersion> = {}) =>
   version(state, { versionString: '1.4.2', build: appBuild('42'), ...changes });
@@ -45,6 +48,14 @@ const UNDER_WAY = [
 const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
 const NEITHER = ['DEVELOPER_REJECTED', 'REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE', 'NOT_APPLICABLE'];
 
+function messageOf(state: string): string {
+  if (state === 'ACCEPTED')
+    return 'App Review accepted version 1.4.2 (42), and sent back something that was submitted with it: the version is ACCEPTED.';
+  return SENT_BACK.includes(state)
+    ? `App Review sent version 1.4.2 (42) back: the version is ${state}.`
+    : `Version 1.4.2 (42) is not approved: it is ${state}.`;
+}
+
 describe.each([
   ['live', numbered],
   ['specification', specified],
@@ -56,20 +67,20 @@ describe.each([
   });
 
   it.each(OUT)('that is %s, nothing is left to do', (state) => {
-    expect(judged(found(state))).toMatchObject({ steps: [], reasons: [] });
+    const judgement = judgeApproval({ app: APP, version: found(state), failures: [] }, REQUEST, false);
+    expect(judgement).toStrictEqual({ steps: [], findings: [] });
   });
 
   it.each([...UNDER_WAY, ...SENT_BACK, ...NEITHER])('that is %s, it is not approved, and nothing is sent', (state) => {
     const { steps, reasons, message } = judged(found(state));
     expect({ steps, reasons }).toEqual({ steps: [], reasons: ['error version.not-approved'] });
-    expect(message).toContain('ersion 1.4.2 (42)');
-    expect(message).toContain(state);
+    expect(message).toBe(messageOf(state));
   });
 
   it.each(SENT_BACK)('that turns %s while the run waits, review has said no', (state) => {
     const { steps, reasons, message } = judged(found(state), true);
     expect({ steps, reasons }).toEqual({ steps: [], reasons: ['error version.rejected'] });
-    expect(message).toContain(state);
+    expect(message).toBe(messageOf(state));
   });
 
   it.each([...UNDER_WAY, ...NEITHER])('that is %s after a wait, it is still only not approved', (state) => {
@@ -89,24 +100,54 @@ describe.each([
 });
 
 describe('a state that nobody knows', () => {
-  it.each(['AWAITING_NEW_RULES', ''])('is unknown on the live service: "%s"', (state) => {
-    expect(judged(numbered(state, { phase: 'unknown' }))).toMatchObject({
+  it.each([
+    ['AWAITING_NEW_RULES', 'AWAITING_NEW_RULES'],
+    ['', 'none was given'],
+  ])('is unknown on the live service: "%s"', (state, shown) => {
+    const found = numbered(state, { phase: 'unknown' });
+    expect(judgeApproval({ app: APP, version: found, failures: [] }, REQUEST, false)).toEqual({
       steps: [],
-      reasons: ['unknown state.unknown'],
+      findings: [
+        {
+          reason: 'state.unknown',
+          severity: 'unknown',
+          message: `Version 1.4.2 (42) is in a state that this action does not know: ${shown}.`,
+          remedy: 'See on the web page what it means; then update this action, or report the state.',
+          subject: { type: 'appStoreVersion', id: 'v1' },
+          link: VERSIONS,
+        },
+      ],
     });
   });
 
-  it.each(['AWAITING_NEW_RULES', ''])('is no approval on the specification\'s service: "%s"', (state) => {
-    expect(judged(specified(state))).toMatchObject({ steps: [], reasons: ['error version.not-approved'] });
+  it.each([
+    ['AWAITING_NEW_RULES', 'AWAITING_NEW_RULES'],
+    ['', 'in a state that the service does not show'],
+  ])('is no approval on the specification\'s service: "%s"', (state, shown) => {
+    expect(judged(specified(state))).toEqual({
+      steps: [],
+      reasons: ['error version.not-approved'],
+      message: `Version 1.4.2 (42) is not approved: it is ${shown}.`,
+      remedy: WITHOUT_A_WAY,
+    });
   });
 });
 
 describe('a version that does not exist', () => {
   it('is not approved, and is not waited for', () => {
-    const { steps, reasons, message } = judged(null);
-    expect({ steps, reasons }).toEqual({ steps: [], reasons: ['error version.not-approved'] });
-    expect(message).toContain('1.4.2');
-    expect(message).toContain('IOS');
+    expect(judgeApproval({ app: APP, version: null, failures: [] }, REQUEST, false)).toEqual({
+      steps: [],
+      findings: [
+        {
+          reason: 'version.not-approved',
+          severity: 'error',
+          message: 'The app has no version 1.4.2 on IOS.',
+          remedy: 'Correct version and platform; or make the version first, and have it reviewed (submit: true).',
+          subject: { type: 'app', id: '42' },
+          link: VERSIONS,
+        },
+      ],
+    });
     expect(awaitsApproval(null)).toBe(false);
   });
 
@@ -118,15 +159,32 @@ describe('a version that does not exist', () => {
 });
 
 describe('what to do', () => {
+  const submitIt =
+    'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
+  const waitForIt = 'Run again once App Review has approved it, or wait for that with wait-minutes.';
+  const fixIt = 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).';
+
   it.each([
-    ['PREPARE_FOR_SUBMISSION', 'submit: true'],
-    ['IN_REVIEW', 'wait-minutes'],
-    ['PENDING_CONTRACT', 'agreement'],
-    ['WAITING_FOR_EXPORT_COMPLIANCE', 'export compliance'],
-    ['REJECTED', 'on-unresolved: resubmit'],
-    ['DEVELOPER_REJECTED', 'See on its page'],
-  ])('is said of one in %s: %s', (state, words) => {
-    expect(judged(numbered(state)).remedy).toContain(words);
+    ['PREPARE_FOR_SUBMISSION', VERSIONS, submitIt],
+    ['READY_FOR_REVIEW', VERSIONS, submitIt],
+    ['WAITING_FOR_REVIEW', VERSIONS, waitForIt],
+    ['IN_REVIEW', VERSIONS, waitForIt],
+    [
+      'PENDING_CONTRACT',
+      VERSIONS,
+      'Accept the pending agreement under Business; only the Account Holder can. Then run again.',
+    ],
+    [
+      'WAITING_FOR_EXPORT_COMPLIANCE',
+      VERSIONS,
+      'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
+    ],
+    ['REJECTED', `${VERSIONS}/reviewsubmissions`, fixIt],
+    ['ACCEPTED', `${VERSIONS}/reviewsubmissions`, fixIt],
+    ['DEVELOPER_REJECTED', VERSIONS, WITHOUT_A_WAY],
+  ])('is said of one in %s, with its page %s: %s', (state, link, remedy) => {
+    const { findings } = judgeApproval({ app: APP, version: numbered(state), failures: [] }, REQUEST, false);
+    expect(findings).toMatchObject([{ remedy, link, subject: { type: 'appStoreVersion', id: 'v1' } }]);
   });
 });
 

@@ -13,12 +13,23 @@ function rollout(state: string, changes: Partial<PhasedRelease> = {}): PhasedRel
   return { id: 'p1', state, day: 3, pausedDays: 2, ...changes };
 }
 
-const out = (phasedRelease: PhasedRelease | null) =>
-  version('READY_FOR_SALE', { versionString: '1.4.2', build: appBuild('42'), phasedRelease });
+const PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution';
+
+/** `undefined`: the answer does not say whether there is one. It begins when the version goes out. */
+const out = (phasedRelease: PhasedRelease | null | undefined) =>
+  version(phasedRelease?.state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_SALE', {
+    versionString: '1.4.2',
+    build: appBuild('42'),
+    ...(phasedRelease === undefined ? {} : { phasedRelease }),
+  });
+
+function judgedIn(phasedRelease: PhasedRelease | null | undefined, change: RolloutChange) {
+  const asked = request({ mode: 'rollout', version: '1.4.2', rollout: change });
+  return judgeRollout({ app: APP, version: out(phasedRelease), failures: [] }, asked);
+}
 
 function judged(phasedRelease: PhasedRelease | null, change: RolloutChange) {
-  const asked = request({ mode: 'rollout', version: '1.4.2', rollout: change });
-  const { steps, findings } = judgeRollout({ app: APP, version: out(phasedRelease), failures: [] }, asked);
+  const { steps, findings } = judgedIn(phasedRelease, change);
   return {
     steps: steps.map((step) => (step.kind === 'change-rollout' ? step.change : step.kind)),
     reasons: findings.map(({ reason, severity }) => `${severity} ${reason}`),
@@ -51,21 +62,73 @@ describe('a phased release', () => {
     if (becomes === 'blocked') expect(message).toContain('version 1.4.2 (42)');
   });
 
+  it.each<[string, PhasedRelease | null | undefined, message: string, remedy: string]>([
+    ...[null, undefined].map((none): [string, typeof none, string, string] => [
+      'is not there',
+      none,
+      'Version 1.4.2 (42) has no phased release.',
+      'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.',
+    ]),
+    [
+      'has not begun',
+      rollout('INACTIVE'),
+      'The phased release of version 1.4.2 (42) has not begun: the version is PENDING_DEVELOPER_RELEASE.',
+      'It begins when the version is released (release-approved: true). Run again then.',
+    ],
+    [
+      'has reached all',
+      rollout('COMPLETE'),
+      'The phased release of version 1.4.2 (42) is COMPLETE: all users can get it.',
+      'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.',
+    ],
+  ])('that %s cannot be paused, and the finding says what can be done', (_, phasedRelease, message, remedy) => {
+    const subject = { type: 'appStoreVersion', id: 'v1' };
+    expect(judgedIn(phasedRelease, 'pause')).toEqual({
+      steps: [],
+      findings: [{ reason: 'phased-release.not-active', severity: 'error', message, remedy, subject, link: PAGE }],
+    });
+  });
+
   it.each<RolloutChange>(['pause', 'resume', 'complete'])('that is not there cannot take %s', (change) => {
     expect(judged(null, change)).toMatchObject({ steps: [], reasons: [NOT_ACTIVE] });
   });
 
-  it.each(['SUSPENDED_BY_NEW_RULES', ''])('in a state that nobody knows makes the verdict unknown: "%s"', (state) => {
+  it.each([
+    ['SUSPENDED_BY_NEW_RULES', 'SUSPENDED_BY_NEW_RULES'],
+    ['', 'none was given'],
+  ])('in a state that nobody knows makes the verdict unknown: "%s"', (state, shown) => {
+    const message = `The phased release of version 1.4.2 (42) is in a state that this action does not know: ${shown}.`;
+    const remedy = 'See on the web page what it means; then update this action, or report the state.';
+    const subject = { type: 'appStoreVersionPhasedRelease', id: 'p1' };
     for (const change of ['pause', 'resume', 'complete'] as const)
-      expect(judged(rollout(state), change)).toMatchObject({ steps: [], reasons: ['unknown state.unknown'] });
+      expect(judgedIn(rollout(state), change)).toEqual({
+        steps: [],
+        findings: [{ reason: 'state.unknown', severity: 'unknown', message, remedy, subject, link: PAGE }],
+      });
   });
 
   it('of a version that does not exist is not active', () => {
     const asked = request({ mode: 'rollout', version: '1.4.2', rollout: 'pause' });
-    const { steps, findings } = judgeRollout({ app: APP, version: null, failures: [] }, asked);
-    expect(steps).toEqual([]);
-    expect(findings).toMatchObject([{ reason: 'phased-release.not-active', severity: 'error' }]);
-    expect(findings[0]?.message).toContain('1.4.2');
+    expect(judgeRollout({ app: APP, version: null, failures: [] }, asked)).toEqual({
+      steps: [],
+      findings: [
+        {
+          reason: 'phased-release.not-active',
+          severity: 'error',
+          message: 'The app has no version 1.4.2 on IOS.',
+          remedy: 'Correct version and platform.',
+          subject: { type: 'app', id: '42' },
+          link: PAGE,
+        },
+      ],
+    });
+  });
+
+  it('is never judged without the change asked for', () => {
+    const asked = request({ mode: 'rollout', version: '1.4.2' });
+    expect(() => judgeRollout({ app: APP, version: out(rollout('ACTIVE')), failures: [] }, asked)).toThrow(
+      'without the change asked for',
+    );
   });
 
   it('is paused also when its pauses seem used up: halting is what cannot wait, and the service decides', () => {

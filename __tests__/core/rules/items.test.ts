@@ -20,10 +20,10 @@ import {
   PPO,
   prepare,
   READY,
+  RESUBMIT,
   release,
   request,
   seenFor,
-  specVersion,
   submission,
   UNASKED,
   unknownFinding,
@@ -32,6 +32,9 @@ import {
 } from '../builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
+const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
+const LEAVE_OUT = 'Leave it out, or make a new version of it and name that.';
+const UNDER_REVIEW = 'It is under review already: leave it out, or wait.';
 
 function findingsFor(asked: ReleaseRequest, facts: ItemFact[], parts: Partial<SnapshotParts> = { versions: [OWN] }) {
   return ask(items, seenFor(asked, parts, { items: facts }), asked);
@@ -65,7 +68,8 @@ describe('an item that can be submitted', () => {
       'gameCenterAchievementVersion',
     ] as const) {
       const target = { relationship, id: 'i1' };
-      expect(findingsFor(release(listed(target)), [{ target, standing: { kind: 'not-looked-up' } }])).toEqual([]);
+      const unseen: ItemFact = { target, standing: { kind: 'not-looked-up' } };
+      expect(findingsFor(release(listed(target)), [unseen])).toStrictEqual([]);
     }
   });
 
@@ -79,46 +83,74 @@ describe('an item that cannot be submitted', () => {
     const target: ItemTarget = { relationship: 'appEvent', id: 'e9' };
     const [finding, ...more] = findingsFor(release(listed(target)), [missing('appEvent', 'e9')]);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({
+    expect(finding).toEqual({
       reason: 'item.not-ready',
       severity: 'error',
-      subject: { type: 'appEvent', id: 'e9' },
       message: 'The app has no event e9.',
+      remedy: 'Fix the line in items; the id is in the address of the item on the web page.',
+      subject: { type: 'appEvent', id: 'e9' },
+      link: VERSIONS,
     });
-    expect(finding?.remedy).toContain('items');
+  });
+
+  it('blocks when it is of another platform', () => {
+    const standing = { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' } as const;
+    expect(findingsFor(release(listed(PPO)), [{ target: PPO, standing }])).toEqual([
+      {
+        reason: 'item.not-ready',
+        severity: 'error',
+        message: 'Experiment "Icon test" is of MAC_OS, and cannot be submitted on IOS.',
+        remedy: 'Leave it out, or fix platform.',
+        subject: { type: 'appStoreVersionExperimentV2', id: 'x1' },
+        link: VERSIONS,
+      },
+    ]);
+  });
+
+  it('blocks in a draft of this run that has it as rejected still: there the service does not take it again', () => {
+    expect(ofItem(CPP, 'REJECTED', { submissions: [draft('d1', [item(CPP)])] })).toMatchObject([
+      {
+        reason: 'item.not-ready',
+        message: 'Product page p1 is REJECTED, and cannot be submitted.',
+        remedy: 'Fix what review found, or make a new version of the item.',
+      },
+    ]);
   });
 
   it.each([
-    [EVENT, 'PAST', 'Leave it out'],
-    [EVENT, 'ARCHIVED', 'Leave it out'],
-    [CPP, 'DRAFT', 'Leave it out'],
-    [CPP, 'WAITING_FOR_REVIEW', 'under review'],
-    [PPO, 'IN_REVIEW', 'under review'],
-    [CPP, 'REPLACED_WITH_NEW_VERSION', 'Leave it out'],
-    [PPO, 'STOPPED', 'Leave it out'],
-    [CPP, 'APPROVED', 'Leave it out'],
-    [EVENT, 'PUBLISHED', 'Leave it out'],
+    [EVENT, 'PAST', LEAVE_OUT],
+    [EVENT, 'ARCHIVED', LEAVE_OUT],
+    [CPP, 'DRAFT', LEAVE_OUT],
+    [CPP, 'WAITING_FOR_REVIEW', UNDER_REVIEW],
+    [PPO, 'IN_REVIEW', UNDER_REVIEW],
+    [CPP, 'REPLACED_WITH_NEW_VERSION', LEAVE_OUT],
+    [PPO, 'STOPPED', LEAVE_OUT],
+    [CPP, 'APPROVED', LEAVE_OUT],
+    [EVENT, 'PUBLISHED', LEAVE_OUT],
   ])('blocks: %j in %s', (target, state, remedy) => {
     const [finding] = ofItem(target, state, {}, 'Spring');
-    expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error' });
+    expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error', remedy, link: VERSIONS });
     expect(finding?.message).toMatch(new RegExp(`^[A-Z].* "Spring" is ${state}, and cannot be submitted\\.$`));
-    expect(finding?.remedy).toContain(remedy);
-    expect(finding?.link).toContain('/apps/42/');
   });
 
   it('is called by its id where it has no name', () => {
     expect(ofItem(CPP, 'STOPPED')[0]?.message).toBe('Product page p1 is STOPPED, and cannot be submitted.');
   });
 
-  it.each(['SOMETHING_NEW', ''])('is unknown in the state "%s"', (state) => {
-    const [finding] = ofItem(CPP, state);
-    expect(finding).toMatchObject({
-      reason: 'state.unknown',
-      severity: 'unknown',
-      subject: { type: 'appCustomProductPageVersion', id: 'p1' },
-    });
-    expect(finding?.message).toContain(state || 'none was given');
-    expect(finding?.remedy).toContain('See on the web page what it means');
+  it.each([
+    ['SOMETHING_NEW', 'SOMETHING_NEW'],
+    ['', 'none was given'],
+  ])('is unknown in the state "%s"', (state, shown) => {
+    expect(ofItem(CPP, state)).toEqual([
+      {
+        reason: 'state.unknown',
+        severity: 'unknown',
+        message: `Product page p1 is in a state that this action does not know: ${shown}.`,
+        remedy: 'See on the web page what it means; then update this action, or report the state.',
+        subject: { type: 'appCustomProductPageVersion', id: 'p1' },
+        link: VERSIONS,
+      },
+    ]);
   });
 
   it('is named, each of several', () => {
@@ -145,10 +177,14 @@ describe('an item that sits in another open submission', () => {
     (state) => {
       const [finding, ...more] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn(state), 'Spring');
       expect(more).toEqual([]);
-      expect(finding).toMatchObject({ reason: 'item.elsewhere', severity: 'error', subject: { id: 'p1' } });
-      for (const word of ['Product page "Spring" sits in', state === 'READY_FOR_REVIEW' ? 'draft' : state])
-        expect(finding?.message).toContain(word);
-      expect(finding?.link).toContain('reviewsubmissions');
+      const where = state === 'READY_FOR_REVIEW' ? 'draft (author' : `submission (${state}, author`;
+      expect(finding).toMatchObject({
+        reason: 'item.elsewhere',
+        severity: 'error',
+        message: `Product page "Spring" sits in a ${where} not shown).`,
+        subject: { type: 'appCustomProductPageVersion', id: 'p1' },
+        link: `${VERSIONS}/reviewsubmissions`,
+      });
     },
   );
 
@@ -187,10 +223,11 @@ describe('an item that sits in another open submission', () => {
   it('can be taken out of a draft by a person, or the draft adopted where the inputs keep it from that', () => {
     const parts = { versions: [OWN], submissions: [draft('d1', [item(CPP)])] };
     const [left] = findingsFor(release({ ...listed(CPP), onOrphans: 'ignore' }), [fact(CPP)], parts);
-    expect(left?.remedy).toContain('on-orphans: adopt');
+    expect(left?.remedy).toBe(
+      'Take it out of that draft on the App Review page, or set on-orphans: adopt if it holds nothing else.',
+    );
     const [others] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn('READY_FOR_REVIEW'));
-    expect(others?.remedy).toContain('Take it out');
-    expect(others?.remedy).not.toContain('on-orphans: adopt');
+    expect(others?.remedy).toBe('Take it out of that draft on the App Review page, or ask for all that it holds.');
   });
 
   it('is found by either name of an experiment', () => {
@@ -211,91 +248,28 @@ describe('an item that sits in another open submission', () => {
     );
   });
 
+  it('passes when review has judged it in a submission that is canceled first', () => {
+    const parts = {
+      versions: [version('REJECTED')],
+      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')] })],
+    };
+    for (const state of ['REJECTED', 'APPROVED'])
+      expect(findingsFor(release({ ...listed(CPP), ...CANCEL }), [fact(CPP, state)], parts)).toEqual([]);
+  });
+
+  it('passes in what review sent back and this run submits again, whatever its state is there', () => {
+    const parts = {
+      versions: [version('REJECTED')],
+      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')] })],
+    };
+    for (const state of ['REJECTED', 'IN_REVIEW', 'READY_FOR_REVIEW']) {
+      expect(findingsFor(release({ ...listed(CPP), ...RESUBMIT }), [fact(CPP, state)], parts)).toEqual([]);
+    }
+  });
+
   it('is none with items: ready, which takes what sits nowhere else', () => {
     const parts = { versions: [OWN], ...heldIn('READY_FOR_REVIEW') };
     expect(findingsFor(release(READY), [fact(CPP), fact(PPO)], parts)).toEqual([]);
-  });
-});
-
-describe('the version asked for', () => {
-  const rejectedIn = (held: SnapshotParts['submissions'][number]) => ({
-    versions: [version('REJECTED')],
-    submissions: [held],
-  });
-
-  it('blocks when it was sent back and sits in a draft that is not adopted', () => {
-    const parts = rejectedIn(draft('d1', [{ ...versionIn(), name: { name: '1.1', number: null } }, item(UNASKED)]));
-    const [finding] = findingsFor(release(), [], parts);
-    expect(finding).toMatchObject({ reason: 'item.elsewhere', subject: { type: 'appStoreVersion', id: 'v1' } });
-    expect(finding?.message).toContain('Version 1.1 sits in a draft');
-  });
-
-  it('passes in the draft that is adopted', () => {
-    expect(findingsFor(release(), [], rejectedIn(draft('d1', [versionIn()])))).toEqual([]);
-  });
-
-  it.each(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'])(
-    'is left to the rule for versions in flight in %s',
-    (state) => {
-      const parts = { versions: [version(state)], submissions: [draft('d1', [versionIn(), item(UNASKED)])] };
-      expect(findingsFor(release(), [], parts)).toEqual([]);
-      const asked = release({ build: '7' });
-      expect(judge(seenFor(asked, parts), asked).reasons).toContain('error version.in-flight');
-    },
-  );
-
-  it('blocks while the submission that it sits in is being canceled, and is waited for with cancel', () => {
-    const parts = {
-      versions: [version('DEVELOPER_REJECTED')],
-      submissions: [submission('CANCELING', { items: [versionIn()] })],
-    };
-    expect(findingsFor(release(), [], parts)[0]?.reason).toBe('item.elsewhere');
-    expect(findingsFor(release(CANCEL), [], parts)).toEqual([]);
-  });
-
-  it('blocks when the record that is to get its number sits in a draft', () => {
-    const parts = {
-      versions: [version('REJECTED', { versionString: '1.0' })],
-      submissions: [draft('d1', [versionIn()])],
-    };
-    expect(findingsFor(release(CANCEL), [], parts)[0]?.reason).toBe('item.elsewhere');
-  });
-});
-
-describe('items without a version', () => {
-  const alone = (versions: SnapshotParts['versions'], parts: Partial<SnapshotParts> = {}) =>
-    findingsFor(itemsOnly([CPP]), [fact(CPP)], { versions, ...parts });
-
-  it.each(['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE', 'REPLACED_WITH_NEW_VERSION'])(
-    'lean on a version of the platform in %s',
-    (state) => {
-      expect(alone([version(state)])).toEqual([]);
-      expect(alone([specVersion('READY_FOR_SALE')])).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['there is no version', []],
-    ['one is in preparation', [OWN]],
-    ['one was sent back', [version('REJECTED')]],
-    ['one was canceled, which is over in the words of the specification', [specVersion('DEVELOPER_REJECTED')]],
-  ])('are blocked where nothing was ever approved: %s', (_, versions) => {
-    const [finding] = alone(versions);
-    expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error' });
-    expect(finding?.message).toContain('no approved version on IOS');
-    expect(finding?.remedy).toContain('version');
-  });
-
-  it('are tried where the one that is over is in a state that the specification does not name', () => {
-    expect(alone([specVersion('UNNAMED')])).toEqual([]);
-  });
-
-  it('are not judged by a list that could not be read', () => {
-    expect(alone([], { known: { versions: false, drafts: true, others: true } })).toEqual([]);
-  });
-
-  it('lean on nothing when a version goes with them', () => {
-    expect(findingsFor(release(listed(CPP)), [fact(CPP)], { versions: [] })).toEqual([]);
   });
 });
 

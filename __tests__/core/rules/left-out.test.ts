@@ -50,9 +50,14 @@ describe('items: ready', () => {
       const parts = { versions: [OWN], submissions: [submission(state, { items: [item(CPP), item(UNASKED)] })] };
       expect(inShort(asked, parts)).toEqual(['warning p1']);
       const [finding] = ask(leftOut, seenFor(asked, parts, FACTS), asked);
-      expect(finding?.reason).toBe('item.left-out');
-      expect(finding?.message).toMatch(/product page "Spring"/i);
-      expect(finding?.message).toContain('another submission');
+      expect(finding).toEqual({
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: 'Product page "Spring" is ready, and left out because it sits in another submission.',
+        remedy: 'Submit that submission, or take it out on the App Review page and run again.',
+        subject: { type: 'appCustomProductPageVersion', id: 'p1' },
+        link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
+      });
       const it = judge(seenFor(asked, parts, FACTS), asked);
       expect([it.verdict, it.target.items]).toEqual(['clear', [PPO, EVENT]]);
     },
@@ -65,6 +70,10 @@ describe('items: ready', () => {
       submissions: [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })],
     };
     expect(inShort(asked, parts)).toEqual(['warning x1', 'warning e1']);
+    expect(ask(leftOut, seenFor(asked, parts, FACTS), asked)[0]).toMatchObject({
+      message: 'Experiment x1 is ready, and left out because this release was made without it.',
+      remedy: 'It goes with the next release; or submit it alone, with items and without version.',
+    });
     expect(judge(seenFor(asked, parts, FACTS), asked)).toMatchObject({ verdict: 'clear', kinds: [] });
   });
 

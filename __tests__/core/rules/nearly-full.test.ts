@@ -13,10 +13,14 @@ it.each([
 it('warns and does not block, and says what holds the slots', () => {
   const submissions = [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW')];
   const [finding] = ask(nearlyFull, snapshot({ submissions }), CHECK);
-  expect(finding).toMatchObject({ reason: 'submission.nearly-full', severity: 'warning' });
-  expect(finding?.message).toContain('4 of 5');
-  expect(finding?.message).toContain('3 drafts, 1 in review');
-  expect(finding?.link).toContain('reviewsubmissions');
+  expect(finding).toEqual({
+    reason: 'submission.nearly-full',
+    severity: 'warning',
+    message: '4 of 5 submission slots are taken: 3 drafts, 1 in review.',
+    remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+    subject: { type: 'app', id: '42' },
+    link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
+  });
   expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('clear');
 });
 

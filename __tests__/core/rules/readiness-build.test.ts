@@ -26,15 +26,15 @@ describe('the export question of the build', () => {
   it('blocks when nobody answers it, and says both ways to', () => {
     const [finding, ...more] = said(listed(NULL));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({
+    expect(finding).toEqual({
       reason: 'compliance.export',
       severity: 'error',
       message: 'Build 7 does not say whether it uses non-exempt encryption.',
+      remedy:
+        'Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist. If this is wrong, set readiness: warn.',
       subject: { type: 'build', id: 'b7' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution',
     });
-    for (const way of ['uses-non-exempt-encryption', 'ITSAppUsesNonExemptEncryption', 'readiness: warn.']) {
-      expect(finding?.remedy).toContain(way);
-    }
   });
 
   it('is settled by the answer that this run gives, for a version that is yet to be made too', () => {
@@ -61,15 +61,22 @@ describe('the export question of the build', () => {
 
   it.each([
     [null, 'has no export declaration'],
-    ['CREATED', 'that is CREATED'],
-    ['IN_REVIEW', 'that is IN_REVIEW'],
-    ['REJECTED', 'that is REJECTED'],
+    ['', 'has no export declaration'],
+    ['CREATED', 'has an export declaration that is CREATED'],
+    ['IN_REVIEW', 'has an export declaration that is IN_REVIEW'],
+    ['REJECTED', 'has an export declaration that is REJECTED'],
   ])('warns where the answer is yes and the declaration is %s', (encryptionDeclarationState, words) => {
     const [finding, ...more] = said(listed({ ...USES, encryptionDeclarationState }));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'compliance.export', severity: 'warning' });
-    expect(finding?.message).toContain(words);
-    expect(finding?.remedy).toContain('App Encryption Documentation');
+    expect(finding).toEqual({
+      reason: 'compliance.export',
+      severity: 'warning',
+      message: `Build 7 uses non-exempt encryption, and ${words}.`,
+      remedy:
+        'Attach an approved one: App Information, App Encryption Documentation. If this is wrong, set readiness: warn.',
+      subject: { type: 'build', id: 'b7' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution/info',
+    });
   });
 
   it('is content with an approved declaration, and with one that was not read', () => {
@@ -77,11 +84,17 @@ describe('the export question of the build', () => {
     expect(said(listed(USES))).toEqual([]);
   });
 
+  it.each([true, false])('is content with an answer that is the same as the input gives: %s', (uses) => {
+    const build = { usesNonExemptEncryption: uses, encryptionDeclarationState: 'APPROVED' };
+    expect(said(listed(build), { ...BLOCK, usesNonExemptEncryption: uses })).toEqual([]);
+  });
+
   it('goes by the declaration that was read by itself where no list shows it', () => {
     const attached = { ...OWN, build: appBuild('7', USES) };
     const of = (state: string | null) =>
       prepared({ builds: null, readiness: readiness({ declaration: known(state) }) }, attached);
     expect(said(of('APPROVED'), NO_BUILD)).toEqual([]);
+    expect(said(prepared({ builds: null, readiness: null }, attached), NO_BUILD)).toEqual([]);
     expect(said(of(null), NO_BUILD)).toMatchObject([{ reason: 'compliance.export', severity: 'warning' }]);
   });
 
@@ -98,8 +111,13 @@ describe('the export question of the build', () => {
       usesNonExemptEncryption: true,
     });
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'compliance.export', severity: 'warning' });
-    expect(finding?.message).toContain('Build 7 says false');
+    expect(finding).toMatchObject({
+      reason: 'compliance.export',
+      severity: 'warning',
+      message: 'Build 7 says false to non-exempt encryption, and the input says true; the answer of the build stays.',
+      remedy:
+        'Fix the input, or upload a build with the right answer in its Info.plist. If this is wrong, set readiness: warn.',
+    });
     expect(
       judge(listed({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }).kinds,
     ).not.toContain('answer-export');
@@ -119,8 +137,18 @@ describe('purchases that are ready', () => {
     ]);
   });
 
-  it('are nothing to speak of when there are none', () => {
+  it('can be named one by one, and are found on their page', () => {
+    expect(said(of('Coins'), READY)[0]).toMatchObject({
+      remedy:
+        'To submit one along, name it in items: inAppPurchaseVersion and the id of its version. If this is wrong, set readiness: warn.',
+      subject: { type: 'app', id: '42' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
+    });
+  });
+
+  it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {
     expect(lines(of(), READY)).toEqual([]);
+    expect(lines(of('Coins'), { ...READY, readiness: 'off' })).toEqual([]);
   });
 });
 
@@ -136,17 +164,24 @@ describe('what could not be read', () => {
       for (const severity of ['warning', 'unknown'] as const) {
         const [finding, ...more] = said(prepared({ readiness: readiness({ [name]: failed(severity) }) }));
         expect(more).toEqual([]);
-        expect(finding).toMatchObject({ reason: 'service.forbidden', severity });
-        expect(finding?.message).toContain('GET /v1/apps/42/appInfos: 403.');
-        expect(finding?.remedy).toMatch(/readiness: warn\.$/);
+        expect(finding).toEqual({
+          reason: 'service.forbidden',
+          severity,
+          message: 'It is not known whether App Review would take the version. GET /v1/apps/42/appInfos: 403.',
+          remedy: 'Run again. If this is wrong, set readiness: warn.',
+          subject: null,
+        });
       }
     },
   );
 
   it('is a warning with readiness: warn, whatever its cause', () => {
     const found = prepared({ readiness: readiness({ info: failed('unknown') }) });
-    expect(judge(found, { ...BLOCK, readiness: 'warn' }).verdict).toBe('clear');
+    const warn = { ...BLOCK, readiness: 'warn' } as const;
+    expect(said(found, warn)).toMatchObject([{ severity: 'warning', remedy: 'Run again.' }]);
+    expect(judge(found, warn).verdict).toBe('clear');
     expect(judge(found, BLOCK).verdict).toBe('unknown');
+    expect(said(found, { ...BLOCK, readiness: 'off' })).toEqual([]);
   });
 });
 
@@ -162,9 +197,15 @@ describe('release notes', () => {
   it('block an update that would be left without them, by locale', () => {
     const [finding, ...more] = ask(releaseNotes, without('de-DE', 'fr-FR'), BLOCK);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
-    expect(finding?.message).toContain('de-DE, fr-FR');
-    expect(finding?.remedy).toMatch(/If this is wrong, set readiness: warn\.$/);
+    expect(finding).toEqual({
+      reason: 'metadata.release-notes',
+      severity: 'error',
+      message: 'Version 1.1 has no release notes in de-DE, fr-FR; App Review takes no update without.',
+      remedy:
+        'Set release-notes (a folder may have default/), or write them on its page. If this is wrong, set readiness: warn.',
+      subject: { type: 'appStoreVersion', id: 'v1' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution',
+    });
   });
 
   it('are there when this run writes them', () => {
@@ -180,8 +221,12 @@ describe('release notes', () => {
     const asked = { ...BLOCK, releaseNotes: folder({ 'ja-JP': 'Better.' }) };
     const [finding, ...more] = ask(releaseNotes, prepared(), asked);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'error' });
-    expect(finding?.message).toContain('ja-JP');
+    expect(finding).toMatchObject({
+      reason: 'metadata.release-notes',
+      severity: 'error',
+      message: 'release-notes names ja-JP, which version 1.1 does not have; nothing is sent for it.',
+      remedy: 'Add the language on its page, or take it out of release-notes. If this is wrong, set readiness: warn.',
+    });
     expect(ask(releaseNotes, prepared(), { ...asked, readiness: 'off' })).toMatchObject([{ severity: 'warning' }]);
   });
 
@@ -206,8 +251,12 @@ describe('release notes', () => {
     const asked = { ...BLOCK, releaseNotes: folder({ 'en-US': 'Better.' }) };
     const [finding, ...more] = ask(releaseNotes, unmade({ inherited }), asked);
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'metadata.release-notes', severity: 'warning' });
-    expect(finding?.message).toContain('de-DE');
+    expect(finding).toMatchObject({
+      reason: 'metadata.release-notes',
+      severity: 'warning',
+      message: 'Version 1.1 has no release notes in de-DE; App Review takes no update without.',
+      subject: { type: 'appStoreVersion', id: '1.1' },
+    });
   });
 });
 

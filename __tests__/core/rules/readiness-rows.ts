@@ -9,9 +9,11 @@ export interface Row {
   what: string;
   lacks: Partial<ReleaseFacts>;
   severity?: 'error' | 'warning';
-  /** Words that the message has: the locale or the field, by name. */
-  names: string[];
+  message: string;
+  remedy: string;
   page?: string;
+  /** What is said of a version that is yet to be made; without a remedy of its own it has that of one that is there. */
+  guess?: { message: string; remedy?: string };
 }
 
 export const of = (facts: ReadinessFacts): Partial<ReleaseFacts> => ({ readiness: facts });
@@ -21,164 +23,185 @@ export const empty = (locale: string, field: 'description' | 'supportUrl') => ({
 const emptyText = (locale: string, field: 'name' | 'privacyPolicyUrl') =>
   of(withInfo({ texts: INFO.texts.map((text) => (text.locale === locale ? { ...text, [field]: null } : text)) }));
 
+const textRow = (field: 'description' | 'supportUrl', words: string, locale: string, where: string): Row => ({
+  reason: field === 'description' ? 'metadata.description' : 'metadata.support-url',
+  what: `no ${words} in ${where}`,
+  lacks: empty(locale, field),
+  severity: locale === 'en-US' ? 'error' : 'warning',
+  message: `Version 1.1 has no ${words} in ${where}.`,
+  remedy: 'Write it on the page of the version.',
+  guess: {
+    message: `Version 1.1 takes its texts over from one that has no ${words} in ${where}.`,
+    remedy: 'Write it on its page once it is made; the run checks it again then.',
+  },
+});
+
+const contactRow = (what: string, contact: Parameters<typeof withContact>[0], says: string): Row => ({
+  reason: 'metadata.review-contact',
+  what,
+  lacks: of(withContact(contact)),
+  message: `Version 1.1 ${says}.`,
+  remedy: 'Complete it under App Review Information.',
+  guess: { message: `Version 1.1 takes over from one that ${says}.` },
+});
+
+const infoRow = (field: 'name' | 'privacyPolicyUrl', words: string, locale: string, where: string): Row => ({
+  reason: field === 'name' ? 'metadata.name' : 'metadata.privacy-policy',
+  what: `no ${words} in ${where}`,
+  lacks: emptyText(locale, field),
+  severity: locale === 'en-US' ? 'error' : 'warning',
+  message: `The app has no ${words} in ${where}.`,
+  remedy: 'Enter it under App Information.',
+  page: '/info',
+});
+
+const imagesRow = (
+  what: string,
+  screenshots: Parameters<typeof withScreenshots>[0],
+  severity: 'error' | 'warning',
+  says: string,
+  remedy: string,
+): Row => ({
+  reason: 'metadata.screenshots',
+  what,
+  lacks: of(withScreenshots(screenshots)),
+  severity,
+  message: `${says} in en-US, the primary locale of version 1.1.`,
+  remedy,
+  guess: { message: `${says} in en-US, the primary locale of the version whose images 1.1 takes over.` },
+});
+
+const PRIMARY = 'en-US, the primary locale';
+const PROCESSED = 'A screenshot is still being processed';
+const AGAIN = 'Delete it on its page, and upload it again.';
+const WAIT = 'Wait a minute or two; the run waits too.';
+
 export const ROWS: Row[] = [
-  {
-    reason: 'metadata.description',
-    what: 'no description in the primary locale',
-    lacks: empty('en-US', 'description'),
-    names: ['1.1', 'description', 'en-US', 'primary'],
-  },
-  {
-    reason: 'metadata.description',
-    what: 'no description in another locale',
-    lacks: empty('de-DE', 'description'),
-    severity: 'warning',
-    names: ['description', 'de-DE'],
-  },
-  {
-    reason: 'metadata.support-url',
-    what: 'no support URL in the primary locale',
-    lacks: empty('en-US', 'supportUrl'),
-    names: ['support URL', 'en-US', 'primary'],
-  },
-  {
-    reason: 'metadata.support-url',
-    what: 'no support URL in another locale',
-    lacks: empty('fr-FR', 'supportUrl'),
-    severity: 'warning',
-    names: ['support URL', 'fr-FR'],
-  },
+  textRow('description', 'description', 'en-US', PRIMARY),
+  textRow('description', 'description', 'de-DE', 'de-DE'),
+  textRow('supportUrl', 'support URL', 'en-US', PRIMARY),
+  textRow('supportUrl', 'support URL', 'fr-FR', 'fr-FR'),
   {
     reason: 'metadata.copyright',
     what: 'no copyright',
     lacks: of(readiness({ review: known({ copyright: null, contact: undefined }) })),
-    names: ['1.1', 'copyright'],
+    message: 'Version 1.1 has no copyright.',
+    remedy: 'Fill in Copyright on its page.',
+    guess: { message: 'Version 1.1 takes over from one that has no copyright.' },
   },
-  { reason: 'metadata.review-contact', what: 'no contact', lacks: of(withContact(null)), names: ['contact'] },
-  ...(['firstName', 'lastName', 'phone', 'email'] as const).map(
-    (field): Row => ({
-      reason: 'metadata.review-contact',
-      what: `a contact without ${field}`,
-      lacks: of(withContact({ [field]: '' })),
-      names: ['contact', field.replace('Name', ' name')],
-    }),
+  contactRow('no contact', null, 'has no contact for App Review'),
+  contactRow('a contact without firstName', { firstName: '' }, 'has a contact for App Review without first name'),
+  contactRow('a contact without lastName', { lastName: ' ' }, 'has a contact for App Review without last name'),
+  contactRow('a contact without phone', { phone: null }, 'has a contact for App Review without phone'),
+  contactRow('a contact with a blank phone', { phone: ' ' }, 'has a contact for App Review without phone'),
+  contactRow('a contact without email', { email: '' }, 'has a contact for App Review without email'),
+  contactRow(
+    'a contact without several things',
+    { firstName: '', phone: '555 0100', email: null },
+    'has a contact for App Review without first name, email, and with a phone number that does not begin with +',
   ),
-  {
-    reason: 'metadata.review-contact',
-    what: 'a phone number without the code of a country',
-    lacks: of(withContact({ phone: '555 0100' })),
-    names: ['phone', '+'],
-  },
+  contactRow(
+    'a phone number without the code of a country',
+    { phone: '555 0100' },
+    'has a contact for App Review with a phone number that does not begin with +',
+  ),
   {
     reason: 'metadata.demo-account',
     what: 'a demo account without a name',
     lacks: of(withContact({ demoAccountRequired: true })),
-    names: ['user name'],
+    message: 'Version 1.1 needs App Review to sign in, and gives no user name.',
+    remedy: 'Enter the account under App Review Information, or turn signing in off.',
+    guess: { message: 'Version 1.1 takes over from one that needs App Review to sign in, and gives no user name.' },
   },
-  {
-    reason: 'metadata.name',
-    what: 'no name in the primary locale',
-    lacks: emptyText('en-US', 'name'),
-    names: ['name', 'en-US', 'primary'],
-    page: '/info',
-  },
-  {
-    reason: 'metadata.name',
-    what: 'no name in another locale',
-    lacks: emptyText('de-DE', 'name'),
-    severity: 'warning',
-    names: ['name', 'de-DE'],
-    page: '/info',
-  },
-  {
-    reason: 'metadata.privacy-policy',
-    what: 'no privacy policy in the primary locale',
-    lacks: emptyText('en-US', 'privacyPolicyUrl'),
-    names: ['privacy policy URL', 'en-US'],
-    page: '/info',
-  },
-  {
-    reason: 'metadata.privacy-policy',
-    what: 'no privacy policy in another locale',
-    lacks: emptyText('de-DE', 'privacyPolicyUrl'),
-    severity: 'warning',
-    names: ['privacy policy URL', 'de-DE'],
-    page: '/info',
-  },
+  infoRow('name', 'name', 'en-US', PRIMARY),
+  infoRow('name', 'name', 'de-DE', 'de-DE'),
+  infoRow('privacyPolicyUrl', 'privacy policy URL', 'en-US', PRIMARY),
+  infoRow('privacyPolicyUrl', 'privacy policy URL', 'de-DE', 'de-DE'),
   {
     reason: 'metadata.category',
     what: 'no category',
     lacks: of(withInfo({ hasCategory: false })),
-    names: ['primary category'],
+    message: 'No primary category is chosen.',
+    remedy: 'Choose one under App Information.',
     page: '/info',
   },
   {
     reason: 'metadata.content-rights',
     what: 'no content rights',
     lacks: of(withInfo({ contentRights: null })),
-    names: ['Content Rights'],
+    message: 'The app does not say whether it shows content of third parties (Content Rights).',
+    remedy: 'Set up Content Rights under App Information.',
     page: '/info',
   },
   {
     reason: 'metadata.age-rating',
     what: 'no age rating',
     lacks: of(withInfo({ ageRating: null })),
-    names: ['age rating'],
+    message: 'No question of the age rating is answered.',
+    remedy: 'Answer the questions of Age Rating under App Information.',
     page: '/info',
   },
   {
     reason: 'metadata.age-rating',
     what: 'an age rating in which nothing is answered',
     lacks: of(withInfo({ ageRating: { answered: 0, unanswered: ['gambling', 'socialMedia'] } })),
-    names: ['age rating'],
+    message: 'No question of the age rating is answered.',
+    remedy: 'Answer the questions of Age Rating under App Information.',
     page: '/info',
   },
   {
     reason: 'metadata.age-rating',
     what: 'a question of the age rating without an answer',
-    lacks: of(withInfo({ ageRating: { ...RATING, unanswered: ['socialMedia'] } })),
+    lacks: of(withInfo({ ageRating: { ...RATING, unanswered: ['gambling', 'socialMedia'] } })),
     severity: 'warning',
-    names: ['socialMedia'],
+    message: 'The age rating has questions without an answer: gambling, socialMedia.',
+    remedy: 'Answer the questions of Age Rating under App Information.',
     page: '/info',
   },
-  {
-    reason: 'metadata.screenshots',
-    what: 'sets without an image',
-    lacks: of(withScreenshots({ sets: 2, images: [] })),
-    names: ['image', 'en-US', '1.1'],
-  },
-  {
-    reason: 'metadata.screenshots',
-    what: 'an image that was not delivered',
-    lacks: of(withScreenshots({ sets: 1, images: ['COMPLETE', 'FAILED'] })),
-    names: ['FAILED', 'en-US'],
-  },
-  {
-    reason: 'metadata.screenshots',
-    what: 'no sets',
-    lacks: of(withScreenshots({ sets: 0, images: [] })),
-    severity: 'warning',
-    names: ['no screenshots', 'en-US'],
-  },
-  {
-    reason: 'metadata.screenshots',
-    what: 'an image in processing',
-    lacks: of(withScreenshots({ sets: 1, images: ['COMPLETE', 'UPLOAD_COMPLETE'] })),
-    severity: 'warning',
-    names: ['processed', 'en-US'],
-  },
+  imagesRow(
+    'sets without an image',
+    { sets: 2, images: [] },
+    'error',
+    'No set of screenshots has an image',
+    'Upload them on its page.',
+  ),
+  imagesRow(
+    'an image that was not delivered',
+    { sets: 1, images: ['COMPLETE', 'FAILED', 'UPLOAD_COMPLETE'] },
+    'error',
+    'A screenshot was not delivered (FAILED)',
+    AGAIN,
+  ),
+  imagesRow(
+    'images that were not delivered',
+    { sets: 1, images: ['FAILED', 'COMPLETE', 'FAILED'] },
+    'error',
+    '2 screenshots were not delivered (FAILED)',
+    AGAIN,
+  ),
+  imagesRow(
+    'no sets',
+    { sets: 0, images: [] },
+    'warning',
+    'There are no screenshots',
+    'Nothing has to be done where the images come from the asset library. Otherwise upload them.',
+  ),
+  imagesRow('an image in processing', { sets: 1, images: ['COMPLETE', 'UPLOAD_COMPLETE'] }, 'warning', PROCESSED, WAIT),
+  imagesRow('an image on its way', { sets: 1, images: ['AWAITING_UPLOAD', 'COMPLETE'] }, 'warning', PROCESSED, WAIT),
   {
     reason: 'app.pricing',
     what: 'no price',
     lacks: of(readiness({ pricing: known(false), availability: known(true) })),
-    names: ['price'],
+    message: 'The app has no price; a free app needs one too.',
+    remedy: 'Choose a price under Pricing and Availability.',
     page: '/pricing',
   },
   {
     reason: 'app.availability',
     what: 'no availability',
     lacks: of(readiness({ pricing: known(true), availability: known(false) })),
-    names: ['available'],
+    message: 'It was never set in which countries or regions the app is available.',
+    remedy: 'Set up App Availability under Pricing and Availability.',
     page: '/pricing',
   },
 ];

@@ -4,6 +4,7 @@ import { isReviewAsked } from '../../../src/core/asked.ts';
 import { adviceOf, briefOf, type Finding } from '../../../src/core/finding.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
 import { READINESS } from '../../../src/core/rules/readiness/index.ts';
+import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
 import type { ReleaseFacts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
@@ -33,6 +34,7 @@ import {
   said,
   texts,
   unmade,
+  withContact,
   withInfo,
 } from './readiness-cases.ts';
 import { empty, of, ROWS } from './readiness-rows.ts';
@@ -54,39 +56,44 @@ it('says nothing of a version that has all it needs, made or not', () => {
 });
 
 describe.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, row) => {
-  const { reason, lacks, severity = 'error', names, page = '' } = row;
+  const { reason, lacks, severity = 'error', message, remedy, page = '' } = row;
 
   it('is found, with what is missing, what to do, and where', () => {
     const [finding, ...more] = said(prepared(lacks));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason, severity });
-    for (const name of names) expect(finding?.message).toContain(name);
-    expect(finding?.remedy).toMatch(new RegExp(`. ${WAY_OUT}$`));
-    expect(finding?.link).toBe(`https://appstoreconnect.apple.com/apps/42/distribution${page}`);
+    expect(finding).toEqual({
+      reason,
+      severity,
+      message,
+      remedy: `${remedy} ${WAY_OUT}`,
+      subject: page === '' ? { type: 'appStoreVersion', id: 'v1' } : { type: 'app', id: '42' },
+      link: `https://appstoreconnect.apple.com/apps/42/distribution${page}`,
+    });
     expect(lengthOf(finding)).toBeLessThanOrEqual(300);
   });
 
   it('is a warning with readiness: warn, and nothing at all with off', () => {
     const [warning] = said(prepared(lacks), { ...BLOCK, readiness: 'warn' });
-    expect(warning).toMatchObject({ reason, severity: 'warning' });
-    expect(warning?.remedy).not.toContain('readiness');
+    expect(warning).toMatchObject({ reason, severity: 'warning', message, remedy });
     expect(said(prepared(lacks), { ...BLOCK, readiness: 'off' })).toEqual([]);
   });
 });
 
 describe('a version that is yet to be made', () => {
-  const ofVersion = ROWS.filter(({ reason }) =>
-    /description|support-url|copyright|review-contact|demo-account|screenshots/.test(reason),
-  );
+  const ofVersion = ROWS.filter(({ guess }) => guess !== undefined);
   const inherited = ({ localizations, ...rest }: Partial<ReleaseFacts>) =>
     localizations === undefined ? rest : { ...rest, inherited: localizations };
 
   it.each(ofVersion.map((row) => [row.what, row] as const))('takes over %s, which is a guess', (_, row) => {
     const [finding, ...more] = said(unmade(inherited(row.lacks)));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ reason: row.reason, severity: 'warning' });
-    expect(finding?.message).toMatch(/takes (its texts )?over/);
-    expect(finding?.message).toContain('1.1');
+    expect(finding).toMatchObject({
+      reason: row.reason,
+      severity: 'warning',
+      message: row.guess?.message,
+      remedy: `${row.guess?.remedy ?? row.remedy} ${WAY_OUT}`,
+      subject: { type: 'appStoreVersion', id: '1.1' },
+    });
     expect(lengthOf(finding)).toBeLessThanOrEqual(300);
   });
 
@@ -120,6 +127,45 @@ it('says nothing of what an answer does not show', () => {
   };
   const review = known({ copyright: undefined, contact: undefined });
   expect(said(prepared({ readiness: readiness({ review, info: known({ ...INFO, ...unshown }) }) }))).toEqual([]);
+  const contact = { firstName: undefined, lastName: undefined, phone: undefined, email: undefined };
+  expect(said(prepared(of(withContact(contact))))).toEqual([]);
+});
+
+it('says nothing of what was not read', () => {
+  expect(said(prepared({ readiness: null, localizations: null }))).toEqual([]);
+  const none = { review: null, info: null, screenshots: null };
+  expect(said(prepared({ readiness: readiness(none), localizations: null }))).toEqual([]);
+});
+
+it('goes by what the version has of its own where its texts were not read', () => {
+  const review = known({ copyright: '', contact: undefined });
+  const screenshots = known({ sets: 1, images: [] });
+  const lacks = { readiness: readiness({ review, screenshots }), localizations: null };
+  expect(said(prepared(lacks)).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual([
+    'error metadata.copyright',
+    'error metadata.screenshots',
+  ]);
+});
+
+it.each([
+  ['a phone number with a space before its +', { phone: ' +1 555 0100' }],
+  ['a demo account with its name', { demoAccountRequired: true, demoAccountName: 'ada' }],
+])('is content with %s', (_, contact) => {
+  expect(said(prepared(of(withContact(contact))))).toEqual([]);
+});
+
+it.each([
+  [0, [], false],
+  [1, [], false],
+  [1, ['COMPLETE', 'UPLOAD_COMPLETE'], false],
+  [1, ['COMPLETE', 'FAILED'], false],
+  [2, ['COMPLETE'], true],
+])('screenshots in %i sets, %j, are complete: %s', (sets, images, expected) => {
+  expect(areComplete({ sets, images })).toBe(expected);
+});
+
+it('is content with a price, and with countries to be sold in', () => {
+  expect(said(prepared(of(readiness({ pricing: known(true), availability: known(true) }))))).toEqual([]);
 });
 
 it('says nothing of texts that could not be read', () => {

@@ -149,6 +149,17 @@ describe('the first version of a platform', () => {
   const first = { versions: [OWN, version('REJECTED', { id: 'v9', versionString: '0.9' })] };
 
   it('takes no notes: they are left out, with a warning', () => {
+    const asked = release({ releaseNotes: TEXT, ...BLOCK });
+    expect(ask(releaseNotes, seenFor(asked, first, THERE), asked)).toEqual([
+      {
+        reason: 'metadata.release-notes',
+        severity: 'warning',
+        message: 'Version 1.1 is the first on IOS, which takes no release notes: they are left out.',
+        remedy: 'Leave release-notes out for it.',
+        subject: { type: 'appStoreVersion', id: 'v1' },
+        link: 'https://appstoreconnect.apple.com/apps/42/distribution',
+      },
+    ]);
     for (const notes of [TEXT, FOLDER]) {
       for (const ask of [prepare, release]) {
         expect(inShort(ask({ releaseNotes: notes, ...BLOCK }), THERE, first)).toEqual(['warning']);

@@ -38,9 +38,14 @@ it.each([
     const it = judge(seen, CHECK);
     expect(it.verdict).toBe('unknown');
     expect(it.findings).toHaveLength(1);
-    expect(it.findings[0]).toMatchObject({ reason: 'state.unknown', severity: 'unknown', subject });
-    expect(it.findings[0]?.message).toBe(`${what} is in a state that this action does not know: SOMETHING_NEW.`);
-    expect(it.findings[0]?.remedy).toContain('update this action');
+    expect(it.findings[0]).toEqual({
+      reason: 'state.unknown',
+      severity: 'unknown',
+      message: `${what} is in a state that this action does not know: SOMETHING_NEW.`,
+      remedy: 'See on the web page what it means; then update this action, or report the state.',
+      subject,
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
+    });
   },
 );
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Finding, messageOf } from '../../../src/core/finding.ts';
 import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { unresolved } from '../../../src/core/rules/unresolved.ts';
@@ -19,14 +18,12 @@ import {
   ON_SALE,
   prepare,
   READY,
-  RESUBMIT,
   release,
   request,
   seenFor,
   snapshot,
   submission,
   UNASKED,
-  unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
@@ -70,15 +67,15 @@ describe('a check', () => {
     ];
     const [finding, ...more] = findingsFor(CHECK, { submissions });
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({
+    expect(finding).toEqual({
       reason: 'submission.unresolved',
       severity: 'warning',
-      subject: { type: 'reviewSubmission', id: 'u1' },
       message: 'Review sent back version 1.1.',
+      holders: 'It was submitted by Grace.',
+      remedy: 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.',
+      subject: { type: 'reviewSubmission', id: 'u1' },
+      link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
     });
-    expect(messageOf(finding as Finding)).toContain('submitted by Grace');
-    expect(finding?.remedy).toContain('cancel it');
-    expect(finding?.link).toContain('reviewsubmissions');
     expect(judge(snapshot({ submissions }), CHECK).verdict).toBe('clear');
   });
 
@@ -88,8 +85,13 @@ describe('a check', () => {
 
   it('names what it holds where nothing is marked as rejected, and says when that was not read', () => {
     const message = (items: ReviewSubmissionItem[] | null) => findingsFor(CHECK, sentBack(items))[0]?.message;
-    expect(message([item(EVENT, 'ACCEPTED')])).toContain('event e1');
-    expect(message(null)).toContain('contents not read');
+    expect(message([item(EVENT, 'ACCEPTED')])).toBe('Review sent back event e1.');
+    expect(message(null)).toBe('Review sent back contents not read.');
+  });
+
+  it('names all that was rejected, and nothing that was taken out of it again', () => {
+    const items = [item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(EVENT, 'REJECTED')];
+    expect(findingsFor(CHECK, sentBack(items))[0]?.message).toBe('Review sent back product page p1, event e1.');
   });
 });
 
@@ -117,8 +119,10 @@ describe('with on-unresolved: fail', () => {
     for (const asked of [release(), release(READY), release({ releaseType: 'MANUAL' })]) {
       const [finding] = findingsFor(asked, sentBack([OLD_VERSION]));
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('This release needs it');
-      expect(finding?.remedy).toContain('on-unresolved: resubmit');
+      expect(finding?.message).toBe('Review sent back version 1.1 (6). This release needs it.');
+      expect(finding?.remedy).toBe(
+        'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.',
+      );
     }
   });
 
@@ -133,6 +137,21 @@ describe('with on-unresolved: fail', () => {
     expect(severities(itemsOnly([target]), parts, { items: [fact(target)] })).toEqual(['error']);
   });
 
+  it('a release is blocked by what goes along with its version too, and the remedy stays the same', () => {
+    const [finding] = findingsFor(release(), sentBack([OLD_VERSION, item(UNASKED, 'ACCEPTED')]));
+    expect(finding?.message).toBe('Review sent back version 1.1 (6). This release needs it.');
+  });
+
+  it('nobody minds one that still shows an item which is under review elsewhere, as asked for', () => {
+    const submissions = [
+      submission('IN_REVIEW', { items: [item(CPP)] }),
+      submission('UNRESOLVED_ISSUES', { id: 'u1', items: [item(CPP, 'REJECTED')] }),
+    ];
+    expect(severities(itemsOnly([CPP]), { versions: [ON_SALE], submissions }, { items: [fact(CPP)] })).toEqual([
+      'warning',
+    ]);
+  });
+
   it('a release is blocked when the items could not be read and it names the version asked for', () => {
     const unread = (versionId: string) => ({
       ...sentBack(null),
@@ -140,6 +159,7 @@ describe('with on-unresolved: fail', () => {
     });
     expect(severities(release(), unread('v1'))).toEqual(['error']);
     expect(severities(release(), unread('v2'))).toEqual(['warning']);
+    expect(severities(release({ version: '2.0' }), unread('v1'))).toEqual(['warning']);
   });
 
   it('one without a version of its own names the live version, which is not in it', () => {
@@ -167,108 +187,5 @@ describe('where a version that was sent back is only prepared', () => {
     const asked = prepare({ ...CANCEL, version: '2.0' });
     expect(severities(asked, sentBack([OLD_VERSION, item(UNASKED)]))).toEqual(['error']);
     expect(severities(asked, sentBack([OLD_VERSION]))).toEqual([]);
-  });
-});
-
-describe('with on-unresolved: resubmit', () => {
-  const builds = { builds: [appBuild('7'), appBuild('6')] };
-
-  it('nothing is said of one that holds exactly what this run wants, and that this run changes', () => {
-    expect(findingsFor(release({ ...RESUBMIT, build: '7' }), sentBack([OLD_VERSION]), builds)).toEqual([]);
-  });
-
-  it('a warning says that this run changes nothing in it', () => {
-    for (const asked of [
-      release(RESUBMIT),
-      release({ ...RESUBMIT, build: '6' }),
-      release({ ...RESUBMIT, build: 'latest' }),
-    ]) {
-      const parts = sentBack([OLD_VERSION]);
-      const [finding, ...more] = findingsFor(asked, parts, { builds: [appBuild('6')] });
-      expect(more).toEqual([]);
-      expect(finding?.severity).toBe('warning');
-      expect(finding?.message).toContain('submits it again as it is now');
-    }
-  });
-
-  it('too little in it blocks: nothing can be added there', () => {
-    const asked = release({ ...RESUBMIT, build: '7', ...listed(CPP) });
-    const [finding] = findingsFor(asked, sentBack([OLD_VERSION]), {
-      ...builds,
-      items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')],
-    });
-    expect(finding?.severity).toBe('error');
-    expect(finding?.message).toContain('lacks product page "Spring"');
-    expect(finding?.message).toContain('nothing can be added');
-  });
-
-  it('too much in it blocks', () => {
-    const named = { ...item(UNASKED, 'ACCEPTED'), name: { name: 'Launch party', number: null } };
-    const [finding] = findingsFor(release({ ...RESUBMIT, build: '7' }), sentBack([OLD_VERSION, named]), builds);
-    expect(finding?.severity).toBe('error');
-    expect(finding?.message).toContain('event "Launch party"');
-    expect(finding?.message).toContain('not asked for');
-  });
-
-  it('something in it that nobody can name blocks, also with items: ready', () => {
-    for (const items of [{}, READY]) {
-      const asked = release({ ...RESUBMIT, build: '7', ...items });
-      expect(severities(asked, sentBack([OLD_VERSION, item(null)]), builds)).toEqual(['error']);
-    }
-  });
-
-  it('a build that is frozen already and is not the one asked for blocks', () => {
-    const parts = sentBack([versionIn()], 'READY_FOR_REVIEW');
-    const [finding] = findingsFor(release({ ...RESUBMIT, build: '7' }), parts, builds);
-    expect(finding?.severity).toBe('error');
-    expect(finding?.message).toContain('build 7');
-    const asked = release({ ...RESUBMIT, build: '6' });
-    expect(judge(seenFor(asked, parts, builds), asked)).toMatchObject({
-      verdict: 'clear',
-      reasons: ['warning submission.unresolved'],
-    });
-  });
-
-  it('one whose items could not be read is unknown: nobody can say whether it is the same', () => {
-    const asked = release({ ...RESUBMIT, build: '6' });
-    const parts = { ...sentBack(null), itemFailures: new Map([['u1', unknownFinding('service.unavailable')]]) };
-    expect(judge(seenFor(asked, parts, builds), asked).verdict).toBe('unknown');
-  });
-
-  it('items alone in one that holds a version too are blocked', () => {
-    const asked = itemsOnly([CPP], RESUBMIT);
-    const parts = { ...sentBack([OLD_VERSION, item(CPP, 'REJECTED')]) };
-    expect(severities(asked, { ...parts, versions: [...parts.versions, ON_SALE] }, { items: [fact(CPP)] })).toEqual([
-      'error',
-    ]);
-  });
-
-  it('another one that holds an item asked for blocks, beside the one that is sent again', () => {
-    const asked = release({ ...RESUBMIT, build: '7', ...listed(CPP) });
-    const parts = sentBack([OLD_VERSION]);
-    const other = submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] });
-    const it = judge(
-      seenFor(asked, { ...parts, submissions: [...parts.submissions, other] }, { ...builds, items: [fact(CPP)] }),
-      asked,
-    );
-    expect(it.verdict).toBe('blocked');
-  });
-});
-
-describe('with on-version-in-flight: cancel', () => {
-  it('nothing is said of one that is canceled first', () => {
-    for (const asked of [release(CANCEL), release({ ...CANCEL, version: '2.0' })]) {
-      expect(findingsFor(asked, sentBack([OLD_VERSION]))).toEqual([]);
-    }
-  });
-
-  it('one that holds items that this run was not asked for blocks, and the message names them', () => {
-    for (const asked of [release(CANCEL), release({ ...CANCEL, version: '2.0' })]) {
-      const named = { ...item(UNASKED, 'ACCEPTED'), name: { name: 'Launch party', number: null } };
-      const [finding] = findingsFor(asked, sentBack([OLD_VERSION, named]));
-      expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('event "Launch party"');
-      expect(finding?.message).toContain('not asked for');
-    }
   });
 });

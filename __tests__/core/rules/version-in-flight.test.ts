@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSubmission } from '../../../src/core/model.ts';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
 import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
@@ -9,15 +8,12 @@ import {
   CANCEL,
   CHECK,
   CPP,
-  draft,
-  EVENT,
   FAIL,
   fact,
   item,
   itemsOnly,
   judge,
   listed,
-  localization,
   ON_SALE,
   prepare,
   READY,
@@ -25,17 +21,15 @@ import {
   release,
   request,
   seenFor,
-  snapshot,
   specVersion,
   submission,
-  UNASKED,
-  unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
 const OTHER = { id: 'v0', versionString: '1.0' };
 
 function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
@@ -58,7 +52,8 @@ describe('a check', () => {
       subject: { type: 'appStoreVersion', id: 'v1' },
       message: `Version 1.1 (42) is ${state}.`,
     });
-    expect(finding?.link).toContain('/apps/42/');
+    const page = state === 'READY_FOR_REVIEW' ? `${VERSIONS}/reviewsubmissions` : VERSIONS;
+    expect(finding?.link).toBe(page);
   });
 
   it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
@@ -86,40 +81,6 @@ describe('a check', () => {
   });
 });
 
-describe('a check that asks whether a release with cancel could start', () => {
-  const asked = request(CANCEL);
-
-  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
-    'passes with one in %s in the words of the specification, which is canceled',
-    (state) => {
-      expect(inShort(asked, { versions: [specVersion(state)] })).toEqual([]);
-    },
-  );
-
-  it.each(UNDER_REVIEW)('passes with one in %s on the live service, whose submission is canceled', (state) => {
-    const submissions = [submission(state, { items: [versionIn()] })];
-    expect(inShort(asked, { versions: [version(state)], submissions })).toEqual([]);
-  });
-
-  it('warns of a record in preparation on the live service, which the release will use', () => {
-    const [finding, ...more] = findingsFor(asked, { versions: [version('PREPARE_FOR_SUBMISSION')] });
-    expect(more).toEqual([]);
-    expect(finding?.severity).toBe('warning');
-    expect(finding?.message).toContain('uses its record');
-    const it = judge(snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')] }), asked);
-    expect([it.verdict, it.kinds]).toEqual(['clear', []]);
-  });
-
-  it.each([
-    ['sits in a draft', version('READY_FOR_REVIEW'), [draft('d1', [versionIn()])]],
-    ['sits in a draft and does not show it yet', version('PREPARE_FOR_SUBMISSION'), [draft('d1', [versionIn()])]],
-    ['sits in a draft of the specification', specVersion('PREPARE_FOR_SUBMISSION'), [draft('d1', [versionIn()])]],
-    ['is under review in a submission that is nowhere to be found', version('IN_REVIEW'), []],
-  ])('is blocked by one that %s: nothing can cancel it', (_, one, submissions) => {
-    expect(inShort(asked, { versions: [one], submissions })).toEqual(['error v1']);
-  });
-});
-
 describe('since when', () => {
   const createdDate = '2026-01-01T00:00:00Z';
 
@@ -128,13 +89,12 @@ describe('since when', () => {
       submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' }),
     ];
     const [finding] = findingsFor(CHECK, { versions: [version('WAITING_FOR_REVIEW', { createdDate })], submissions });
-    expect(finding?.message).toContain('2026-03-04 03:06 UTC');
-    expect(finding?.message).not.toContain('2026-01-01');
+    expect(finding?.message).toBe('Version 1.1 is WAITING_FOR_REVIEW, submitted 2026-03-04 03:06 UTC.');
   });
 
   it('is said by the version when nothing was submitted', () => {
     const [finding] = findingsFor(CHECK, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate })] });
-    expect(finding?.message).toContain('2026-01-01 00:00 UTC');
+    expect(finding?.message).toBe('Version 1.1 is PREPARE_FOR_SUBMISSION, made 2026-01-01 00:00 UTC.');
   });
 
   it('is shown as it came when it is no date', () => {
@@ -145,18 +105,21 @@ describe('since when', () => {
 
 describe('what to do', () => {
   it.each([
-    ['PREPARE_FOR_SUBMISSION', ['version: 1.1', 'on-version-in-flight: cancel']],
-    ['READY_FOR_REVIEW', ['draft', 'App Review page']],
-    ['WAITING_FOR_REVIEW', ['wait-minutes', 'on-version-in-flight: cancel']],
-    ['IN_REVIEW', ['wait-minutes', 'on-version-in-flight: cancel']],
-  ])('in %s is said by the inputs or the page that help', (state, words) => {
-    const [finding] = findingsFor(CHECK, { versions: [version(state)] });
-    for (const word of words) expect(finding?.remedy).toContain(word);
-  });
-
-  it('differs from state to state', () => {
-    const remedies = IN_FLIGHT.map((state) => findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy);
-    expect(new Set(remedies).size).toBe(4);
+    [
+      'PREPARE_FOR_SUBMISSION',
+      'Release 1.1 first (version: 1.1 continues it), or replace it with on-version-in-flight: cancel.',
+    ],
+    ['READY_FOR_REVIEW', 'Submit the draft that it sits in, or take it out on the App Review page.'],
+    [
+      'WAITING_FOR_REVIEW',
+      'Wait for the review of 1.1 (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
+    ],
+    [
+      'IN_REVIEW',
+      'Wait until the review of 1.1 is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
+    ],
+  ])('in %s is: %s', (state, remedy) => {
+    expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toBe(remedy);
   });
 });
 
@@ -222,21 +185,27 @@ describe('with on-version-in-flight: resume', () => {
       const submissions = [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })];
       const [finding] = findingsFor(release(), { versions: [version(state)], submissions });
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('together with other items than the ones asked for');
+      expect(finding?.message).toBe(
+        `Version 1.1 is ${state}. It is under review together with other items than the ones asked for.`,
+      );
     },
   );
 
   it('a version under review in a submission that is not there blocks', () => {
     const [finding] = findingsFor(release(), { versions: [version('WAITING_FOR_REVIEW')] });
-    expect(finding?.message).toContain('its items cannot be compared');
+    expect(finding?.message).toBe(
+      'Version 1.1 is WAITING_FOR_REVIEW. The submission that it is under review in was not found, so its items cannot be compared.',
+    );
   });
 
   it('a version whose submission is being canceled blocks', () => {
     const parts = {
       versions: [version('IN_REVIEW')],
-      submissions: [submission('CANCELING', { items: [versionIn()] })],
+      submissions: [submission('CANCELING', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07Z' })],
     };
-    expect(findingsFor(release(), parts)[0]?.message).toContain('being canceled');
+    expect(findingsFor(release(), parts)[0]?.message).toBe(
+      'Version 1.1 is IN_REVIEW. Its submission is being canceled.',
+    );
   });
 
   it('why a version that was sent back blocks is said by that rule alone', () => {
@@ -249,6 +218,7 @@ describe('with on-version-in-flight: resume', () => {
       };
       for (const asked of [release(), release(change), release({ ...change, ...RESUBMIT })]) {
         expect(inShort(asked, parts, builds)).toEqual([]);
+        expect(inShort(prepare(change), parts, builds)).toEqual(['error v1']);
         if (asked.build !== null) {
           expect(judge(seenFor(asked, parts, builds), asked).reasons).toContain('error submission.unresolved');
         }
@@ -257,16 +227,34 @@ describe('with on-version-in-flight: resume', () => {
   });
 
   it.each([
-    ['release-type', { releaseType: 'MANUAL' as const }, 'MANUAL'],
-    ['build', { build: '7' }, 'build 7'],
-  ])('a version under review whose %s would have to change blocks, and the message says how', (_, changes, word) => {
+    ['release-type', { releaseType: 'MANUAL' as const }, 'releaseType would become MANUAL'],
+    ['build', { build: '7' }, 'build 7 would be attached in place of build 6'],
+    [
+      'release-type and build',
+      { releaseType: 'MANUAL' as const, build: '7' },
+      'releaseType would become MANUAL and 1 more',
+    ],
+  ])('a version under review whose %s would have to change blocks, and the message says how', (_, changes, words) => {
     const own = version('WAITING_FOR_REVIEW', { build: appBuild('6') });
     const parts = { versions: [own], submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()] })] };
     for (const asked of [release(changes), prepare(changes)]) {
       const [finding] = findingsFor(asked, parts, { builds: [appBuild('7'), appBuild('6')] });
-      expect(finding?.message).toContain('no longer be changed');
-      expect(finding?.message).toContain(word);
+      expect(finding).toMatchObject({
+        message: `Version 1.1 (6) is WAITING_FOR_REVIEW. It can no longer be changed, and is not what was asked for: ${words}.`,
+        remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+      });
     }
+  });
+
+  it('says of one under review all that would have to change, as far as there is room', () => {
+    const parts = {
+      versions: [specVersion('IN_REVIEW')],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    const asked = release({ releaseType: 'MANUAL', build: '7' });
+    expect(findingsFor(asked, parts, { builds: [appBuild('7')] })[0]?.message).toBe(
+      'Version 1.1 is IN_REVIEW. It can no longer be changed, and is not what was asked for: releaseType would become MANUAL; build 7 would be attached.',
+    );
   });
 
   it('its own version does not block where it is prepared already', () => {
@@ -278,125 +266,5 @@ describe('with on-version-in-flight: resume', () => {
       const parts = { versions: [ON_SALE, version('IN_REVIEW')] };
       expect(inShort(itemsOnly([CPP], policy), parts, { items: [fact(CPP)] })).toEqual([]);
     }
-  });
-});
-
-describe('a version that sits in a draft', () => {
-  const staged = (items = [versionIn()], state = 'READY_FOR_REVIEW') => ({
-    versions: [version(state)],
-    submissions: [draft('d1', items)],
-  });
-
-  it('is continued with when the draft can be adopted', () => {
-    for (const state of ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION']) {
-      expect(inShort(release(), staged([versionIn()], state))).toEqual([]);
-      expect(inShort(release({ releaseType: 'MANUAL' }), staged([versionIn()], state))).toEqual([]);
-    }
-  });
-
-  it('is continued with as it is when no draft is known to hold it', () => {
-    expect(inShort(release(), { versions: [version('READY_FOR_REVIEW')] })).toEqual([]);
-  });
-
-  it.each([
-    ['holds more than was asked for', release(), [versionIn(), item(EVENT)]],
-    ['is left alone', release({ onOrphans: 'ignore' }), [versionIn()]],
-    ['would have to be changed, and a version is only prepared', prepare({ releaseType: 'MANUAL' }), [versionIn()]],
-  ])('blocks when the draft %s', (_, asked, items) => {
-    for (const state of ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION']) {
-      const [finding] = findingsFor(asked, staged(items, state));
-      expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('draft cannot be adopted');
-    }
-  });
-
-  it.each([
-    ['release-type', { releaseType: 'MANUAL' as const }],
-    ['release-notes', { releaseNotes: { kind: 'text' as const, text: 'New.' } }],
-    ['phased-release', { phasedRelease: true }],
-  ])('blocks when its %s is to be changed where no draft is known to hold it', (_, changes) => {
-    const parts = { versions: [version('READY_FOR_REVIEW'), ON_SALE] };
-    for (const asked of [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]) {
-      const [finding] = findingsFor(asked, parts, { localizations: [localization('en-US')] });
-      expect(finding?.severity).toBe('error');
-      expect(finding?.message).toContain('could not be found');
-    }
-  });
-});
-
-describe('with on-version-in-flight: cancel', () => {
-  const asked = release({ version: '2.0', ...CANCEL });
-
-  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
-    'another version in %s does not block in the words of the specification: it is canceled first',
-    (state) => {
-      for (const one of [asked, prepare({ version: '2.0', ...CANCEL })]) {
-        expect(inShort(one, { versions: [specVersion(state)] })).toEqual([]);
-      }
-    },
-  );
-
-  it.each(UNDER_REVIEW)(
-    'another version in %s does not block on the live service: its submission is canceled first',
-    (state) => {
-      const parts = { versions: [version(state)], submissions: [submission(state, { items: [versionIn()] })] };
-      expect(inShort(asked, parts)).toEqual([]);
-    },
-  );
-
-  it('another record in preparation does not block on the live service: it gets the number', () => {
-    expect(inShort(asked, { versions: [version('PREPARE_FOR_SUBMISSION')] })).toEqual([]);
-  });
-
-  it.each(UNDER_REVIEW)(
-    'another version in %s blocks on the live service where its submission is not there: it must never be renamed',
-    (state) => {
-      for (const one of [asked, prepare({ version: '2.0', ...CANCEL })]) {
-        expect(inShort(one, { versions: [version(state)] })).toEqual(['error v1']);
-      }
-    },
-  );
-
-  it.each<[string, string, ReviewSubmission[]]>([
-    ['READY_FOR_REVIEW', 'a draft', [draft('d1', [versionIn()])]],
-    ['READY_FOR_REVIEW', 'a draft that is not there', []],
-    ['PREPARE_FOR_SUBMISSION', 'a draft', [draft('d1', [versionIn()])]],
-    ['PREPARE_FOR_SUBMISSION', 'a draft with more in it', [draft('d1', [versionIn(), item(UNASKED)])]],
-  ])('another version in %s that sits in %s blocks: only a person takes it out', (state, _, submissions) => {
-    const it = judge(seenFor(asked, { versions: [version(state)], submissions }), asked);
-    expect(it.verdict).toBe('blocked');
-    expect(it.reasons).toContain('error version.in-flight');
-    expect(it.kinds).not.toContain('cancel-version');
-    expect(it.kinds).not.toContain('cancel-submission');
-  });
-
-  it('one that this run has canceled does not block while the service still shows its old state', () => {
-    const canceled = new Map([['v1', 'freed' as const]]);
-    for (const one of [version('IN_REVIEW'), specVersion('IN_REVIEW')]) {
-      for (const it of [asked, request(CANCEL)]) expect(inShort(it, { versions: [one], canceled })).toEqual([]);
-    }
-  });
-});
-
-describe('what is not known for certain makes the verdict unknown, not blocked', () => {
-  it('when the items of the version under review could not be read', () => {
-    const parts = {
-      versions: [version('IN_REVIEW')],
-      submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
-      itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]),
-    };
-    for (const asked of [release({ build: '7' }), release({ build: '7', ...READY })]) {
-      expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
-    }
-  });
-
-  it('when the submissions under review could not be read', () => {
-    const asked = release({ build: '7' });
-    const parts = {
-      versions: [version('IN_REVIEW')],
-      known: { versions: true, drafts: true, others: false },
-      failures: [unknownFinding('service.unavailable')],
-    };
-    expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
   });
 });

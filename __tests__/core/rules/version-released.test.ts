@@ -29,19 +29,25 @@ function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more:
 }
 
 it.each([
-  ['prepared with another build', prepare({ build: '7' }), 'build 7'],
-  ['submitted with another build', release({ build: '7' }), 'build 7'],
-  ['submitted with another release type', release({ releaseType: 'MANUAL' }), 'MANUAL'],
-])('blocks a version that is out and is to be %s, and says what differs', (_, asked, word) => {
+  ['prepared with another build', prepare({ build: '7' }), 'build 7 would be attached in place of build 6'],
+  ['submitted with another build', release({ build: '7' }), 'build 7 would be attached in place of build 6'],
+  ['submitted with another release type', release({ releaseType: 'MANUAL' }), 'releaseType would become MANUAL'],
+  [
+    'submitted with another build and release type',
+    release({ build: '7', releaseType: 'MANUAL' }),
+    'releaseType would become MANUAL; build 7 would be attached in place of build 6',
+  ],
+])('blocks a version that is out and is to be %s, and says what differs', (_, asked, words) => {
   const [finding, ...more] = findingsFor(asked, { versions: [OUT] }, SEVEN);
   expect(more).toEqual([]);
-  expect(finding).toMatchObject({
+  expect(finding).toEqual({
     reason: 'version.released',
     severity: 'error',
+    message: `Version 1.1 (6) is READY_FOR_SALE, and is not what was asked for: ${words}.`,
+    remedy: 'Choose a new number for version; to submit items alone, leave version out.',
     subject: { type: 'appStoreVersion', id: 'v1' },
+    link: 'https://appstoreconnect.apple.com/apps/42/distribution',
   });
-  for (const words of ['Version 1.1 (6)', 'READY_FOR_SALE', word]) expect(finding?.message).toContain(words);
-  expect(finding?.remedy).toContain('version');
 });
 
 it.each([
@@ -54,7 +60,9 @@ it.each([
   for (const one of [version(state), specVersion(state)]) {
     const [finding] = findingsFor(WITH_ITEM, { versions: [one] }, { items: [fact(CPP)] });
     expect(finding?.severity).toBe('error');
-    expect(finding?.message).toContain(`${state}, and can neither be submitted again nor take other items along.`);
+    expect(finding?.message).toBe(
+      `Version 1.1 is ${state}, and can neither be submitted again nor take other items along.`,
+    );
   }
 });
 
@@ -96,6 +104,14 @@ it.each(['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_R
     expect(findingsFor(release({ build: '7' }), { versions }, SEVEN)).toEqual([]);
   },
 );
+
+it('has nothing to say of a version that this run has canceled, and goes on preparing', () => {
+  const parts = {
+    versions: [specVersion('DEVELOPER_REMOVED_FROM_SALE')],
+    canceled: new Map([['v1', 'freed' as const]]),
+  };
+  expect(findingsFor(prepare({ releaseType: 'MANUAL', onVersionInFlight: 'cancel' }), parts)).toEqual([]);
+});
 
 it('has nothing to say without a version', () => {
   expect(findingsFor(CHECK, { versions: [ON_SALE] })).toEqual([]);

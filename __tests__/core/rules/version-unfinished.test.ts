@@ -15,6 +15,7 @@ import {
   judge,
   listed,
   prepare,
+  RESUBMIT,
   release,
   request,
   seenFor,
@@ -55,7 +56,7 @@ describe('a check', () => {
       subject: { type: 'appStoreVersion', id: 'v1' },
       message: `Version 1.1 (42) is ${state}; the service makes no new version beside it.`,
     });
-    expect(finding?.link).toContain('/apps/42/');
+    expect(finding?.link).toBe('https://appstoreconnect.apple.com/apps/42/distribution');
   });
 
   it.each(UNFINISHED)('is not blocked by one in %s in the words of the specification, where it is over', (state) => {
@@ -78,8 +79,11 @@ describe('a check that asks whether a release with cancel could start', () => {
   it.each(SENT_BACK)('warns of a record in %s, which the release will use, and cancels nothing', (state) => {
     for (const submissions of [[], [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })]]) {
       const [finding] = findingsFor(request(CANCEL), { versions: [version(state)], submissions });
-      expect(finding?.severity).toBe('warning');
-      expect(finding?.message).toContain('uses its record');
+      expect(finding).toMatchObject({
+        severity: 'warning',
+        message: `Version 1.1 is ${state}. A release with on-version-in-flight: cancel uses its record.`,
+        remedy: 'Fix and release 1.1 instead, if it is still wanted.',
+      });
       const it = judge(snapshot({ versions: [version(state)], submissions }), request(CANCEL));
       expect([it.verdict, it.kinds]).toEqual(['clear', []]);
     }
@@ -87,6 +91,14 @@ describe('a check that asks whether a release with cancel could start', () => {
 
   it.each(PENDING)('is blocked by one in %s, which no release can use', (state) => {
     expect(inShort(request(CANCEL), { versions: [version(state)] })).toEqual(['error v1']);
+  });
+
+  it('is blocked by one beside the version in flight that is canceled', () => {
+    const parts = {
+      versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', { id: 'v0', versionString: '1.0' })],
+      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    };
+    expect(inShort(request(CANCEL), parts)).toEqual(['error v0']);
   });
 
   it('warns of one that it has canceled itself where the service keeps the record, and of none where that freed the place', () => {
@@ -98,15 +110,21 @@ describe('a check that asks whether a release with cancel could start', () => {
 
 describe('what to do', () => {
   it.each([
-    ['PENDING_DEVELOPER_RELEASE', ['Release 1.1', 'release-approved']],
-    ['PENDING_APPLE_RELEASE', ['Wait']],
-    ['ACCEPTED', ['Wait']],
-    ['WAITING_FOR_EXPORT_COMPLIANCE', ['Wait']],
-    ['PENDING_CONTRACT', ['agreement', 'Account Holder']],
-    ['REJECTED', ['version: 1.1', 'on-version-in-flight: cancel']],
-    ['DEVELOPER_REJECTED', ['version: 1.1', 'on-version-in-flight: cancel']],
-  ])('in %s is said with %j', (state, words) => {
-    for (const word of words) expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toContain(word);
+    [
+      'PENDING_DEVELOPER_RELEASE',
+      'Release 1.1: it is approved, and waits for you (release-approved: true, or its page).',
+    ],
+    ...['PENDING_APPLE_RELEASE', 'ACCEPTED', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => [
+      state,
+      'Wait for Apple to finish with 1.1; its page says what it waits for.',
+    ]),
+    ['PENDING_CONTRACT', 'Accept the pending agreement under Business; only the Account Holder can.'],
+    ...SENT_BACK.map((state) => [
+      state,
+      'Fix and release 1.1 (version: 1.1), or use its record for the new version with on-version-in-flight: cancel.',
+    ]),
+  ])('in %s is said: %s', (state = '', remedy = '') => {
+    expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toBe(remedy);
   });
 });
 
@@ -150,6 +168,14 @@ describe('a new version', () => {
       version('REJECTED', { id: 'older', versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' }),
     ];
     expect(inShort(release({ ...wanted, ...CANCEL }), { versions })).toEqual(['error older']);
+  });
+
+  it('is blocked by one that this run has canceled and that review approved all the same', () => {
+    const parts = {
+      versions: [version('PENDING_DEVELOPER_RELEASE')],
+      canceled: new Map([['v1', 'reusable' as const]]),
+    };
+    expect(inShort(release({ ...wanted, ...CANCEL }), parts)).toEqual(['error v1']);
   });
 
   it('is not blocked by one that this run has canceled, where that freed the place', () => {
@@ -205,14 +231,16 @@ describe('the very version asked for', () => {
     const parts = { versions: [version('PENDING_DEVELOPER_RELEASE')] };
     const [finding] = findingsFor(release(listed(CPP)), parts, { items: [fact(CPP)] });
     expect(finding?.severity).toBe('error');
-    expect(finding?.message).not.toContain('not what was asked for');
+    expect(finding?.message).toBe('Version 1.1 is PENDING_DEVELOPER_RELEASE.');
   });
 
   it('blocks when it is through review and would have to change, and says how', () => {
     const parts = { versions: [version('PENDING_DEVELOPER_RELEASE', { build: appBuild('6') })] };
     for (const asked of [prepare({ build: '7' }), release({ build: '7' })]) {
       const [finding] = findingsFor(asked, parts, { builds: [appBuild('7')] });
-      expect(finding?.message).toContain('build 7 would be attached in place of build 6');
+      expect(finding?.message).toBe(
+        'Version 1.1 (6) is PENDING_DEVELOPER_RELEASE. It can no longer be changed, and is not what was asked for: build 7 would be attached in place of build 6.',
+      );
     }
   });
 
@@ -223,6 +251,25 @@ describe('the very version asked for', () => {
     };
     const change = { ...CANCEL, releaseType: 'AFTER_APPROVAL' } as const;
     for (const asked of [prepare(change), release(change)]) expect(inShort(asked, parts)).toEqual(['error v1']);
+  });
+
+  it('says all that would have to change, as far as there is room', () => {
+    const asked = prepare({ releaseType: 'MANUAL', build: '7' });
+    const parts = { versions: [version('PENDING_DEVELOPER_RELEASE')] };
+    expect(findingsFor(asked, parts, { builds: [appBuild('7')] })[0]?.message).toBe(
+      'Version 1.1 is PENDING_DEVELOPER_RELEASE. It can no longer be changed, and is not what was asked for: releaseType would become MANUAL; build 7 would be attached.',
+    );
+  });
+
+  it('is left to what becomes of the submission that review sent back, of which it was accepted', () => {
+    const parts = {
+      versions: [version('ACCEPTED', { build: appBuild('6') })],
+      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')] })],
+    };
+    const more = { items: [fact(CPP, 'REJECTED')], builds: [appBuild('7')] };
+    for (const changes of [RESUBMIT, CANCEL, { ...RESUBMIT, build: '7' }])
+      expect(inShort(release({ ...listed(CPP), ...changes }), parts, more)).toEqual([]);
+    expect(inShort(prepare({ build: '7' }), parts, more)).toEqual(['error v1']);
   });
 
   it('does not lend its words to another record', () => {

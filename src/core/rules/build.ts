@@ -9,7 +9,7 @@ import type { Case } from './case.ts';
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
 export function build(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (target.version.kind === 'none' || request.mode === 'check') return [];
+  if (target.version.kind === 'none') return [];
   if (request.build === null) return withoutBuild(it);
   const builds = snapshot.release?.builds ?? null;
   if (builds === null) return [];
@@ -20,7 +20,7 @@ export function build(it: Case): Finding[] {
   // What is attached already stays attached, also when it is in no list any more.
   if (picked === null && record?.build?.version === request.build) return [];
   if (picked === null) return [missing(it)];
-  if (isUsableBuild(picked) || (target.done && picked.id === record?.build?.id)) return [];
+  if (isUsableBuild(picked) || target.done) return [];
   return [notValid(it, picked, builds)];
 }
 

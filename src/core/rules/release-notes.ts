@@ -12,7 +12,7 @@ import { withWayOut } from './readiness/gap.ts';
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(it: Case): Finding[] {
   const { snapshot, request, target } = it;
-  if (target.version.kind === 'none' || request.mode === 'check') return [];
+  if (target.version.kind === 'none') return [];
   const record = recordOf(target);
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot, record)) {

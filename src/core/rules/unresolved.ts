@@ -1,7 +1,7 @@
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../describe.ts';
 import type { Finding, Severity } from '../finding.ts';
 import { ledgerOf } from '../ledger.ts';
-import { heldItems, type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
+import { type ReviewSubmission, targetKey, versionTarget } from '../model.ts';
 import { appReviewPage } from '../pages.ts';
 import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../snapshot.ts';
 import { freedBy, recordOf } from '../target.ts';
@@ -34,7 +34,7 @@ const FIX_IT = 'Fix what review found and submit it again, or cancel it on the A
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
 function isUndecided({ request }: Case, { items }: ReviewSubmission): boolean {
   const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-  return items === null && request.mode === 'submit' && allows;
+  return items === null && allows;
 }
 
 /** What goes along with the version, and would be taken out of review with it. */
@@ -83,14 +83,10 @@ function isWanted({ snapshot, request, target }: Case, submission: ReviewSubmiss
   const record = recordOf(target);
   // Making a version ready edits what was sent back and leaves its submission alone.
   if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
-  if (request.mode !== 'submit' && request.mode !== 'prepare') return false;
   const keys = contentKeys(submission);
   if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
-  const wanted = [
-    ...(request.items.kind === 'listed' ? target.items : []),
-    ...(record === null ? [] : [versionTarget(record)]),
-  ];
-  return wanted.some((one) => keys.has(targetKey(one)));
+  const wanted = wantedKeys(record, target.items);
+  return [...keys].some((key) => wanted.has(key));
 }
 
 function finding(
@@ -100,7 +96,7 @@ function finding(
   why: string,
   remedy: string,
 ): Finding {
-  const rejected = heldItems(submission.items ?? []).filter(({ state }) => state === 'REJECTED');
+  const rejected = submission.items?.filter(({ state }) => state === 'REJECTED') ?? [];
   const what =
     rejected.length > 0
       ? enumerate(

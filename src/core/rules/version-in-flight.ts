@@ -65,12 +65,9 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
       remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
     };
   }
-  if (phase === 'unresolved') return null;
   if (version.state === 'READY_FOR_REVIEW' || phase === 'draft') {
     const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
-    if (isAdopted || (holder === null && !target.edits.any)) return null;
-    if (request.mode === 'submit' || target.edits.any) return blocked(` ${staged(holder)}`);
-    return null;
+    return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
   }
   if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
