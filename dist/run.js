@@ -10161,7 +10161,7 @@ function nameOf(snapshot, target) {
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
 function build(it) {
 	const { snapshot, request, target } = it;
-	if (target.version.kind === "none" || request.mode === "check") return [];
+	if (target.version.kind === "none") return [];
 	if (request.build === null) return withoutBuild(it);
 	const builds = snapshot.release?.builds ?? null;
 	if (builds === null) return [];
@@ -10171,7 +10171,7 @@ function build(it) {
 	const picked = pickBuild(builds, request.build);
 	if (picked === null && record?.build?.version === request.build) return [];
 	if (picked === null) return [missing(it)];
-	if (isUsableBuild(picked) || target.done && picked.id === record?.build?.id) return [];
+	if (isUsableBuild(picked) || target.done) return [];
 	return [notValid(it, picked, builds)];
 }
 /**
@@ -10350,9 +10350,13 @@ function leaning({ snapshot, target }) {
 		link: distributionPage(snapshot.app.id)
 	}];
 }
-/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+/**
+* The specification's service calls over whatever is not in flight; a name that says otherwise is believed. Of a state
+* that nobody knows nothing is certain, and another rule says so.
+*/
 function mayBeApproved({ state, phase }) {
-	return isApprovedVersion(state) || phase === "over" && ["over", "unknown"].includes(versionPhase(state));
+	const isOver = phase === "over" && ["over", "unknown"].includes(versionPhase(state));
+	return phase === "unknown" || isOver || isApprovedVersion(state);
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
 	const adopt = request.onOrphans === "adopt" ? ", or ask for all that it holds" : ", or set on-orphans: adopt if it holds nothing else";
@@ -10556,7 +10560,7 @@ function withWayOut({ request }, remedy) {
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 function releaseNotes(it) {
 	const { snapshot, request, target } = it;
-	if (target.version.kind === "none" || request.mode === "check") return [];
+	if (target.version.kind === "none") return [];
 	const record = recordOf(target);
 	const notes = request.releaseNotes;
 	if (isFirstVersion(snapshot, record)) {
@@ -10985,7 +10989,7 @@ const FIX_IT = "Fix what review found and submit it again, or cancel it on the A
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
 function isUndecided({ request }, { items }) {
 	const allows = request.onUnresolved === "resubmit" || request.onVersionInFlight === "cancel";
-	return items === null && request.mode === "submit" && allows;
+	return items === null && allows;
 }
 /** What goes along with the version, and would be taken out of review with it. */
 function keptFromCanceling({ request, target }, submission) {
@@ -11013,13 +11017,13 @@ function isWanted({ snapshot, request, target }, submission) {
 	if (target.done) return false;
 	const record = recordOf(target);
 	if (request.mode === "prepare" && target.version.kind === "existing") return false;
-	if (request.mode !== "submit" && request.mode !== "prepare") return false;
 	const keys = contentKeys(submission);
 	if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
-	return [...request.items.kind === "listed" ? target.items : [], ...record === null ? [] : [versionTarget(record)]].some((one) => keys.has(targetKey(one)));
+	const wanted = wantedKeys(record, target.items);
+	return [...keys].some((key) => wanted.has(key));
 }
 function finding(snapshot, submission, severity, why, remedy) {
-	const rejected = heldItems(submission.items ?? []).filter(({ state }) => state === "REJECTED");
+	const rejected = submission.items?.filter(({ state }) => state === "REJECTED") ?? [];
 	return {
 		reason: "submission.unresolved",
 		severity,
@@ -11074,12 +11078,7 @@ function judgeOwn$1({ snapshot, request, target }, version) {
 		why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, "; ")}.`,
 		remedy: "Ask for what it has, or cancel it first with on-version-in-flight: cancel."
 	};
-	if (phase === "unresolved") return null;
-	if (version.state === "READY_FOR_REVIEW" || phase === "draft") {
-		if (submission.kind === "adopt" && submission.draft.id === holder?.id || holder === null && !target.edits.any) return null;
-		if (request.mode === "submit" || target.edits.any) return blocked(` ${staged(holder)}`);
-		return null;
-	}
+	if (version.state === "READY_FOR_REVIEW" || phase === "draft") return submission.kind === "adopt" && submission.draft.id === holder?.id || holder === null && !target.edits.any ? null : blocked(` ${staged(holder)}`);
 	if (request.mode !== "submit" || holder === null && !isUnderReview(version.state)) return null;
 	if (holder === null) return snapshot.known.others ? blocked(" The submission that it is under review in was not found, so its items cannot be compared.") : null;
 	if (holder.items === null || phase === "unknown") return null;

@@ -109,6 +109,10 @@ describe('items without a version', () => {
     expect(alone([specVersion('UNNAMED')])).toEqual([]);
   });
 
+  it('are left to the rule on unknown states where the only version is in one', () => {
+    expect(alone([version('UNNAMED')])).toEqual([]);
+  });
+
   it('are not judged by a list that could not be read', () => {
     expect(alone([], { known: { versions: false, drafts: true, others: true } })).toEqual([]);
   });

@@ -96,9 +96,13 @@ function leaning({ snapshot, target }: Case): Finding[] {
   ];
 }
 
-/** The specification's service calls over whatever is not in flight; a name that says otherwise is believed. */
+/**
+ * The specification's service calls over whatever is not in flight; a name that says otherwise is believed. Of a state
+ * that nobody knows nothing is certain, and another rule says so.
+ */
 function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
-  return isApprovedVersion(state) || (phase === 'over' && ['over', 'unknown'].includes(versionPhase(state)));
+  const isOver = phase === 'over' && ['over', 'unknown'].includes(versionPhase(state));
+  return phase === 'unknown' || isOver || isApprovedVersion(state);
 }
 
 function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
