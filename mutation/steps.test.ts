@@ -1,15 +1,24 @@
 import { importTests } from './tests.ts';
 
-// The sharpest first, because the first that fails ends a mutant. Those that are left out take seconds each.
-await importTests('release/{stops,readback,submit,drafts,cleanup,cancel}.test.ts');
+// The sharpest first, because the first that fails ends a mutant. Those that are left out take seconds each, or are
+// about what is decided before the first step.
+await importTests('release/{stops,readback,submit,drafts,cleanup,cancel,as-asked,submitted,undo}.test.ts');
 await importTests('release/*.test.ts', [
   'kill',
   'model',
   'race',
   'random',
   'dry-run',
+  'dry-run-cases',
   'faults',
   'resubmission',
   'approval-random',
+  'readiness',
+  'readiness-cost',
   'readiness-random',
+  'readiness-refusals',
+  'ready-items',
+  'items',
+  'limits',
+  'policies',
 ]);

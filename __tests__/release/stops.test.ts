@@ -171,11 +171,34 @@ describe('a write that is refused', () => {
       subject: { type: 'reviewSubmission', id },
       remedy: 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
     });
-    expect(left?.message).toMatch(/^The draft may still hold .*, .*: it could not be taken out again\.$/);
+    expect(left?.message).toBe(
+      'The draft may still hold product page "Spring page", version 1.1 (42): it could not be taken out again.',
+    );
     expect(result.findings[0]?.message).toMatch(/: refused\. .* \[TEAPOT\]\.$/);
-    for (const held of ['version 1.1', 'product page "Spring page"']) expect(left?.message).toContain(held);
     expect(outcomesOf(result)['add-version']).toEqual(['done']);
     expect(result.remembered?.submissionId).toBe(id);
+  });
+});
+
+describe('a draft that cannot be read when its items are to be taken out again', () => {
+  it.each([
+    ['itself', /reviewSubmissions\/[^/]+$/],
+    ['what it holds', /\/items$/],
+  ])('may still hold them, and the report says why: %s', async (_what, path) => {
+    const world = createReleaseWorld();
+    const match = { method: 'POST', path: /reviewSubmissionItems$/ };
+    world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 1 });
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 });
+    const result = await runOnce(world, FULL_RELEASE);
+    const left = result.findings.find(({ reason }) => reason === 'write.unconfirmed');
+    expect(left?.message).toMatch(
+      /^The draft may still hold version 1\.1 \(42\) \(GET \S+: 403, .+\): it could not be taken out again\.$/,
+    );
+    // The post step tries once more.
+    expect(result.remembered).toEqual({
+      submissionId: theDraft(world).id,
+      keys: [`appStoreVersions/${result.version?.id}`],
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
 import { distributionPage } from '../core/pages.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/states.ts';
 import type { StepOf } from '../core/step.ts';
+import { removeItem } from './cleanup.ts';
 import {
   addedBy,
   DONE,
@@ -20,7 +21,7 @@ import {
   theSubmission,
 } from './context.ts';
 import { ownKeysOf } from './own-keys.ts';
-import { poll, readNothing, retried, settle } from './settle.ts';
+import { poll, retried, settle } from './settle.ts';
 
 const CONFIRM_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
 
@@ -188,19 +189,12 @@ function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
 export async function takeOut(context: StepContext, state: Execution, step: StepOf<'take-out'>): Promise<StepResult> {
-  const { client } = context;
-  const settled = await settle(
-    context,
-    () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(step.itemId)}`),
-    readNothing,
-    async () =>
-      mapped(await fetchItems(client, step.submissionId), (items) =>
-        heldItems(items).some(({ id }) => id === step.itemId) ? null : true,
-      ),
-  );
+  const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   await poll(context, CONFIRM_DELAYS_MS, async () =>
-    mapped(await fetchVersion(client, step.target.id), ({ state: now }) => (now === 'READY_FOR_REVIEW' ? null : now)),
+    mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) =>
+      now === 'READY_FOR_REVIEW' ? null : now,
+    ),
   );
   return DONE;
 }
