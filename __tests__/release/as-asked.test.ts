@@ -1,7 +1,7 @@
 /** What is submitted is what was asked for: whatever somebody else changes in between stops the run before the submit. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import { addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, type World } from './harness.ts';
+import { addVersion, createWorld, errorsIn, FULL_RELEASE, type RunSettings, runOnce, type World } from './harness.ts';
 import { openSubmissions, settled } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
@@ -128,6 +128,15 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(errorsIn(result)).toEqual(['write.unconfirmed']);
   });
 
+  it('the same date in another time zone is no change', async () => {
+    const world = createReleaseWorld();
+    world.emulator.onApplied = (record) => {
+      const earliestReleaseDate = '2026-05-01T05:00:00-07:00';
+      if (isAdding(record)) Object.assign(theVersion(world) ?? {}, { earliestReleaseDate });
+    };
+    expect((await runOnce(world, { ...FULL_RELEASE, ...scheduled })).verdict).toBe('clear');
+  });
+
   it('the same run again sets what it asks for, and submits it', async () => {
     const world = createReleaseWorld();
     let changed = false;
@@ -203,3 +212,18 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(openSubmissions(world).filter(({ state }) => state !== 'READY_FOR_REVIEW')).toEqual([]);
   });
 });
+
+it.each(['releaseType', 'earliestReleaseDate'])(
+  'what the run never saw is not compared: an answer without %s',
+  async (name) => {
+    const world = createWorld({ scenario: 'release', dialect: 'specification' });
+    const around: RunSettings['around'] = async ({ method, url }, go) => {
+      const answer = await go();
+      if (method !== 'POST' || url.pathname !== '/v1/appStoreVersions') return answer;
+      return { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') };
+    };
+    const request = { version: '1.1', build: '42', mode: 'submit' } as const;
+    const result = await runOnce(world, request, { around });
+    expect([result.verdict, errorsIn(result)]).toEqual(['clear', []]);
+  },
+);

@@ -130,6 +130,7 @@ describe('an adopted draft', () => {
       'the submission is not what was asked for, and it is submitted: it lacks product page "Spring page".',
     );
     expect(messagesOf(result)).toContain('Its items were left in it, because it may be under review.');
+    expect(result.submission?.state).toBe('WAITING_FOR_REVIEW');
     expect(writesOf(world).filter((write) => write.startsWith('DELETE'))).toEqual([]);
   });
 
