@@ -8,6 +8,7 @@ import {
   FULL_RELEASE,
   only,
   type RunResult,
+  type RunSettings,
   runOnce,
   stateOf,
   type World,
@@ -30,6 +31,10 @@ describe('a draft whose making was not answered', () => {
     ['of another platform', ({ emulator, appId }) => emulator.service.addSubmission({ appId, platform: 'MAC_OS' })],
     ['that somebody put something into', (world) => addForeignSubmission(world)],
     ['that is under review already', (world) => addForeignSubmission(world, 'WAITING_FOR_REVIEW')],
+    [
+      'that was canceled at once, in a list that shows it all the same',
+      ({ emulator, appId }) => emulator.service.addSubmission({ appId, state: 'COMPLETE' }),
+    ],
   ];
   it.each(others)('is kept apart from one made at the same time %s', async (_which, add) => {
     const world = createReleaseWorld();
@@ -40,7 +45,11 @@ describe('a draft whose making was not answered', () => {
       added = draftIds(world);
     };
     world.emulator.inject({ kind: 'reset-after', match: MAKE });
-    const result = await runOnce(world, FULL_RELEASE);
+    const around: RunSettings['around'] = ({ url }, go) => {
+      if (added.length > 0) url.searchParams.delete('filter[state]');
+      return go();
+    };
+    const result = await runOnce(world, FULL_RELEASE, { around });
     expect(result.verdict).toBe('clear');
     expect(added).not.toContain(result.submission?.id);
     expect(count(world, 'POST /v1/reviewSubmissions')).toBe(1);

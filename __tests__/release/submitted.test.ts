@@ -162,6 +162,41 @@ describe('a submission that review sent back', () => {
     const { verdict } = await runOnce(world, { ...SENT_BACK, onUnresolved: 'resubmit' }, { onRemember });
     expect([verdict, submits(world).length, remembered]).toEqual(['clear', 2, [null, null]]);
   });
+
+  it('is no draft, and not spoken of as one, when it is refused', async () => {
+    const { world } = createSentBack();
+    const body = '{"errors":[{"code":"TEAPOT","title":"No."}]}';
+    world.emulator.inject({ kind: 'body', status: 409, body, match: SUBMIT });
+    const { findings, remembered, submission } = await runOnce(world, { ...SENT_BACK, onUnresolved: 'resubmit' });
+    const messages = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect([messages, remembered]).toEqual([['Submit it for review: refused. No [TEAPOT].'], null]);
+    expect(submission?.state).toBe('UNRESOLVED_ISSUES');
+  });
+
+  it('is compared after the submit as well, because others may work on it', async () => {
+    const { world, pageId } = createSentBack({ along: true });
+    const { store } = world.emulator.service;
+    beforeSubmit(world, () => {
+      for (const item of store.items.values()) if (item.targetId === pageId) item.state = 'REMOVED';
+    });
+    const result = await runOnce(world, { ...SENT_BACK, items: listed(page(pageId)), onUnresolved: 'resubmit' });
+    expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
+  });
+
+  const RESOLVE = { method: 'PATCH', path: /reviewSubmissionItems\// };
+  it.each([
+    ['reset-after', '', 'done'],
+    ['reset-before', '', 'unconfirmed'],
+    ['body', '{}', 'unconfirmed'],
+  ] as const)(
+    'has each of its items resolved by itself: an answer that is lost (%s %s) is %s',
+    async (kind, body, outcome) => {
+      const { world, pageId } = createSentBack({ along: true, rejected: 'both' });
+      world.emulator.inject({ kind, status: 200, body, match: RESOLVE, skip: 1 });
+      const result = await runOnce(world, { ...SENT_BACK, items: listed(page(pageId)), onUnresolved: 'resubmit' });
+      expect(outcomesOf(result)['resolve-item']).toEqual(['done', outcome]);
+    },
+  );
 });
 
 describe('a draft without a platform', () => {

@@ -4,7 +4,13 @@ import { hasCode, type Refusal } from '../app-store/errors.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../app-store/reads.ts';
 import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../app-store/writes.ts';
-import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
+import {
+  heldItems,
+  type ItemTarget,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+} from '../core/model.ts';
 import { distributionPage } from '../core/pages.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/states.ts';
 import type { StepOf } from '../core/step.ts';
@@ -19,6 +25,7 @@ import {
   type Stop,
   stopped,
   theSubmission,
+  theVersion,
 } from './context.ts';
 import { ownKeysOf } from './own-keys.ts';
 import { poll, retried, settle } from './settle.ts';
@@ -54,9 +61,10 @@ export async function createSubmission(
 }
 
 /** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
-function lacksBuild({ snapshot, request, target }: StepContext, { version }: Execution): Stop | null {
-  if (target.version.kind !== 'create' || request.build !== null || version?.isLive !== true || version.build)
-    return null;
+function lacksBuild({ snapshot, request, target }: StepContext, state: Execution): Stop | null {
+  if (target.version.kind !== 'create') return null;
+  const version = theVersion(state);
+  if (!version.isLive || version.build) return null;
   return {
     kind: 'refused',
     findings: [
@@ -141,14 +149,8 @@ export async function addItem(
       settle(
         context,
         () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
-        (body) => readAnswer(body, parseItem),
-        async () =>
-          mapped(
-            await fetchItems(client, submissionId),
-            (items) =>
-              heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ??
-              null,
-          ),
+        (body) => readAnswer(body, parseItem) && target,
+        async () => mapped(await fetchItems(client, submissionId), (items) => (isHeld(items, target) ? target : null)),
       ),
     assetDelaysMs(context),
   );
@@ -161,10 +163,12 @@ export async function addItem(
   }
   // The code stands for "already added", which is what was asked for, and for "only one version can be present".
   const items = await fetchItems(client, submissionId);
-  const isThere =
-    items.ok &&
-    heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target));
+  const isThere = items.ok && isHeld(items.value, target);
   return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+
+function isHeld(items: readonly ReviewSubmissionItem[], wanted: ItemTarget): boolean {
+  return heldItems(items).some(({ target }) => target !== null && targetKey(target) === targetKey(wanted));
 }
 
 /** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
