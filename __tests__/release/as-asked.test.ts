@@ -128,6 +128,17 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(errorsIn(result)).toEqual(['write.unconfirmed']);
   });
 
+  it('a build that the run has seen, and did not change with the rest, is compared as well', async () => {
+    const world = createReleaseWorld();
+    const version = addVersion(world, { build: '42', releaseType: 'MANUAL' });
+    world.emulator.onApplied = (record) => {
+      if (isAdding(record)) version.buildId = buildId(world, '41');
+    };
+    const result = await runOnce(world, { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' });
+    expect(result.findings[0]?.message).toContain(': build 41 in place of 42. ');
+    expectNotSubmitted(world);
+  });
+
   it('the same date in another time zone is no change', async () => {
     const world = createReleaseWorld();
     world.emulator.onApplied = (record) => {
