@@ -17,6 +17,7 @@ import {
 
 const createReleaseWorld = () => createWorld({ scenario: 'release', dialect: 'specification' });
 const MAKE = { method: 'POST', path: /reviewSubmissions$/ };
+const ADD = { method: 'POST', path: /reviewSubmissionItems$/ };
 const SUBMIT = { method: 'PATCH', path: /reviewSubmissions\// };
 
 function errorBody(...codes: string[]): string {
@@ -135,6 +136,7 @@ describe('what the service wants to be asked again', () => {
     ['a submission with another error beside it', SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']],
     ['a submission that is refused for a reason of its own', SUBMIT, ['STATE_ERROR.SCREENSHOT_REQUIRED']],
     ['a submission that is refused without a reason', SUBMIT, []],
+    ['an item that is refused without a reason', ADD, []],
   ])('is not asked for again: %s', async (_what, match, codes) => {
     const { result, waitedMs } = await refusing(match, 1, ...codes);
     expect(result.verdict).not.toBe('clear');

@@ -182,6 +182,45 @@ describe('a draft of its own in which another run has put an item of this one fi
     const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
     expect(remembered).toEqual([[ofPage], undefined, [ofEvent], undefined]);
   });
+
+  it('is remembered with what this run has put in before it', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    world.emulator.onRequest = ({ method, path, body }) => {
+      if (method === 'POST' && path.endsWith('Items') && JSON.stringify(body).includes(eventId))
+        service.createItem(only(service.store.submissions).id, 'appEvent', eventId);
+    };
+    const remembered: unknown[] = [];
+    const request = { items: listed(page(pageId), event(eventId)), mode: 'submit' } as const;
+    const { verdict } = await runOnce(world, request, { onRemember: (cleanup) => remembered.push(cleanup) });
+    const { id: submissionId } = only(service.store.submissions);
+    const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
+    expect([verdict, remembered]).toEqual([
+      'clear',
+      [
+        { submissionId, keys: [ofPage] },
+        { submissionId, keys: [ofPage, ofEvent] },
+        { submissionId, keys: [ofPage] },
+        null,
+      ],
+    ]);
+  });
+});
+
+describe('an item of which the service says that it cannot be added', () => {
+  const ADD = { method: 'POST', path: /reviewSubmissionItems$/ };
+  const body = '{"errors":[{"code":"ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED","title":"No."}]}';
+
+  it.each([200, 403])('is refused when the draft does not show it: read with status %d', async (status) => {
+    const world = createReleaseWorld();
+    const { pageId } = scenarioItems(world);
+    world.emulator.inject({ kind: 'body', status: 409, body, match: ADD });
+    const match = { method: 'GET', path: /items$/ };
+    if (status === 403) world.emulator.inject({ kind: 'status-before', status, match, times: 9 });
+    const result = await runOnce(world, { items: listed(page(pageId)), mode: 'submit' });
+    expect([outcomesOf(result)['add-item'], submits(world)]).toEqual([['refused'], []]);
+  });
 });
 
 describe('what the draft holds, right before it is submitted', () => {
@@ -216,7 +255,7 @@ describe('what the draft holds, right before it is submitted', () => {
       const added = addPage(world);
       const nameless = { id: 'none' };
       world.emulator.onRequest = ({ method, path }) => {
-        if (nameless.id !== 'none' || method !== 'GET' || !path.endsWith('/items')) return;
+        if (nameless.id !== 'none' || method === 'PATCH' || !path.endsWith(times === 0 ? '/items' : 'Items')) return;
         nameless.id = service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', added).id;
       };
       const result = await runOnce(

@@ -10,13 +10,13 @@ import {
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
+  versionTarget,
 } from '../core/model.ts';
 import { distributionPage } from '../core/pages.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/states.ts';
 import type { StepOf } from '../core/step.ts';
 import { removeItem } from './cleanup.ts';
 import {
-  addedBy,
   DONE,
   done,
   type Execution,
@@ -138,8 +138,7 @@ export async function addItem(
 ): Promise<StepResult> {
   const { client, remember } = context;
   const submissionId = theSubmission(state).id;
-  const target = addedBy(step, state);
-  if (target === null) throw new Error('a version was about to be added, and none was made or found before it');
+  const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   remember({ submissionId, keys: ownKeysOf(state) });
   const settled = await retried(
