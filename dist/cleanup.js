@@ -37,15 +37,10 @@ async function settle({ clock, signal }, write, parse, readBack) {
 	};
 }
 const NOT_SHOWN = "The service answered yes, and neither its answer nor a later read shows what came of it.";
-/** What a DELETE answers with: nothing. */
-function readNothing(body) {
-	return body === null ? true : null;
-}
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 async function poll({ clock, signal }, delaysMs, read) {
 	for (const delayMs of delaysMs) {
-		if (delayMs > 0) await clock.sleep(delayMs, signal);
-		signal.throwIfAborted();
+		await clock.sleep(delayMs, signal);
 		const seen = await read();
 		if (seen.ok && seen.value !== null) return seen.value;
 	}
@@ -71,7 +66,7 @@ async function retried({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGA
 	return attempt();
 }
 // src/release/cleanup.ts
-/** Taking this run's own items out of a draft again. */
+/** Taking items out of a draft again. */
 /**
 * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
 * @param keys what to take out, by `targetKey`
@@ -92,9 +87,9 @@ async function cleanUp(tools, { submissionId, keys }) {
 	if (!items.ok) return unread(items.failure.message);
 	const remaining = [];
 	for (const item of heldItems(items.value).reverse()) {
-		const key = item.target === null ? null : targetKey(item.target);
-		if (key === null || !keys.includes(key)) continue;
-		const settled = await settle(tools, () => client.write("DELETE", `/v1/reviewSubmissionItems/${segment(item.id)}`), readNothing, async () => mapped(await fetchItems(client, submissionId), (now) => heldItems(now).some(({ id }) => id === item.id) ? null : true));
+		const key = keys.find((one) => item.target !== null && one === targetKey(item.target));
+		if (key === void 0) continue;
+		const settled = await removeItem(tools, submissionId, item.id);
 		if (settled.kind === "refused" && settled.refusal.status !== 404) {
 			const isSubmitted = hasCode(settled.refusal, "STATE_ERROR.ENTITY_STATE_INVALID");
 			remaining.push({
@@ -112,4 +107,9 @@ async function cleanUp(tools, { submissionId, keys }) {
 	}
 	return remaining;
 }
-export { cleanUp, poll, readNothing, retried, settle };
+/** @returns the id of the item, once it is out of the submission */
+function removeItem(tools, submissionId, itemId) {
+	const { client } = tools;
+	return settle(tools, () => client.write("DELETE", `/v1/reviewSubmissionItems/${segment(itemId)}`), (body) => body === null ? itemId : null, async () => mapped(await fetchItems(client, submissionId), (now) => heldItems(now).some(({ id }) => id === itemId) ? null : itemId));
+}
+export { cleanUp, poll, removeItem, retried, settle };

@@ -1,6 +1,6 @@
 import { DRAFT_STATE, ITEM_TYPES, Interruption, STATE_AFTER, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget } from "./start.js";
 import { PHASED, areComplete, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, sameInstant, sameText, segment } from "./run.js";
-import { cleanUp, poll, readNothing, retried, settle } from "./cleanup.js";
+import { cleanUp, poll, removeItem, retried, settle } from "./cleanup.js";
 // src/app-store/writes.ts
 function toOne(type, id) {
 	return { data: {
@@ -693,7 +693,7 @@ async function cancelSubmission(context, state, step) {
 }
 async function cancelHolder(context, state, step, submissionId) {
 	const { client, snapshot } = context;
-	if (stateIn(snapshot, submissionId) !== "CANCELING") {
+	if (!isCanceling(snapshot, submissionId)) {
 		const body = updateSubmissionBody(submissionId, { canceled: true });
 		const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(submissionId)}`, body), (answer) => readAnswer(answer, parseSubmission)?.id ?? null, async () => mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) => now === "CANCELING" || now === "COMPLETE" ? id : null));
 		if (settled.kind !== "applied") return stopped(context, state, step, settled);
@@ -736,8 +736,8 @@ function notSent({ snapshot }, step, finding) {
 function isInFlight({ state }) {
 	return versionPhase(state) === "in-flight";
 }
-function stateIn({ submissions }, submissionId) {
-	return submissions.find(({ id }) => id === submissionId)?.state;
+function isCanceling({ submissions }, submissionId) {
+	return submissions.some(({ id, state }) => id === submissionId && state === "CANCELING");
 }
 function withCanceled({ canceled }, { id }, left) {
 	return new Map([...canceled, [id, left]]);
@@ -787,15 +787,17 @@ async function setReleaseNotes(context, state, step) {
 		effect: {}
 	};
 	if ("kind" in read) return read;
-	const last = read.edits.at(-1);
-	const before = read.edits.slice(0, -1);
-	for (let at = 0; at < before.length; at += SIDE_BY_SIDE) {
-		const stop = together((await Promise.all(before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)))).flatMap((one) => one ?? []));
+	for (const batch of batchesOf(read.edits)) {
+		const stop = together((await Promise.all(batch.map((edit) => writeNote(context, state, step, edit)))).flatMap((one) => one ?? []));
 		if (stop !== null) return stop;
 	}
-	const stop = last === void 0 ? null : await writeNote(context, state, step, last);
-	if (stop !== null) return stop;
 	return done(read.effect);
+}
+/** The last one, which may be the primary locale, by itself. */
+function batchesOf(edits) {
+	const batches = [];
+	for (let rest = edits.slice(0, -1); rest.length > 0; rest = rest.slice(SIDE_BY_SIDE)) batches.push(rest.slice(0, SIDE_BY_SIDE));
+	return [...batches, edits.slice(-1)];
 }
 /** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
 function together(stops) {
@@ -948,8 +950,10 @@ async function createSubmission(context, state, step) {
 	});
 }
 /** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
-function lacksBuild({ snapshot, request, target }, { version }) {
-	if (target.version.kind !== "create" || request.build !== null || version?.isLive !== true || version.build) return null;
+function lacksBuild({ snapshot, request, target }, state) {
+	if (target.version.kind !== "create" || request.build !== null) return null;
+	const version = theVersion(state);
+	if (!version.isLive || version.build) return null;
 	return {
 		kind: "refused",
 		findings: [{
@@ -1015,13 +1019,12 @@ async function resolveItem(context, state, step) {
 async function addItem(context, state, step) {
 	const { client, remember } = context;
 	const submissionId = theSubmission(state).id;
-	const target = addedBy(step, state);
-	if (target === null) throw new Error("a version was about to be added, and none was made or found before it");
+	const target = step.kind === "add-item" ? step.target : versionTarget(theVersion(state));
 	remember({
 		submissionId,
 		keys: ownKeysOf(state)
 	});
-	const settled = await retried(context, isAssetInProcessing, () => settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ?? null)), assetDelaysMs(context));
+	const settled = await retried(context, isAssetInProcessing, () => settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem) && target, async () => mapped(await fetchItems(client, submissionId), (items) => isHeld(items, target) ? target : null)), assetDelaysMs(context));
 	if (settled.kind === "applied") return done({ added: [...state.added, target] });
 	if (settled.kind !== "refused") return stopped(context, state, step, settled);
 	remember(state.added.length === 0 ? null : {
@@ -1030,7 +1033,10 @@ async function addItem(context, state, step) {
 	});
 	if (!hasCode(settled.refusal, "ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED")) return stopped(context, state, step, settled);
 	const items = await fetchItems(client, submissionId);
-	return items.ok && heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ? done({ shared: true }) : stopped(context, state, step, settled);
+	return items.ok && isHeld(items.value, target) ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+function isHeld(items, wanted) {
+	return heldItems(items).some(({ target }) => target !== null && targetKey(target) === targetKey(wanted));
 }
 /** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
 function isAssetInProcessing({ errors }) {
@@ -1049,10 +1055,9 @@ function* assetDelaysMs({ remainingMs, log }) {
 }
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
 async function takeOut(context, state, step) {
-	const { client } = context;
-	const settled = await settle(context, () => client.write("DELETE", `/v1/reviewSubmissionItems/${segment(step.itemId)}`), readNothing, async () => mapped(await fetchItems(client, step.submissionId), (items) => heldItems(items).some(({ id }) => id === step.itemId) ? null : true));
+	const settled = await removeItem(context, step.submissionId, step.itemId);
 	if (settled.kind !== "applied") return stopped(context, state, step, settled);
-	await poll(context, CONFIRM_DELAYS_MS$1, async () => mapped(await fetchVersion(client, step.target.id), ({ state: now }) => now === "READY_FOR_REVIEW" ? null : now));
+	await poll(context, CONFIRM_DELAYS_MS$1, async () => mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) => now === "READY_FOR_REVIEW" ? null : now));
 	return DONE;
 }
 // src/release/submit-steps.ts
@@ -1081,7 +1086,7 @@ async function checkContents(context, state, step) {
 async function checkVersion(context, state, step) {
 	const { client, request, snapshot } = context;
 	const seen = state.version;
-	if (request.version === null || seen === null) return null;
+	if (seen === null) return null;
 	const read = await fetchVersionDetail(client, seen.id);
 	if (!read.ok) return {
 		kind: "refused",
@@ -1123,9 +1128,9 @@ function nameOf(build) {
 	return build === null || build === void 0 ? "none" : build.version || build.id;
 }
 /** How what the submission holds differs from what was asked for. */
-async function fetchDifference({ client, request, target }, state, id) {
+async function fetchDifference({ client, target }, state, id) {
 	const wanted = new Set(target.items.map(targetKey));
-	if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
+	if (state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
 	return mapped(await fetchItems(client, id), (items) => {
 		const held = heldItems(items);
 		const keys = new Set(held.flatMap(({ target: one }) => one === null ? [] : targetKey(one)));
@@ -1352,23 +1357,20 @@ function beginExecution(steps, from = {}) {
 */
 async function execute(context, begun) {
 	let state = begun;
-	for (const [index, { step, outcome }] of begun.steps.entries()) {
-		if (outcome !== "pending") continue;
-		try {
-			context.signal.throwIfAborted();
-			state = marked(state, index, "interrupted");
-			const result = await takeStep(context, state, step);
-			state = folded(state, index, result);
-			context.log(`${describeStep(step)}: ${state.steps[index]?.outcome}`);
-			if (result.kind === "done") continue;
-			return await undone(context, state, result);
-		} catch (error) {
-			if (!(error instanceof Interruption)) throw error;
-			return {
-				...state,
-				interruption: error
-			};
-		}
+	for (const [index, { step }] of begun.steps.entries()) try {
+		context.signal.throwIfAborted();
+		state = marked(state, index, "interrupted");
+		const result = await takeStep(context, state, step);
+		state = folded(state, index, result);
+		context.log(`${describeStep(step)}: ${result.kind}`);
+		if (result.kind === "done") continue;
+		return await undone(context, state, result);
+	} catch (error) {
+		if (!(error instanceof Interruption)) throw error;
+		return {
+			...state,
+			interruption: error
+		};
 	}
 	return state;
 }
@@ -1419,11 +1421,7 @@ async function undone(context, state, stop) {
 	if (submission === null || !isDraftOfRun(context)) return withWords(state, stop, written);
 	if (stop.kind === "unconfirmed" && stop.mayBeSubmitted) return withWords(state, stop, `${written} Its items were left in it, because it may be under review.`);
 	const keys = ownKeysOf(state);
-	context.remember(keys.length === 0 ? null : {
-		submissionId: submission.id,
-		keys
-	});
-	const remaining = keys.length === 0 ? [] : await cleanUp(context, {
+	const remaining = keys.length === 0 ? [] : await takenOut(context, {
 		submissionId: submission.id,
 		keys
 	});
@@ -1441,6 +1439,11 @@ async function undone(context, state, stop) {
 		steps: state.steps.map(takenBack),
 		added: []
 	};
+}
+/** Remembered anew, because the state for the post step is cleared before a submit is sent. */
+function takenOut(context, cleanup) {
+	context.remember(cleanup);
+	return cleanUp(context, cleanup);
 }
 /** A submission that review sent back has nothing in it that this run put there. */
 function isDraftOfRun({ target }) {

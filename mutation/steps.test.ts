@@ -1,7 +1,8 @@
 import { importTests } from './tests.ts';
 
-// The sharpest first, because the first that fails ends a mutant. Those that are left out take seconds each.
-await importTests('release/{stops,readback,submit,drafts,cleanup,cancel}.test.ts');
+// The sharpest first, because the first that fails ends a mutant. Those that are left out take seconds each, or are
+// about what is decided before the first step.
+await importTests('release/{stops,readback,submit,drafts,cleanup,cancel,cancel-again,as-asked,submitted,undo}.test.ts');
 await importTests('release/*.test.ts', [
   'kill',
   'model',
@@ -11,5 +12,11 @@ await importTests('release/*.test.ts', [
   'faults',
   'resubmission',
   'approval-random',
+  'readiness',
+  'readiness-cost',
   'readiness-random',
+  'ready-items',
+  'items',
+  'limits',
+  'policies',
 ]);

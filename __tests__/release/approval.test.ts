@@ -4,7 +4,17 @@ import type { Dialect, FaultKind } from '../../emulator/server.ts';
 import { Interruption } from '../../src/deadline.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { renderSummary } from '../../src/runner/summary.ts';
-import { addForeignSubmission, createWorld, errorsIn, recordsOf, runOnce, type World, writesOf } from './harness.ts';
+import {
+  addForeignSubmission,
+  createWorld,
+  errorsIn,
+  Killed,
+  type RunSettings,
+  recordsOf,
+  runOnce,
+  type World,
+  writesOf,
+} from './harness.ts';
 import { changedSince, passReadLag } from './looking.ts';
 import { BY_ID, LIST, letReadsLag, RELEASE, REQUEST_RELEASE, requestsOf, theVersion, worldWith } from './named.ts';
 
@@ -328,7 +338,8 @@ describe.each(DIALECTS)('in the %s dialect, a release request whose answer is lo
       findings: [],
       version: 'PROCESSING_FOR_APP_STORE',
     });
-    expect(writesOf(world)).toEqual([REQUEST_RELEASE]);
+    // At once, and after one, two and four seconds more: the last one shows it, and none is needed after it.
+    expect(requestsOf(world)).toEqual([LIST, BY_ID, REQUEST_RELEASE, BY_ID, BY_ID, BY_ID, BY_ID]);
   });
 
   it.each<FaultKind>(['reset-after', 'status-after', 'cut-after', 'reset-before', 'status-before', 'html'])(
@@ -342,7 +353,7 @@ describe.each(DIALECTS)('in the %s dialect, a release request whose answer is lo
         verdict: 'unknown',
         reasons: ['write.unconfirmed'],
       });
-      expect(writesOf(world)).toEqual([REQUEST_RELEASE]);
+      expect(requestsOf(world)).toEqual([LIST, BY_ID, REQUEST_RELEASE, BY_ID, BY_ID, BY_ID, BY_ID]);
       passReadLag(world, 11 * MINUTE_MS);
       expect(await runOnce(world, RELEASE)).toMatchObject({ verdict: 'clear', findings: [] });
       const applied = world.emulator.requests.filter((request) => request.applied);
@@ -372,7 +383,8 @@ describe('a release request that is refused', () => {
     world.emulator.onRequest = ({ method }) => {
       if (method === 'POST') world.emulator.service.releaseVersion(theVersion(world).id);
     };
-    expect(await runOnce(world, RELEASE)).toMatchObject({ verdict: 'clear', findings: [] });
+    const outcome = await runOnce(world, RELEASE);
+    expect(outcome).toMatchObject({ verdict: 'clear', findings: [], version: { state: 'PROCESSING_FOR_APP_STORE' } });
     expect(writesOf(world)).toEqual([REQUEST_RELEASE]);
   });
 
@@ -435,7 +447,17 @@ describe('an interruption', () => {
     const world = createWorld({ scenario: 'approved', distributionMs: MINUTE_MS });
     letReadsLag(world, 10 * MINUTE_MS);
     const outcome = await interruptedAt(world, (method) => method === 'POST');
-    expect(outcome).toMatchObject({ verdict: 'clear', steps: [{ outcome: 'done' }] });
+    const { id } = theVersion(world);
+    expect(outcome).toMatchObject({ verdict: 'clear', version: { id }, steps: [{ outcome: 'done' }] });
+  });
+
+  it('is not what a mistake of the program is taken for while the version is read again', async () => {
+    const world = createWorld({ scenario: 'approved' });
+    const around: RunSettings['around'] = ({ method }, go) => {
+      if (method === 'GET' && writesOf(world).length > 0) throw new Killed();
+      return go();
+    };
+    await expect(runOnce(world, RELEASE, { around })).rejects.toThrow(Killed);
   });
 
   it('while nobody knows whether it was taken says so', async () => {

@@ -1,7 +1,7 @@
 /** What is submitted is what was asked for: whatever somebody else changes in between stops the run before the submit. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import { addVersion, createWorld, errorsIn, FULL_RELEASE, messagesOf, runOnce, type World } from './harness.ts';
+import { addVersion, createWorld, errorsIn, FULL_RELEASE, type RunSettings, runOnce, type World } from './harness.ts';
 import { openSubmissions, settled } from './looking.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
@@ -92,14 +92,60 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     );
   });
 
-  it('the report says what was changed, and by that nothing was submitted', async () => {
+  const DATE = '2026-05-01T12:00:00Z';
+  const scheduled = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE } as const;
+  it.each([
+    ['build 41 in place of 42', FULL_RELEASE, '41', {}],
+    ['build none in place of 42', FULL_RELEASE, null, {}],
+    ['release type none in place of MANUAL', FULL_RELEASE, '42', { releaseType: null }],
+    [
+      `build 41 in place of 42; release type SCHEDULED in place of MANUAL; earliest release date ${DATE} in place of none`,
+      FULL_RELEASE,
+      '41',
+      scheduled,
+    ],
+    [
+      `earliest release date none in place of ${DATE}`,
+      { ...FULL_RELEASE, ...scheduled },
+      '42',
+      { earliestReleaseDate: null },
+    ],
+  ])('the report says that nothing was submitted, and why: %s', async (words, request, build, changed) => {
     const world = createReleaseWorld();
     world.emulator.onApplied = (record) => {
-      if (isAdding(record)) Object.assign(theVersion(world) ?? {}, { buildId: buildId(world, '41') });
+      const attached = build === null ? null : buildId(world, build);
+      if (isAdding(record)) Object.assign(theVersion(world) ?? {}, { buildId: attached, ...changed });
     };
-    const result = await runOnce(world, FULL_RELEASE);
+    const result = await runOnce(world, request);
+    expect(result.findings[0]).toEqual({
+      reason: 'write.unconfirmed',
+      severity: 'unknown',
+      message: `Read the submission back: exactly what was asked for, nothing more: somebody changed version 1.1 meanwhile, and nothing was submitted: ${words}. This run's items were taken out again. The draft stays for the next run to adopt.`,
+      remedy: 'See on its page who works on it, and run again: the run sets what its inputs ask for.',
+      subject: { type: 'appStoreVersion', id: theVersion(world)?.id },
+      link: `https://appstoreconnect.apple.com/apps/${world.appId}/distribution/reviewsubmissions`,
+    });
     expect(errorsIn(result)).toEqual(['write.unconfirmed']);
-    expect(messagesOf(result)).toContain('nothing was submitted: build 41 in place of 42');
+  });
+
+  it('a build that the run has seen, and did not change with the rest, is compared as well', async () => {
+    const world = createReleaseWorld();
+    const version = addVersion(world, { build: '42', releaseType: 'MANUAL' });
+    world.emulator.onApplied = (record) => {
+      if (isAdding(record)) version.buildId = buildId(world, '41');
+    };
+    const result = await runOnce(world, { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' });
+    expect(result.findings[0]?.message).toContain(': build 41 in place of 42. ');
+    expectNotSubmitted(world);
+  });
+
+  it('the same date in another time zone is no change', async () => {
+    const world = createReleaseWorld();
+    world.emulator.onApplied = (record) => {
+      const earliestReleaseDate = '2026-05-01T05:00:00-07:00';
+      if (isAdding(record)) Object.assign(theVersion(world) ?? {}, { earliestReleaseDate });
+    };
+    expect((await runOnce(world, { ...FULL_RELEASE, ...scheduled })).verdict).toBe('clear');
   });
 
   it('the same run again sets what it asks for, and submits it', async () => {
@@ -177,3 +223,18 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(openSubmissions(world).filter(({ state }) => state !== 'READY_FOR_REVIEW')).toEqual([]);
   });
 });
+
+it.each(['releaseType', 'earliestReleaseDate'])(
+  'what the run never saw is not compared: an answer without %s',
+  async (name) => {
+    const world = createWorld({ scenario: 'release', dialect: 'specification' });
+    const around: RunSettings['around'] = async ({ method, url }, go) => {
+      const answer = await go();
+      if (method !== 'POST' || url.pathname !== '/v1/appStoreVersions') return answer;
+      return { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') };
+    };
+    const request = { version: '1.1', build: '42', mode: 'submit' } as const;
+    const result = await runOnce(world, request, { around });
+    expect([result.verdict, errorsIn(result)]).toEqual(['clear', []]);
+  },
+);

@@ -56,7 +56,7 @@ describe('the post step', () => {
 
   it('has nothing to do when the draft is gone', async () => {
     const { world, keys } = staged();
-    expect(await cleanUpDraft(world, { submissionId: 'gone', keys })).toEqual([]);
+    expect(await cleanUpDraft(world, { submissionId: 'gone', keys })).toStrictEqual([]);
     expect(writesOf(world)).toEqual([]);
   });
 

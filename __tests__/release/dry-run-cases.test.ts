@@ -70,10 +70,20 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
           verdict: 'clear',
           reasons: ['build.missing'],
         });
-        const { verdict } = await runOnce(world, { version: '1.0', mode: 'submit' });
+        const { verdict, version, findings } = await runOnce(world, { version: '1.0', mode: 'submit' });
         const made = openSubmissions(world).filter(({ holds }) => holds.length > 0 || !hasDraft);
         if (dialect === 'live') {
           expect({ verdict, made }).toEqual({ verdict: 'blocked', made: [] });
+          expect(findings.filter(({ severity }) => severity === 'error')).toEqual([
+            {
+              reason: 'build.missing',
+              severity: 'error',
+              message: 'Version 1.0 has no build, and none is asked for; nothing was put into a submission.',
+              remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+              subject: { type: 'appStoreVersion', id: version?.id },
+              link: `https://appstoreconnect.apple.com/apps/${world.appId}/distribution`,
+            },
+          ]);
           expect(writesOf(world)).toEqual(['POST /v1/appStoreVersions']);
         } else expect({ verdict, made: made.length }).toEqual({ verdict: 'clear', made: 1 });
       }

@@ -151,6 +151,18 @@ describe('a version that somebody else makes while this run does', () => {
     ]);
   });
 
+  it('is changed to what was asked for also where it cannot be read in full', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-after', match: POST });
+    const byId = /appStoreVersions\/[^/]+$/;
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: byId }, times: 9 });
+    const result = await runOnce(world, REQUEST);
+    expect([result.verdict, writesOf(world)]).toEqual([
+      'clear',
+      ['POST /v1/appStoreVersions', `PATCH /v1/appStoreVersions/${result.version?.id}`],
+    ]);
+  });
+
   it('under another number blocks this one, and is named by its own', async () => {
     const world = createReleaseWorld();
     world.emulator.onRequest = ({ method, path }) => {
@@ -181,6 +193,12 @@ describe('a record that is renamed', () => {
     expect([result.verdict, result.version?.id]).toEqual(['clear', id]);
     expect(world.emulator.service.store.versions.get(id)?.versionString).toBe('1.2');
     expect(world.emulator.requests.filter(isRename)).toHaveLength(1);
+  });
+
+  it('loses the build that was made for the old one, and is reported without it', async () => {
+    const { world } = renaming();
+    const result = await runOnce(world, { ...REQUEST, build: null });
+    expect([result.verdict, outcomesOf(result), result.build]).toEqual(['clear', { 'update-version': ['done'] }, null]);
   });
 
   it('is unknown when nothing is found under the new number', async () => {

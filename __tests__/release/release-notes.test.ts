@@ -2,8 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect } from '../../emulator/server.ts';
 import type { ReleaseRequest } from '../../src/core/request.ts';
-import { addVersion, createWorld, runKilled, runOnce, type World, writesOf } from './harness.ts';
+import { addVersion, createWorld, reasonsIn, runKilled, runOnce, type World, writesOf } from './harness.ts';
 import { settled } from './looking.ts';
+import { BLOCK, withoutVersion } from './readiness-worlds.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];
 const PREPARE: Partial<ReleaseRequest> = { version: '1.1' };
@@ -148,4 +149,49 @@ describe.each(DIALECTS)('release notes (%s)', (dialect) => {
     expect(notesIn(world)).toEqual({ 'en-US': 'Better than before.', 'de-DE': 'Am besten.' });
     expect(writesOf(world).length).toBe(1);
   });
+});
+
+describe('the release notes of a version that is made', () => {
+  const idOf = ({ emulator }: World, wanted: string) => {
+    const { store } = emulator.service;
+    const version = [...store.versions.values()].find(({ versionString }) => versionString === '1.1');
+    return store.localizationsOf(version?.id ?? '').find(({ locale }) => locale === wanted)?.id;
+  };
+
+  it('are known to what is looked for before the submission, without a further read', async () => {
+    const world = withoutVersion();
+    const result = await runOnce(world, { ...BLOCK, releaseNotes: { kind: 'text', text: 'Fixed.' } });
+    expect([result.verdict, result.findings]).toEqual(['clear', []]);
+    // Once for the languages and all that App Review asks, and once more right before the submit.
+    const path = `/v1/appStoreVersions/${result.version?.id}`;
+    expect(world.emulator.requests.filter((one) => one.method === 'GET' && one.path === path)).toHaveLength(2);
+    const written = writesOf(world).filter((write) => write.includes('Localizations'));
+    expect(written).toEqual(
+      ['de-DE', 'en-US'].map((locale) => `PATCH /v1/appStoreVersionLocalizations/${idOf(world, locale)}`),
+    );
+  });
+
+  it('are missed in the language that got none', async () => {
+    const world = withoutVersion();
+    const releaseNotes = { kind: 'by-locale', texts: new Map([['en-US', 'Fixed.']]), fallback: null } as const;
+    const result = await runOnce(world, { ...BLOCK, releaseNotes });
+    expect([result.verdict, reasonsIn(result)]).toEqual(['blocked', ['metadata.release-notes']]);
+    expect(result.findings[0]?.message).toContain('de-DE');
+    expect(result.findings[0]?.message).not.toContain('en-US');
+  });
+
+  it('are not written where they are for a language that it lacks', async () => {
+    const world = createWorld({ scenario: 'release', dialect: 'live' });
+    const releaseNotes = { kind: 'by-locale', texts: new Map([['pt-BR', 'Novo.']]), fallback: null } as const;
+    const result = await runOnce(world, { version: '1.1', releaseNotes });
+    expect([result.verdict, writesOf(world)]).toEqual(['clear', ['POST /v1/appStoreVersions']]);
+  });
+});
+
+it('release notes of a version that is there are written without reading its languages once more', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const { id } = addVersion(world);
+  await runOnce(world, { version: '1.1', releaseNotes: { kind: 'text', text: 'Fixed.' } });
+  const reads = world.emulator.requests.filter(({ method, path }) => method === 'GET' && path.includes(id));
+  expect(reads.map(({ path }) => path)).toEqual([`/v1/appStoreVersions/${id}`]);
 });

@@ -259,12 +259,20 @@ describe.each(['pause', 'resume', 'complete'] as const)('the answer to %s', (cha
         verdict: 'unknown',
         reasons: ['write.unconfirmed'],
       });
-      expect(writesOf(it)).toHaveLength(1);
+      const reads = [READ_PHASED, READ_PHASED, READ_PHASED, READ_PHASED];
+      expect(requestsOf(it)).toEqual([...READS, CHANGE_PHASED, ...reads]);
       expect(await runOnce(it, CHANGES[change])).toMatchObject({ verdict: 'clear', findings: [] });
       expect(thePhasedRelease(it).state).toBe(after);
       expect(it.emulator.requests.filter(({ applied }) => applied)).toHaveLength(1);
     },
   );
+});
+
+it('is not done by an answer that shows another phased release in that state', async () => {
+  const world = rollingOut('ACTIVE');
+  const data = { type: 'appStoreVersionPhasedReleases', id: 'other', attributes: { phasedReleaseState: 'PAUSED' } };
+  world.emulator.inject({ kind: 'body', status: 200, body: JSON.stringify({ data }), match: { method: 'PATCH' } });
+  expect(errorsIn(await runOnce(world, PAUSE))).toEqual(['write.unconfirmed']);
 });
 
 describe('a change that is refused', () => {

@@ -140,6 +140,7 @@ describe('a write that is refused', () => {
     world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match });
     const result = await runOnce(world, FULL_RELEASE);
     expect(result.findings[0]?.message).not.toContain('taken out');
+    expect(world.emulator.requests.at(-1)?.method).toBe('POST');
     expect(result.findings[0]?.message).toContain(STAYS);
     expect(result.remembered).toBeNull();
   });
@@ -170,12 +171,57 @@ describe('a write that is refused', () => {
       severity: 'unknown',
       subject: { type: 'reviewSubmission', id },
       remedy: 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
+      link: `https://appstoreconnect.apple.com/apps/${world.appId}/distribution/reviewsubmissions`,
     });
-    expect(left?.message).toMatch(/^The draft may still hold .*, .*: it could not be taken out again\.$/);
+    expect(left?.message).toBe(
+      'The draft may still hold product page "Spring page", version 1.1 (42): it could not be taken out again.',
+    );
     expect(result.findings[0]?.message).toMatch(/: refused\. .* \[TEAPOT\]\.$/);
-    for (const held of ['version 1.1', 'product page "Spring page"']) expect(left?.message).toContain(held);
     expect(outcomesOf(result)['add-version']).toEqual(['done']);
     expect(result.remembered?.submissionId).toBe(id);
+  });
+});
+
+describe('items of which one cannot be taken out because somebody has submitted them, and of another nothing is known', () => {
+  it('are left to the post step, and the report says what became of the submission', async () => {
+    const world = createReleaseWorld();
+    const match = { method: 'POST', path: /reviewSubmissionItems$/ };
+    world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 2 });
+    world.emulator.inject({ kind: 'status-before', status: 500, match: { method: 'DELETE' } });
+    const body = '{"errors":[{"code":"STATE_ERROR.ENTITY_STATE_INVALID","title":"Item was already submitted."}]}';
+    world.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'DELETE' } });
+    const result = await runOnce(world, FULL_RELEASE);
+    const left = result.findings.find(({ reason }) => reason === 'write.unconfirmed');
+    expect(left).toMatchObject({
+      message:
+        'The submission was submitted meanwhile by somebody else; its items were left in it: ' +
+        'product page "Spring page", version 1.1 (42) (Item was already submitted [STATE_ERROR.ENTITY_STATE_INVALID]).',
+      remedy:
+        'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.',
+    });
+    expect(result.remembered?.keys).toHaveLength(2);
+  });
+});
+
+describe('a draft that cannot be read when its items are to be taken out again', () => {
+  it.each([
+    ['itself', /reviewSubmissions\/[^/]+$/],
+    ['what it holds', /\/items$/],
+  ])('may still hold them, and the report says why: %s', async (_what, path) => {
+    const world = createReleaseWorld();
+    const match = { method: 'POST', path: /reviewSubmissionItems$/ };
+    world.emulator.inject({ kind: 'body', status: 418, body: '{"errors":[{"code":"TEAPOT"}]}', match, skip: 1 });
+    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 });
+    const result = await runOnce(world, FULL_RELEASE);
+    const left = result.findings.find(({ reason }) => reason === 'write.unconfirmed');
+    expect(left?.message).toMatch(
+      /^The draft may still hold version 1\.1 \(42\) \(GET \S+: 403, .+\): it could not be taken out again\.$/,
+    );
+    // The post step tries once more.
+    expect(result.remembered).toEqual({
+      submissionId: theDraft(world).id,
+      keys: [`appStoreVersions/${result.version?.id}`],
+    });
   });
 });
 

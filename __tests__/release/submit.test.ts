@@ -77,6 +77,11 @@ describe('a submission that was made', () => {
     ]);
     const { pageId, experimentId, eventId } = scenarioItems(world);
     expect(reported).toEqual([[result.submission?.id, [pageId, experimentId, eventId, result.version?.id].sort()]]);
+    // Nobody else works on a draft that this run has made, so nothing is compared after the submit.
+    expect(world.emulator.requests.at(-1)).toMatchObject({
+      method: 'PATCH',
+      body: { data: { type: 'reviewSubmissions' } },
+    });
   });
 });
 
@@ -130,6 +135,7 @@ describe('an adopted draft', () => {
       'the submission is not what was asked for, and it is submitted: it lacks product page "Spring page".',
     );
     expect(messagesOf(result)).toContain('Its items were left in it, because it may be under review.');
+    expect(result.submission?.state).toBe('WAITING_FOR_REVIEW');
     expect(writesOf(world).filter((write) => write.startsWith('DELETE'))).toEqual([]);
   });
 
@@ -176,6 +182,45 @@ describe('a draft of its own in which another run has put an item of this one fi
     const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
     expect(remembered).toEqual([[ofPage], undefined, [ofEvent], undefined]);
   });
+
+  it('is remembered with what this run has put in before it', async () => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId, eventId } = scenarioItems(world);
+    world.emulator.onRequest = ({ method, path, body }) => {
+      if (method === 'POST' && path.endsWith('Items') && JSON.stringify(body).includes(eventId))
+        service.createItem(only(service.store.submissions).id, 'appEvent', eventId);
+    };
+    const remembered: unknown[] = [];
+    const request = { items: listed(page(pageId), event(eventId)), mode: 'submit' } as const;
+    const { verdict } = await runOnce(world, request, { onRemember: (cleanup) => remembered.push(cleanup) });
+    const { id: submissionId } = only(service.store.submissions);
+    const [ofPage, ofEvent] = [`appCustomProductPageVersions/${pageId}`, `appEvents/${eventId}`];
+    expect([verdict, remembered]).toEqual([
+      'clear',
+      [
+        { submissionId, keys: [ofPage] },
+        { submissionId, keys: [ofPage, ofEvent] },
+        { submissionId, keys: [ofPage] },
+        null,
+      ],
+    ]);
+  });
+});
+
+describe('an item of which the service says that it cannot be added', () => {
+  const ADD = { method: 'POST', path: /reviewSubmissionItems$/ };
+  const body = '{"errors":[{"code":"ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED","title":"No."}]}';
+
+  it.each([200, 403])('is refused when the draft does not show it: read with status %d', async (status) => {
+    const world = createReleaseWorld();
+    const { pageId } = scenarioItems(world);
+    world.emulator.inject({ kind: 'body', status: 409, body, match: ADD });
+    const match = { method: 'GET', path: /items$/ };
+    if (status === 403) world.emulator.inject({ kind: 'status-before', status, match, times: 9 });
+    const result = await runOnce(world, { items: listed(page(pageId)), mode: 'submit' });
+    expect([outcomesOf(result)['add-item'], submits(world)]).toEqual([['refused'], []]);
+  });
 });
 
 describe('what the draft holds, right before it is submitted', () => {
@@ -200,26 +245,30 @@ describe('what the draft holds, right before it is submitted', () => {
     expect([submits(world), world.time.nowMs]).toEqual([[], startMs]);
   });
 
-  it('is too much when there is something that the service does not name', async () => {
-    const world = createReleaseWorld();
-    const { service } = world.emulator;
-    const { pageId } = scenarioItems(world);
-    const added = addPage(world);
-    const nameless = { id: 'none' };
-    world.emulator.onRequest = ({ method, path }) => {
-      if (nameless.id !== 'none' || method !== 'GET' || !path.endsWith('/items')) return;
-      nameless.id = service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', added).id;
-    };
-    const result = await runOnce(
-      world,
-      { items: listed(page(pageId)), mode: 'submit' },
-      { around: async (_request, go) => withoutLinks(await go(), nameless.id) },
-    );
-    expect(messagesOf(result)).toContain(
-      'it also holds a thing of a kind that the service does not show, which this run was not asked for',
-    );
-    expect(submits(world)).toEqual([]);
-  });
+  it.each([0, 1])(
+    'is too much when there is something that the service does not name, with %d answers lost',
+    async (times) => {
+      const world = createReleaseWorld();
+      if (times > 0) world.emulator.inject({ kind: 'reset-after', match: { method: 'POST', path: /Items$/ }, times });
+      const { service } = world.emulator;
+      const { pageId } = scenarioItems(world);
+      const added = addPage(world);
+      const nameless = { id: 'none' };
+      world.emulator.onRequest = ({ method, path }) => {
+        if (nameless.id !== 'none' || method === 'PATCH' || !path.endsWith(times === 0 ? '/items' : 'Items')) return;
+        nameless.id = service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', added).id;
+      };
+      const result = await runOnce(
+        world,
+        { items: listed(page(pageId)), mode: 'submit' },
+        { around: async (_request, go) => withoutLinks(await go(), nameless.id) },
+      );
+      expect(messagesOf(result)).toContain(
+        'it also holds a thing of a kind that the service does not show, which this run was not asked for',
+      );
+      expect(submits(world)).toEqual([]);
+    },
+  );
 
   it('stops the release when it cannot be read, as a step that was refused', async () => {
     const world = createReleaseWorld();

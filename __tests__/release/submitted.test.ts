@@ -4,13 +4,17 @@ import {
   createWorld,
   errorsIn,
   FULL_RELEASE,
+  listed,
   messagesOf,
   only,
+  page,
   type RunSettings,
   runOnce,
   type World,
   writesOf,
 } from './harness.ts';
+import { scenarioItems } from './looking.ts';
+import { createSentBack, SUBMIT as SENT_BACK } from './sent-back.ts';
 import { createReleaseWorld, outcomesOf } from './stages.ts';
 
 const SUBMIT = { method: 'PATCH', path: /reviewSubmissions\// };
@@ -39,19 +43,24 @@ describe('a submission whose answer is lost', () => {
     expect(submits(world)).toHaveLength(1);
   });
 
-  it('is found when it was reviewed meanwhile, and all of it approved', async () => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
-    world.emulator.onApplied = ({ method, path }) => {
-      if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
-      const { store } = world.emulator.service;
-      only(store.submissions).state = 'COMPLETE';
-      for (const item of store.items.values()) item.state = 'APPROVED';
-    };
-    const result = await runOnce(world, FULL_RELEASE);
-    expect([result.verdict, result.submission?.state]).toEqual(['clear', 'COMPLETE']);
-    expect(submits(world)).toHaveLength(1);
-  });
+  it.each(['COMPLETE', 'COMPLETING'])(
+    'is found when it was reviewed meanwhile, and all of it approved (%s)',
+    async (state) => {
+      const world = createReleaseWorld();
+      world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
+      world.emulator.onApplied = ({ method, path }) => {
+        if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
+        const { store } = world.emulator.service;
+        Object.assign(only(store.submissions), { state, endsAt: world.time.nowMs + 3_600_000 });
+        for (const item of store.items.values()) item.state = 'APPROVED';
+      };
+      const result = await runOnce(world, FULL_RELEASE);
+      expect([result.verdict, result.submission?.state]).toEqual(['clear', state]);
+      // What became of the version is not told by a submission that is over.
+      expect(result.version?.state).toBe('PREPARE_FOR_SUBMISSION');
+      expect(submits(world)).toHaveLength(1);
+    },
+  );
 
   it.each(['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'])('is not found in the state %s', async (state) => {
     const world = createReleaseWorld();
@@ -61,6 +70,27 @@ describe('a submission whose answer is lost', () => {
     });
     const result = await runOnce(world, FULL_RELEASE);
     expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
+  });
+
+  it.each(['COMPLETE', 'COMPLETING'])('is not found in one that is %s without what was asked for', async (state) => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
+    world.emulator.onApplied = ({ method, path }) => {
+      if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
+      const { store } = world.emulator.service;
+      Object.assign(only(store.submissions), { state, endsAt: world.time.nowMs + 3_600_000 });
+      for (const item of store.items.values()) item.state = 'REMOVED';
+    };
+    const result = await runOnce(world, FULL_RELEASE);
+    expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
+  });
+
+  it('is looked for at once and after one, two and four seconds more, and then no more', async () => {
+    const world = createReleaseWorld();
+    world.emulator.inject({ kind: 'reset-before', match: SUBMIT });
+    await runOnce(world, FULL_RELEASE);
+    const methods = world.emulator.requests.map(({ method }) => method);
+    expect(methods.slice(methods.lastIndexOf('PATCH'))).toEqual(['PATCH', 'GET', 'GET', 'GET', 'GET']);
   });
 
   it('is not taken for done by an answer that shows a draft', async () => {
@@ -119,6 +149,71 @@ describe('a draft whose making was not answered', () => {
       ['unconfirmed'],
     ]);
     expect(messagesOf(result)).toContain('and it is submitted: it lacks event "Launch party"');
+  });
+});
+
+describe('a submission that review sent back', () => {
+  it('leaves nothing to the post step while it waits to be submitted again: the run has put nothing into it', async () => {
+    const { world } = createSentBack();
+    const body = '{"errors":[{"code":"STATE_ERROR","title":"Not ready."}]}';
+    world.emulator.inject({ kind: 'body', status: 409, body, match: SUBMIT });
+    const remembered: unknown[] = [];
+    const onRemember: RunSettings['onRemember'] = (cleanup) => remembered.push(cleanup);
+    const { verdict } = await runOnce(world, { ...SENT_BACK, onUnresolved: 'resubmit' }, { onRemember });
+    expect([verdict, submits(world).length, remembered]).toEqual(['clear', 2, [null, null]]);
+  });
+
+  it('is no draft, and not spoken of as one, when it is refused', async () => {
+    const { world } = createSentBack();
+    const body = '{"errors":[{"code":"TEAPOT","title":"No."}]}';
+    world.emulator.inject({ kind: 'body', status: 409, body, match: SUBMIT });
+    const { findings, remembered, submission } = await runOnce(world, { ...SENT_BACK, onUnresolved: 'resubmit' });
+    const messages = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect([messages, remembered]).toEqual([['Submit it for review: refused. No [TEAPOT].'], null]);
+    expect(submission?.state).toBe('UNRESOLVED_ISSUES');
+  });
+
+  it('is compared after the submit as well, because others may work on it', async () => {
+    const { world, pageId } = createSentBack({ along: true });
+    const { store } = world.emulator.service;
+    beforeSubmit(world, () => {
+      for (const item of store.items.values()) if (item.targetId === pageId) item.state = 'REMOVED';
+    });
+    const result = await runOnce(world, { ...SENT_BACK, items: listed(page(pageId)), onUnresolved: 'resubmit' });
+    expect([result.verdict, errorsIn(result)]).toEqual(['unknown', ['write.unconfirmed']]);
+  });
+
+  const RESOLVE = { method: 'PATCH', path: /reviewSubmissionItems\// };
+  it.each([
+    ['reset-after', '', 'done'],
+    ['reset-before', '', 'unconfirmed'],
+    ['body', '{}', 'unconfirmed'],
+  ] as const)(
+    'has each of its items resolved by itself: an answer that is lost (%s %s) is %s',
+    async (kind, body, outcome) => {
+      const { world, pageId } = createSentBack({ along: true, rejected: 'both' });
+      world.emulator.inject({ kind, status: 200, body, match: RESOLVE, skip: 1 });
+      const result = await runOnce(world, { ...SENT_BACK, items: listed(page(pageId)), onUnresolved: 'resubmit' });
+      expect(outcomesOf(result)['resolve-item']).toEqual(['done', outcome]);
+    },
+  );
+});
+
+describe('a draft without a platform', () => {
+  it.each([
+    ['items alone name theirs, or it would count on each platform', null, {}, { submitted: true, platform: 'IOS' }],
+    ['a version brings its own', null, FULL_RELEASE, { submitted: true }],
+    ['a draft that has one keeps it', 'IOS', {}, { submitted: true }],
+  ] as const)('gets one with the submit: %s', async (_which, platform, more, attributes) => {
+    const world = createReleaseWorld();
+    const { service } = world.emulator;
+    const { pageId } = scenarioItems(world);
+    const { id } = service.addSubmission({ appId: world.appId, platform });
+    const { verdict } = await runOnce(world, { mode: 'submit', ...more, items: listed(page(pageId)) });
+    expect(verdict).toBe('clear');
+    expect(world.emulator.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      data: { type: 'reviewSubmissions', id, attributes },
+    });
   });
 });
 

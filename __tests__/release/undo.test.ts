@@ -74,6 +74,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const draftId = expectLeftDraft(world, result);
     const messages = result.findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining(SCREENSHOT.title), expect.stringContaining(NOTES.title)]);
+    expect(messages[1]).not.toContain(STAYS);
     expect(stateOfVersion(world, id)).toBe('PREPARE_FOR_SUBMISSION');
     settled(world).gaps.clear();
     await expectNextRunAdopts(world, draftId);

@@ -66,7 +66,7 @@ async function cancelHolder(
   submissionId: string,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
-  if (stateIn(snapshot, submissionId) !== 'CANCELING') {
+  if (!isCanceling(snapshot, submissionId)) {
     const body = updateSubmissionBody(submissionId, { canceled: true });
     const settled = await settle(
       context,
@@ -122,8 +122,8 @@ function isInFlight({ state }: AppStoreVersion): boolean {
   return versionPhase(state) === 'in-flight';
 }
 
-function stateIn({ submissions }: Snapshot, submissionId: string): string | undefined {
-  return submissions.find(({ id }) => id === submissionId)?.state;
+function isCanceling({ submissions }: Snapshot, submissionId: string): boolean {
+  return submissions.some(({ id, state }) => id === submissionId && state === 'CANCELING');
 }
 
 function withCanceled({ canceled }: Execution, { id }: AppStoreVersion, left: 'freed' | 'reusable') {

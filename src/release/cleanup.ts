@@ -1,11 +1,11 @@
-/** Taking this run's own items out of a draft again. */
+/** Taking items out of a draft again. */
 import { type AppStoreClient, segment } from '../app-store/client.ts';
 import { describeRefusal, hasCode } from '../app-store/errors.ts';
 import { fetchItems, fetchSubmission, mapped } from '../app-store/reads.ts';
 import type { Clock } from '../clock.ts';
 import { heldItems, type ItemName, NAMELESS, targetKey } from '../core/model.ts';
 import { submissionPhase } from '../core/states.ts';
-import { readNothing, settle } from './settle.ts';
+import { type Settled, settle } from './settle.ts';
 
 interface Tools {
   client: AppStoreClient;
@@ -42,21 +42,28 @@ export async function cleanUp(
   if (!items.ok) return unread(items.failure.message);
   const remaining: Remaining[] = [];
   for (const item of heldItems(items.value).reverse()) {
-    const key = item.target === null ? null : targetKey(item.target);
-    if (key === null || !keys.includes(key)) continue;
-    const settled = await settle(
-      tools,
-      () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(item.id)}`),
-      readNothing,
-      async () =>
-        mapped(await fetchItems(client, submissionId), (now) =>
-          heldItems(now).some(({ id }) => id === item.id) ? null : true,
-        ),
-    );
+    const key = keys.find((one) => item.target !== null && one === targetKey(item.target));
+    if (key === undefined) continue;
+    const settled = await removeItem(tools, submissionId, item.id);
     if (settled.kind === 'refused' && settled.refusal.status !== 404) {
       const isSubmitted = hasCode(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
       remaining.push({ key, name: item.name, why: describeRefusal(settled.refusal), isSubmitted });
     } else if (settled.kind === 'unconfirmed') remaining.push({ key, name: item.name, why: '', isSubmitted: false });
   }
   return remaining;
+}
+
+/** @returns the id of the item, once it is out of the submission */
+export function removeItem(tools: Tools, submissionId: string, itemId: string): Promise<Settled<string>> {
+  const { client } = tools;
+  return settle(
+    tools,
+    () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`),
+    // What a DELETE answers with: nothing.
+    (body) => (body === null ? itemId : null),
+    async () =>
+      mapped(await fetchItems(client, submissionId), (now) =>
+        heldItems(now).some(({ id }) => id === itemId) ? null : itemId,
+      ),
+  );
 }

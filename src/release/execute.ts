@@ -9,7 +9,15 @@ import { Interruption } from '../deadline.ts';
 import { changeRollout, requestRelease } from './approval-steps.ts';
 import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
-import { type Effect, type Execution, type StepContext, type StepResult, type Stop, withVersion } from './context.ts';
+import {
+  type Cleanup,
+  type Effect,
+  type Execution,
+  type StepContext,
+  type StepResult,
+  type Stop,
+  withVersion,
+} from './context.ts';
 import { setReleaseNotes } from './notes-step.ts';
 import { ownKeysOf } from './own-keys.ts';
 import { checkReadiness } from './readiness-step.ts';
@@ -48,14 +56,13 @@ export function beginExecution(steps: readonly Step[], from: Effect = {}): Execu
  */
 export async function execute(context: StepContext, begun: Execution): Promise<Execution> {
   let state = begun;
-  for (const [index, { step, outcome }] of begun.steps.entries()) {
-    if (outcome !== 'pending') continue;
+  for (const [index, { step }] of begun.steps.entries()) {
     try {
       context.signal.throwIfAborted();
       state = marked(state, index, 'interrupted');
       const result = await takeStep(context, state, step);
       state = folded(state, index, result);
-      context.log(`${describeStep(step)}: ${state.steps[index]?.outcome}`);
+      context.log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'done') continue;
       return await undone(context, state, result);
     } catch (error) {
@@ -126,9 +133,7 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
     return withWords(state, stop, `${written} Its items were left in it, because it may be under review.`);
   }
   const keys = ownKeysOf(state);
-  // Remembered anew, because the state for the post step is cleared before a submit is sent.
-  context.remember(keys.length === 0 ? null : { submissionId: submission.id, keys });
-  const remaining = keys.length === 0 ? [] : await cleanUp(context, { submissionId: submission.id, keys });
+  const remaining = keys.length === 0 ? [] : await takenOut(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
     // What somebody else has submitted is not for the post step either.
     if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
@@ -142,6 +147,12 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
   const words = `${taken} The draft stays for the next run to adopt.`;
   return { ...withWords(state, stop, written + words), steps: state.steps.map(takenBack), added: [] };
+}
+
+/** Remembered anew, because the state for the post step is cleared before a submit is sent. */
+function takenOut(context: StepContext, cleanup: Cleanup): Promise<Remaining[]> {
+  context.remember(cleanup);
+  return cleanUp(context, cleanup);
 }
 
 /** A submission that review sent back has nothing in it that this run put there. */

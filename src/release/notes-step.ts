@@ -31,18 +31,21 @@ export async function setReleaseNotes(
 ): Promise<StepResult> {
   const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
   if ('kind' in read) return read;
-  const last = read.edits.at(-1);
-  const before = read.edits.slice(0, -1);
-  for (let at = 0; at < before.length; at += SIDE_BY_SIDE) {
-    const stops = await Promise.all(
-      before.slice(at, at + SIDE_BY_SIDE).map((edit) => writeNote(context, state, step, edit)),
-    );
+  for (const batch of batchesOf(read.edits)) {
+    const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit)));
     const stop = together(stops.flatMap((one) => one ?? []));
     if (stop !== null) return stop;
   }
-  const stop = last === undefined ? null : await writeNote(context, state, step, last);
-  if (stop !== null) return stop;
   return done(read.effect);
+}
+
+/** The last one, which may be the primary locale, by itself. */
+function batchesOf(edits: readonly NoteEdit[]): (readonly NoteEdit[])[] {
+  const batches: (readonly NoteEdit[])[] = [];
+  for (let rest = edits.slice(0, -1); rest.length > 0; rest = rest.slice(SIDE_BY_SIDE)) {
+    batches.push(rest.slice(0, SIDE_BY_SIDE));
+  }
+  return [...batches, edits.slice(-1)];
 }
 
 /** Each language has its own ending; one of which nothing is known outweighs one that is refused. */

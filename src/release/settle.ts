@@ -37,11 +37,6 @@ export async function settle<T>(
 
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
-/** What a DELETE answers with: nothing. */
-export function readNothing(body: unknown): true | null {
-  return body === null ? true : null;
-}
-
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 export async function poll<T>(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
@@ -49,8 +44,7 @@ export async function poll<T>(
   read: () => Promise<Result<T | null>>,
 ): Promise<T | null> {
   for (const delayMs of delaysMs) {
-    if (delayMs > 0) await clock.sleep(delayMs, signal);
-    signal.throwIfAborted();
+    await clock.sleep(delayMs, signal);
     const seen = await read();
     if (seen.ok && seen.value !== null) return seen.value;
   }

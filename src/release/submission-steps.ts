@@ -4,12 +4,19 @@ import { hasCode, type Refusal } from '../app-store/errors.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../app-store/reads.ts';
 import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../app-store/writes.ts';
-import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
+import {
+  heldItems,
+  type ItemTarget,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionTarget,
+} from '../core/model.ts';
 import { distributionPage } from '../core/pages.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/states.ts';
 import type { StepOf } from '../core/step.ts';
+import { removeItem } from './cleanup.ts';
 import {
-  addedBy,
   DONE,
   done,
   type Execution,
@@ -18,9 +25,10 @@ import {
   type Stop,
   stopped,
   theSubmission,
+  theVersion,
 } from './context.ts';
 import { ownKeysOf } from './own-keys.ts';
-import { poll, readNothing, retried, settle } from './settle.ts';
+import { poll, retried, settle } from './settle.ts';
 
 const CONFIRM_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
 
@@ -53,9 +61,10 @@ export async function createSubmission(
 }
 
 /** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
-function lacksBuild({ snapshot, request, target }: StepContext, { version }: Execution): Stop | null {
-  if (target.version.kind !== 'create' || request.build !== null || version?.isLive !== true || version.build)
-    return null;
+function lacksBuild({ snapshot, request, target }: StepContext, state: Execution): Stop | null {
+  if (target.version.kind !== 'create' || request.build !== null) return null;
+  const version = theVersion(state);
+  if (!version.isLive || version.build) return null;
   return {
     kind: 'refused',
     findings: [
@@ -129,8 +138,7 @@ export async function addItem(
 ): Promise<StepResult> {
   const { client, remember } = context;
   const submissionId = theSubmission(state).id;
-  const target = addedBy(step, state);
-  if (target === null) throw new Error('a version was about to be added, and none was made or found before it');
+  const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   remember({ submissionId, keys: ownKeysOf(state) });
   const settled = await retried(
@@ -140,14 +148,8 @@ export async function addItem(
       settle(
         context,
         () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
-        (body) => readAnswer(body, parseItem),
-        async () =>
-          mapped(
-            await fetchItems(client, submissionId),
-            (items) =>
-              heldItems(items).find((item) => item.target !== null && targetKey(item.target) === targetKey(target)) ??
-              null,
-          ),
+        (body) => readAnswer(body, parseItem) && target,
+        async () => mapped(await fetchItems(client, submissionId), (items) => (isHeld(items, target) ? target : null)),
       ),
     assetDelaysMs(context),
   );
@@ -160,10 +162,12 @@ export async function addItem(
   }
   // The code stands for "already added", which is what was asked for, and for "only one version can be present".
   const items = await fetchItems(client, submissionId);
-  const isThere =
-    items.ok &&
-    heldItems(items.value).some((item) => item.target !== null && targetKey(item.target) === targetKey(target));
+  const isThere = items.ok && isHeld(items.value, target);
   return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+
+function isHeld(items: readonly ReviewSubmissionItem[], wanted: ItemTarget): boolean {
+  return heldItems(items).some(({ target }) => target !== null && targetKey(target) === targetKey(wanted));
 }
 
 /** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
@@ -188,19 +192,12 @@ function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
 export async function takeOut(context: StepContext, state: Execution, step: StepOf<'take-out'>): Promise<StepResult> {
-  const { client } = context;
-  const settled = await settle(
-    context,
-    () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(step.itemId)}`),
-    readNothing,
-    async () =>
-      mapped(await fetchItems(client, step.submissionId), (items) =>
-        heldItems(items).some(({ id }) => id === step.itemId) ? null : true,
-      ),
-  );
+  const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   await poll(context, CONFIRM_DELAYS_MS, async () =>
-    mapped(await fetchVersion(client, step.target.id), ({ state: now }) => (now === 'READY_FOR_REVIEW' ? null : now)),
+    mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) =>
+      now === 'READY_FOR_REVIEW' ? null : now,
+    ),
   );
   return DONE;
 }

@@ -61,7 +61,7 @@ export async function checkContents(
 async function checkVersion(context: StepContext, state: Execution, step: Step): Promise<Stop | null> {
   const { client, request, snapshot } = context;
   const seen = state.version;
-  if (request.version === null || seen === null) return null;
+  if (seen === null) return null;
   const read = await fetchVersionDetail(client, seen.id);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const changed = changesOf(context, seen, read.value.version);
@@ -116,12 +116,12 @@ interface Difference {
 
 /** How what the submission holds differs from what was asked for. */
 async function fetchDifference(
-  { client, request, target }: StepContext,
+  { client, target }: StepContext,
   state: Execution,
   id: string,
 ): Promise<Result<Difference>> {
   const wanted = new Set(target.items.map(targetKey));
-  if (request.version !== null && state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
+  if (state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
   return mapped(await fetchItems(client, id), (items) => {
     const held = heldItems(items);
     const keys = new Set(held.flatMap(({ target: one }) => (one === null ? [] : targetKey(one))));
