@@ -74,10 +74,10 @@ async function retried({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGA
 */
 async function cleanUp(tools, { submissionId, keys }) {
 	const { client } = tools;
-	const unread = (why) => keys.map((key) => ({
+	const unread = (sentence) => keys.map((key) => ({
 		key,
 		name: NAMELESS,
-		why,
+		why: sentence.replace(/\.$/, ""),
 		isSubmitted: false
 	}));
 	const submission = await fetchSubmission(client, submissionId);

@@ -215,7 +215,7 @@ describe('a draft that cannot be read when its items are to be taken out again',
     const result = await runOnce(world, FULL_RELEASE);
     const left = result.findings.find(({ reason }) => reason === 'write.unconfirmed');
     expect(left?.message).toMatch(
-      /^The draft may still hold version 1\.1 \(42\) \(GET \S+: 403, .+\): it could not be taken out again\.$/,
+      /^The draft may still hold version 1\.1 \(42\) \(GET \S+: 403, .+\]\): it could not be taken out again\.$/,
     );
     // The post step tries once more.
     expect(result.remembered).toEqual({

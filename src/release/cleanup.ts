@@ -34,7 +34,9 @@ export async function cleanUp(
   { submissionId, keys }: { submissionId: string; keys: readonly string[] },
 ): Promise<Remaining[]> {
   const { client } = tools;
-  const unread = (why: string) => keys.map((key) => ({ key, name: NAMELESS, why, isSubmitted: false }));
+  // It stands in brackets, in the middle of a sentence.
+  const unread = (sentence: string) =>
+    keys.map((key) => ({ key, name: NAMELESS, why: sentence.replace(/\.$/, ''), isSubmitted: false }));
   const submission = await fetchSubmission(client, submissionId);
   if (!submission.ok) return submission.failure.status === 404 ? [] : unread(submission.failure.message);
   if (submissionPhase(submission.value.state) !== 'draft') return [];
