@@ -128,6 +128,21 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     expect(errorsIn(result)).toEqual(['write.unconfirmed']);
   });
 
+  it('nothing is submitted when the version can no longer be read', async () => {
+    const world = createReleaseWorld();
+    const match = { method: 'GET', path: /\/appStoreVersions\/[^/]+$/ };
+    world.emulator.onApplied = (record) => {
+      if (isAdding(record)) world.emulator.inject({ kind: 'status-before', status: 403, match, times: 50 });
+    };
+    const result = await runOnce(world, FULL_RELEASE);
+    expect(result).toMatchObject({
+      verdict: 'unknown',
+      findings: [{ reason: 'service.forbidden', severity: 'unknown' }],
+    });
+    expectNotSubmitted(world);
+    expect(openSubmissions(world).map(({ holds }) => holds)).toEqual([[]]);
+  });
+
   it('a build that the run has seen, and did not change with the rest, is compared as well', async () => {
     const world = createReleaseWorld();
     const version = addVersion(world, { build: '42', releaseType: 'MANUAL' });
