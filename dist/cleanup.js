@@ -87,8 +87,8 @@ async function cleanUp(tools, { submissionId, keys }) {
 	if (!items.ok) return unread(items.failure.message);
 	const remaining = [];
 	for (const item of heldItems(items.value).reverse()) {
-		const key = keys.find((one) => item.target !== null && one === targetKey(item.target));
-		if (key === void 0) continue;
+		const key = item.target && targetKey(item.target);
+		if (key === null || !keys.includes(key)) continue;
 		const settled = await removeItem(tools, submissionId, item.id);
 		if (settled.kind === "refused" && settled.refusal.status !== 404) {
 			const isSubmitted = hasCode(settled.refusal, "STATE_ERROR.ENTITY_STATE_INVALID");

@@ -1,4 +1,4 @@
-import { DRAFT_STATE, ITEM_TYPES, Interruption, STATE_AFTER, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget } from "./start.js";
+import { DRAFT_STATE, ITEM_TYPES, Interruption, STATE_AFTER, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, heldKeys, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./start.js";
 import { PHASED, areComplete, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, sameInstant, sameText, segment } from "./run.js";
 import { cleanUp, poll, removeItem, retried, settle } from "./cleanup.js";
 // src/app-store/writes.ts
@@ -1020,11 +1020,12 @@ async function addItem(context, state, step) {
 	const { client, remember } = context;
 	const submissionId = theSubmission(state).id;
 	const target = step.kind === "add-item" ? step.target : versionTarget(theVersion(state));
+	const isHeld = (items) => heldKeys(items).has(targetKey(target));
 	remember({
 		submissionId,
 		keys: ownKeysOf(state)
 	});
-	const settled = await retried(context, isAssetInProcessing, () => settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem) && target, async () => mapped(await fetchItems(client, submissionId), (items) => isHeld(items, target) ? target : null)), assetDelaysMs(context));
+	const settled = await retried(context, isAssetInProcessing, () => settle(context, () => client.write("POST", "/v1/reviewSubmissionItems", createItemBody(submissionId, target)), (body) => readAnswer(body, parseItem) && target, async () => mapped(await fetchItems(client, submissionId), (items) => isHeld(items) ? target : null)), assetDelaysMs(context));
 	if (settled.kind === "applied") return done({ added: [...state.added, target] });
 	if (settled.kind !== "refused") return stopped(context, state, step, settled);
 	remember(state.added.length === 0 ? null : {
@@ -1033,10 +1034,7 @@ async function addItem(context, state, step) {
 	});
 	if (!hasCode(settled.refusal, "ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED")) return stopped(context, state, step, settled);
 	const items = await fetchItems(client, submissionId);
-	return items.ok && isHeld(items.value, target) ? done({ shared: true }) : stopped(context, state, step, settled);
-}
-function isHeld(items, wanted) {
-	return heldItems(items).some(({ target }) => target !== null && targetKey(target) === targetKey(wanted));
+	return items.ok && isHeld(items.value) ? done({ shared: true }) : stopped(context, state, step, settled);
 }
 /** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
 function isAssetInProcessing({ errors }) {
@@ -1129,13 +1127,11 @@ function nameOf(build) {
 }
 /** How what the submission holds differs from what was asked for. */
 async function fetchDifference({ client, target }, state, id) {
-	const wanted = new Set(target.items.map(targetKey));
-	if (state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
+	const wanted = wantedKeys(state.version, target.items);
 	return mapped(await fetchItems(client, id), (items) => {
-		const held = heldItems(items);
-		const keys = new Set(held.flatMap(({ target: one }) => one === null ? [] : targetKey(one)));
+		const keys = heldKeys(items);
 		return {
-			extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+			extra: heldItems(items).filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
 			missing: [...wanted].filter((key) => !keys.has(key))
 		};
 	});

@@ -8932,6 +8932,13 @@ function isReviewAsked({ snapshot, request, target }) {
 function isVersionAsked(it) {
 	return it.target.version.kind !== "none" && isReviewAsked(it);
 }
+/** What a finding about the version asked for names: its record, or its number as long as it has none. */
+function versionAsked({ request, target }) {
+	return {
+		type: "appStoreVersion",
+		id: recordOf(target)?.id ?? request.version ?? ""
+	};
+}
 /** The app was never in the store on this platform: only then a price and its countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
 	return snapshot.known.versions && isFirstVersion(snapshot, recordOf(target));
@@ -9238,7 +9245,14 @@ async function fetchRecordFacts(client, app, request, versions, canceled, isComp
 	const isForReview = isReadinessWanted(versions, request);
 	const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
 	const readApp = take(fullApp);
-	if (needsLocale && readApp !== null && readApp.primaryLocale === void 0) failures.push(unreadable(`GET /v1/apps/${app.id}`, "the app shows no primary locale, and release-notes is a text for it; give a folder of texts instead", 200));
+	if (needsLocale && readApp !== null && readApp.primaryLocale === void 0) {
+		const why = "the app shows no primary locale, and release-notes is a text for it";
+		const remedy = "Give release-notes as a folder, with a text for each language.";
+		failures.push({
+			...unreadable(`GET /v1/apps/${app.id}`, why, 200),
+			remedy
+		});
+	}
 	return {
 		facts: {
 			record: record && readAgain(record, found),
@@ -10185,14 +10199,9 @@ function withoutBuild(it) {
 	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
-	const message = `No build is attached to version ${request.version}, and none is asked for.`;
-	const subject = {
-		type: "appStoreVersion",
-		id: request.version ?? ""
-	};
 	const found = {
-		...finding$2(it, "build.missing", message, "Set build to its number, or to latest."),
-		subject
+		...finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest."),
+		subject: versionAsked(it)
 	};
 	return [isGuess ? {
 		...found,
@@ -10539,16 +10548,13 @@ function alike(words) {
 /** One thing that App Review would refuse the version for, as a finding. */
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
 function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
-	const { snapshot, request, target } = it;
+	const { snapshot, request } = it;
 	return {
 		reason,
 		severity: request.readiness === "block" ? severity : "warning",
 		message,
 		remedy: withWayOut(it, remedy),
-		subject: subject ?? {
-			type: "appStoreVersion",
-			id: recordOf(target)?.id ?? request.version ?? ""
-		},
+		subject: subject ?? versionAsked(it),
 		link: link ?? distributionPage(snapshot.app.id)
 	};
 }
@@ -10579,17 +10585,14 @@ function releaseNotes(it) {
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1({ snapshot, request, target }, severity, message, remedy) {
+function finding$1(it, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
 		message,
 		remedy,
-		subject: {
-			type: "appStoreVersion",
-			id: recordOf(target)?.id ?? request.version ?? ""
-		},
-		link: distributionPage(snapshot.app.id)
+		subject: versionAsked(it),
+		link: distributionPage(it.snapshot.app.id)
 	};
 }
 // src/core/rules/readiness/age-rating.ts

@@ -394,6 +394,10 @@ const NAMELESS = {
 function heldItems(items) {
 	return items.filter((item) => item.state !== "REMOVED");
 }
+/** By what is held and known; an item without its linkage has no key. */
+function heldKeys$1(items) {
+	return new Set(heldItems(items).flatMap(({ target }) => target === null ? [] : targetKey(target)));
+}
 function isOneOf(list, value) {
 	return list.includes(value);
 }
@@ -924,9 +928,8 @@ var Redaction = class {
 	minPart;
 	halfPart;
 	secrets = /* @__PURE__ */ new Set();
-	/** Made when a text is looked at, because a run begins with dozens of secrets and few texts. */
-	halves = null;
-	parts = null;
+	/** Every run of so many characters of every secret: made when a text is looked at, as a run has few texts at its start. */
+	runs = /* @__PURE__ */ new Map();
 	/** @param minPart how many characters of a secret on end count as a part of it, from 8 */
 	constructor(minPart) {
 		this.minPart = minPart;
@@ -935,8 +938,7 @@ var Redaction = class {
 	add(secret) {
 		if (secret.length < 8 || this.secrets.has(secret)) return;
 		this.secrets.add(secret);
-		this.halves = null;
-		this.parts = null;
+		this.runs.clear();
 	}
 	/** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
 	redact(text) {
@@ -965,35 +967,38 @@ var Redaction = class {
 	mayHoldPart(joined) {
 		const { minPart, halfPart } = this;
 		if (joined.length < minPart) return false;
-		this.halves ??= runsOf(this.secrets, halfPart);
-		for (let at = 0; at < joined.length; at += halfPart) if (this.halves.has(joined.slice(at, at + halfPart))) return true;
+		const halves = this.runsOf(halfPart);
+		for (let at = 0; at < joined.length; at += halfPart) if (halves.has(joined.slice(at, at + halfPart))) return true;
 		return false;
 	}
 	/** @param joined the text without what breaks up a secret */
 	partsIn(joined, text) {
 		const { minPart, halfPart } = this;
-		this.parts ??= runsOf(this.secrets, minPart);
+		const parts = this.runsOf(minPart);
+		const halves = this.runsOf(halfPart);
 		const places = placesIn(text);
 		const ranges = [];
 		for (let half = 0; half < joined.length; half += halfPart) {
-			if (!this.halves?.has(joined.slice(half, half + halfPart))) continue;
+			if (!halves.has(joined.slice(half, half + halfPart))) continue;
 			for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
-				if (!this.parts.has(joined.slice(at, at + minPart))) continue;
+				if (!parts.has(joined.slice(at, at + minPart))) continue;
 				ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
 			}
 		}
 		return ranges;
 	}
-};
-/** Every run of so many characters of every secret that may be looked for in parts. */
-function runsOf(secrets, length) {
-	const runs = /* @__PURE__ */ new Set();
-	for (const secret of secrets) {
-		if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
-		for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
+	runsOf(length) {
+		const known = this.runs.get(length);
+		if (known !== void 0) return known;
+		const runs = /* @__PURE__ */ new Set();
+		for (const secret of this.secrets) {
+			if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
+			for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
+		}
+		this.runs.set(length, runs);
+		return runs;
 	}
-	return runs;
-}
+};
 /** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
 const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
 /** Where each character of a text stood before the breaks were taken out of it. */
@@ -2695,4 +2700,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, WAY_OUT, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inOrder, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, WAY_OUT, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, inOrder, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

@@ -65,6 +65,30 @@ describe.each(DIALECTS)('release notes (%s)', (dialect) => {
     expect(notesIn(world)).toEqual({ 'en-US': 'Better than before.', 'de-DE': 'Besser.' });
   });
 
+  it('given as text are sent to nobody where the app does not show its primary locale, and the remedy is a folder', async () => {
+    const world = createReleaseWorld();
+    addVersion(world);
+    const request: Partial<ReleaseRequest> = { ...PREPARE, releaseNotes: { kind: 'text', text: 'Fixed.' } };
+    const without = (name: string, value: unknown) => (name === 'primaryLocale' ? undefined : value);
+    const result = await runOnce(world, request, {
+      around: async (_, go) => {
+        const answer = await go();
+        return { ...answer, body: JSON.stringify(JSON.parse(answer.body), without) };
+      },
+    });
+    expect(result).toMatchObject({
+      verdict: 'unknown',
+      findings: [
+        {
+          reason: 'service.unreadable',
+          message: expect.stringContaining('the app shows no primary locale, and release-notes is a text for it.'),
+          remedy: 'Give release-notes as a folder, with a text for each language.',
+        },
+      ],
+    });
+    expect(written(world)).toEqual([]);
+  });
+
   it('given by locale change what is there, fill the others with default, and add no language', async () => {
     const world = createReleaseWorld();
     const texts = new Map([

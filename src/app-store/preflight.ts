@@ -195,8 +195,9 @@ async function fetchRecordFacts(
   const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
   const readApp = take(fullApp);
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
-    const why = 'the app shows no primary locale, and release-notes is a text for it; give a folder of texts instead';
-    failures.push(unreadable(`GET /v1/apps/${app.id}`, why, 200));
+    const why = 'the app shows no primary locale, and release-notes is a text for it';
+    const remedy = 'Give release-notes as a folder, with a text for each language.';
+    failures.push({ ...unreadable(`GET /v1/apps/${app.id}`, why, 200), remedy });
   }
   return {
     facts: {

@@ -1,5 +1,6 @@
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
+import type { Finding } from './finding.ts';
 import type { Build } from './model.ts';
 import type { Case } from './rules/case.ts';
 import { isLive, type Localization } from './snapshot.ts';
@@ -15,6 +16,11 @@ export function isReviewAsked({ snapshot, request, target }: Case): boolean {
 
 export function isVersionAsked(it: Case): boolean {
   return it.target.version.kind !== 'none' && isReviewAsked(it);
+}
+
+/** What a finding about the version asked for names: its record, or its number as long as it has none. */
+export function versionAsked({ request, target }: Case): Finding['subject'] {
+  return { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' };
 }
 
 /** The app was never in the store on this platform: only then a price and its countries may be missing. */

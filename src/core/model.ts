@@ -143,6 +143,11 @@ export function heldItems(items: readonly ReviewSubmissionItem[]): ReviewSubmiss
   return items.filter((item) => item.state !== 'REMOVED');
 }
 
+/** By what is held and known; an item without its linkage has no key. */
+export function heldKeys(items: readonly ReviewSubmissionItem[]): Set<string> {
+  return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
+}
+
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
   return (list as readonly string[]).includes(value);
 }

@@ -13,9 +13,8 @@ export class Redaction {
   private readonly minPart: number;
   private readonly halfPart: number;
   private readonly secrets = new Set<string>();
-  /** Made when a text is looked at, because a run begins with dozens of secrets and few texts. */
-  private halves: ReadonlySet<string> | null = null;
-  private parts: ReadonlySet<string> | null = null;
+  /** Every run of so many characters of every secret: made when a text is looked at, as a run has few texts at its start. */
+  private readonly runs = new Map<number, ReadonlySet<string>>();
 
   /** @param minPart how many characters of a secret on end count as a part of it, from 8 */
   constructor(minPart: number) {
@@ -26,8 +25,7 @@ export class Redaction {
   add(secret: string): void {
     if (secret.length < MIN_SECRET || this.secrets.has(secret)) return;
     this.secrets.add(secret);
-    this.halves = null;
-    this.parts = null;
+    this.runs.clear();
   }
 
   /** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
@@ -60,9 +58,9 @@ export class Redaction {
   private mayHoldPart(joined: string): boolean {
     const { minPart, halfPart } = this;
     if (joined.length < minPart) return false;
-    this.halves ??= runsOf(this.secrets, halfPart);
+    const halves = this.runsOf(halfPart);
     for (let at = 0; at < joined.length; at += halfPart) {
-      if (this.halves.has(joined.slice(at, at + halfPart))) return true;
+      if (halves.has(joined.slice(at, at + halfPart))) return true;
     }
     return false;
   }
@@ -70,28 +68,31 @@ export class Redaction {
   /** @param joined the text without what breaks up a secret */
   private partsIn(joined: string, text: string): Range[] {
     const { minPart, halfPart } = this;
-    this.parts ??= runsOf(this.secrets, minPart);
+    const parts = this.runsOf(minPart);
+    const halves = this.runsOf(halfPart);
     const places = placesIn(text);
     const ranges: Range[] = [];
     for (let half = 0; half < joined.length; half += halfPart) {
-      if (!this.halves?.has(joined.slice(half, half + halfPart))) continue;
+      if (!halves.has(joined.slice(half, half + halfPart))) continue;
       for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
-        if (!this.parts.has(joined.slice(at, at + minPart))) continue;
+        if (!parts.has(joined.slice(at, at + minPart))) continue;
         ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
       }
     }
     return ranges;
   }
-}
 
-/** Every run of so many characters of every secret that may be looked for in parts. */
-function runsOf(secrets: Iterable<string>, length: number): Set<string> {
-  const runs = new Set<string>();
-  for (const secret of secrets) {
-    if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
-    for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
+  private runsOf(length: number): ReadonlySet<string> {
+    const known = this.runs.get(length);
+    if (known !== undefined) return known;
+    const runs = new Set<string>();
+    for (const secret of this.secrets) {
+      if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
+      for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
+    }
+    this.runs.set(length, runs);
+    return runs;
   }
-  return runs;
 }
 
 /** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */

@@ -44,8 +44,8 @@ export async function cleanUp(
   if (!items.ok) return unread(items.failure.message);
   const remaining: Remaining[] = [];
   for (const item of heldItems(items.value).reverse()) {
-    const key = keys.find((one) => item.target !== null && one === targetKey(item.target));
-    if (key === undefined) continue;
+    const key = item.target && targetKey(item.target);
+    if (key === null || !keys.includes(key)) continue;
     const settled = await removeItem(tools, submissionId, item.id);
     if (settled.kind === 'refused' && settled.refusal.status !== 404) {
       const isSubmitted = hasCode(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');

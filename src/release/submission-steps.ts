@@ -6,7 +6,7 @@ import { parseItem, parseSubmission, readAnswer } from '../app-store/wire.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../app-store/writes.ts';
 import {
   heldItems,
-  type ItemTarget,
+  heldKeys,
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
@@ -139,6 +139,7 @@ export async function addItem(
   const { client, remember } = context;
   const submissionId = theSubmission(state).id;
   const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
+  const isHeld = (items: readonly ReviewSubmissionItem[]) => heldKeys(items).has(targetKey(target));
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   remember({ submissionId, keys: ownKeysOf(state) });
   const settled = await retried(
@@ -149,7 +150,7 @@ export async function addItem(
         context,
         () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
         (body) => readAnswer(body, parseItem) && target,
-        async () => mapped(await fetchItems(client, submissionId), (items) => (isHeld(items, target) ? target : null)),
+        async () => mapped(await fetchItems(client, submissionId), (items) => (isHeld(items) ? target : null)),
       ),
     assetDelaysMs(context),
   );
@@ -162,12 +163,8 @@ export async function addItem(
   }
   // The code stands for "already added", which is what was asked for, and for "only one version can be present".
   const items = await fetchItems(client, submissionId);
-  const isThere = items.ok && isHeld(items.value, target);
+  const isThere = items.ok && isHeld(items.value);
   return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
-}
-
-function isHeld(items: readonly ReviewSubmissionItem[], wanted: ItemTarget): boolean {
-  return heldItems(items).some(({ target }) => target !== null && targetKey(target) === targetKey(wanted));
 }
 
 /** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */

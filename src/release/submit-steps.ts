@@ -11,13 +11,14 @@ import { sameInstant } from '../core/edits.ts';
 import {
   type AppStoreVersion,
   heldItems,
+  heldKeys,
   type Platform,
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
-  versionTarget,
 } from '../core/model.ts';
 import { appReviewPage } from '../core/pages.ts';
+import { wantedKeys } from '../core/snapshot.ts';
 import { submissionPhase } from '../core/states.ts';
 import type { Step, StepOf } from '../core/step.ts';
 import {
@@ -120,13 +121,11 @@ async function fetchDifference(
   state: Execution,
   id: string,
 ): Promise<Result<Difference>> {
-  const wanted = new Set(target.items.map(targetKey));
-  if (state.version !== null) wanted.add(targetKey(versionTarget(state.version)));
+  const wanted = wantedKeys(state.version, target.items);
   return mapped(await fetchItems(client, id), (items) => {
-    const held = heldItems(items);
-    const keys = new Set(held.flatMap(({ target: one }) => (one === null ? [] : targetKey(one))));
+    const keys = heldKeys(items);
     return {
-      extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+      extra: heldItems(items).filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
       missing: [...wanted].filter((key) => !keys.has(key)),
     };
   });

@@ -190,16 +190,20 @@ describe('the latest build', () => {
 describe('a version that is to be submitted without a build asked for', () => {
   const without: Partial<AppStoreVersion> = { build: null };
 
-  it('is missing one on the live service where none is attached', () => {
-    for (const parts of [{ versions: [version('PREPARE_FOR_SUBMISSION', without)] }, { versions: [ON_SALE] }]) {
-      const [finding, ...more] = findingsFor(release(), null, parts);
+  it('is missing one on the live service where none is attached, and is named by its record or, without one, its number', () => {
+    const record = version('PREPARE_FOR_SUBMISSION', without);
+    for (const [id, versions] of [
+      [record.id, [record]],
+      ['1.1', [ON_SALE]],
+    ] as const) {
+      const [finding, ...more] = findingsFor(release(), null, { versions: [...versions] });
       expect(more).toEqual([]);
       expect(finding).toEqual({
         reason: 'build.missing',
         severity: 'error',
         message: 'No build is attached to version 1.1, and none is asked for.',
         remedy: 'Set build to its number, or to latest.',
-        subject: { type: 'appStoreVersion', id: '1.1' },
+        subject: { type: 'appStoreVersion', id },
         link: 'https://appstoreconnect.apple.com/apps/42/distribution',
       });
     }

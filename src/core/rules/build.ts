@@ -1,3 +1,4 @@
+import { versionAsked } from '../asked.ts';
 import { byUpload, isUsableBuild, keepsBuild, pickBuild } from '../edits.ts';
 import type { Finding, Reason } from '../finding.ts';
 import type { Build } from '../model.ts';
@@ -36,8 +37,8 @@ function withoutBuild(it: Case): Finding[] {
   const record = target.version.kind === 'existing' ? recordOf(target) : null;
   if (record?.build || (record !== null && record.build === undefined)) return [];
   const message = `No build is attached to version ${request.version}, and none is asked for.`;
-  const subject = { type: 'appStoreVersion', id: request.version ?? '' };
-  const found = { ...finding(it, 'build.missing', message, 'Set build to its number, or to latest.'), subject };
+  const remedy = 'Set build to its number, or to latest.';
+  const found = { ...finding(it, 'build.missing', message, remedy), subject: versionAsked(it) };
   return [isGuess ? { ...found, severity: 'warning' } : found];
 }
 

@@ -1,4 +1,4 @@
-import { isReviewAsked } from '../asked.ts';
+import { isReviewAsked, versionAsked } from '../asked.ts';
 import { enumerate } from '../describe.ts';
 import { isFirstVersion } from '../edits.ts';
 import type { Finding, Severity } from '../finding.ts';
@@ -60,13 +60,13 @@ function blocking({ request, target }: Case): Severity {
   return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
-function finding({ snapshot, request, target }: Case, severity: Severity, message: string, remedy: string): Finding {
+function finding(it: Case, severity: Severity, message: string, remedy: string): Finding {
   return {
     reason: 'metadata.release-notes',
     severity,
     message,
     remedy,
-    subject: { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
-    link: distributionPage(snapshot.app.id),
+    subject: versionAsked(it),
+    link: distributionPage(it.snapshot.app.id),
   };
 }

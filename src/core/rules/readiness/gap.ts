@@ -1,7 +1,7 @@
 /** One thing that App Review would refuse the version for, as a finding. */
+import { versionAsked } from '../../asked.ts';
 import { type Finding, type Reason, WAY_OUT } from '../../finding.ts';
 import { distributionPage } from '../../pages.ts';
-import { recordOf } from '../../target.ts';
 import type { Case } from '../case.ts';
 
 export interface Gap {
@@ -18,13 +18,13 @@ export interface Gap {
 
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
 export function gapFinding(it: Case, { reason, severity, message, remedy, link, subject }: Gap): Finding {
-  const { snapshot, request, target } = it;
+  const { snapshot, request } = it;
   return {
     reason,
     severity: request.readiness === 'block' ? severity : 'warning',
     message,
     remedy: withWayOut(it, remedy),
-    subject: subject ?? { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' },
+    subject: subject ?? versionAsked(it),
     link: link ?? distributionPage(snapshot.app.id),
   };
 }
