@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
   FOUR_READS,
@@ -15,6 +15,7 @@ import {
 } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
+const DIST = resolve(import.meta.dirname, '../../dist');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const shapesOf = (stage: Stage) => withoutIds(requestsOf(stage)).sort();
@@ -23,7 +24,14 @@ describe('a check', () => {
   it('loads nothing that only a release or a report on GitHub needs', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const loaded = await loadedBy((hooks) => play(stage, {}, hooks));
-    expect(loaded.sort()).toEqual(['index.js', 'preconnect.js', 'rolldown-runtime.js', 'run.js', 'start.js']);
+    // The bundle names each source file above its code.
+    const sourcesIn = (file: string) =>
+      readFileSync(join(DIST, file), 'utf8').match(/^\/\/ (?:src|node_modules)\/\S+$/gm);
+    const sources = loaded.flatMap((file) => sourcesIn(file) ?? []);
+    expect(sources).toContain('// src/app-store/preflight.ts');
+    expect(sourcesIn('execute.js')).toContain('// src/release/execute.ts');
+    expect(sources.filter((name) => /src\/release\/|octokit|@actions\/github|undici\/lib\/web/.test(name))).toEqual([]);
+    expect(loaded).toHaveLength(5);
   });
 
   it('is green for an app with nothing open, after four reads and nothing else', async () => {

@@ -210,6 +210,20 @@ export function ask(rule: Rule, found: Snapshot, asked: ReleaseRequest): Finding
   return rule(caseOf(found, asked));
 }
 
+/** What a rule finds in what a run with that request has read. */
+export function asking(rule: Rule) {
+  return (asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<ReleaseFacts> = {}) =>
+    ask(rule, seenFor(asked, parts, more), asked);
+}
+
+/** A rejected version whose submission came back with these in it. */
+export function sentBack(items: ReviewSubmissionItem[] | null, state = 'REJECTED') {
+  return {
+    versions: [version(state, { build: appBuild('6') })],
+    submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items, versionId: 'v1' })],
+  };
+}
+
 export interface Judgement {
   verdict: Verdict;
   reasons: string[];

@@ -18,7 +18,8 @@ function notesFor(releaseNotes: ReleaseNotes, seen: Snapshot, target: VersionTar
 }
 
 describe('the release notes', () => {
-  const folder: ReleaseNotes = { kind: 'by-locale', texts: new Map([['en-US', 'News.']]), fallback: 'Other.' };
+  const texts = new Map([['en-US', 'News.']]);
+  const folder: ReleaseNotes = { kind: 'by-locale', texts, fallback: 'Other.' };
 
   it('are planned for the languages of the record', () => {
     const localizations = [localization('en-US', 'News.'), localization('fr-FR', 'Vieux.')];
@@ -53,7 +54,7 @@ describe('the release notes', () => {
       ['the primary locale', 'the other locales without notes of their own'],
     ],
     ['a folder with a default', folder, 'en-US', ['en-US', 'the other locales']],
-    ['a folder without', { ...folder, fallback: null } as ReleaseNotes, 'en-US', ['en-US']],
+    ['a folder without', { kind: 'by-locale', texts, fallback: null }, 'en-US', ['en-US']],
   ])('are a change as long as it is not known what is there: %s', (_, releaseNotes, primaryLocale, locales) => {
     const seen = snapshot({ versions: [ON_SALE], release: facts({ primaryLocale }) });
     expect(editsFor(releaseNotes, seen, NEW)).toMatchObject({ any: true, notes: { plan: null, locales } });

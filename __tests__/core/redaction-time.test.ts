@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Redaction } from '../../src/core/redaction.ts';
-
-const TOKEN = [
-  'eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ',
-  'eyJpc3MiOiI1NzI0NjU0MiIsImF1ZCI6ImFwcHN0b3JlIn0',
-  'q8Zt0Xv1mWc5pLr7sKd2Yh9fGj4bNe6aUoTiRyQwEzDxCvFbHnMkJlPu3S-B_gVA',
-].join('.');
-const SIGNATURE = TOKEN.slice(TOKEN.lastIndexOf('.') + 1);
+import { SIGNATURE, TOKEN } from './secrets.ts';
 
 describe('a megabyte is read in time that grows with its length alone', () => {
   const LENGTH = 1_000_000;

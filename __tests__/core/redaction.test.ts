@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Redaction } from '../../src/core/redaction.ts';
-
-/** Three parts with dots between, as a token has them; no run of letters stands in it twice. */
-const TOKEN = [
-  'eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ',
-  'eyJpc3MiOiI1NzI0NjU0MiIsImF1ZCI6ImFwcHN0b3JlIn0',
-  'q8Zt0Xv1mWc5pLr7sKd2Yh9fGj4bNe6aUoTiRyQwEzDxCvFbHnMkJlPu3S-B_gVA',
-].join('.');
-const SIGNATURE = TOKEN.slice(TOKEN.lastIndexOf('.') + 1);
+import { SIGNATURE, TOKEN } from './secrets.ts';
 
 function redacting(minPart: number, ...secrets: string[]): Redaction {
   const redaction = new Redaction(minPart);

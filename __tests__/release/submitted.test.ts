@@ -30,6 +30,16 @@ function beforeSubmit(world: World, act: (draftId: string) => void): void {
   };
 }
 
+/** Review has come to its end by the time the submit is read back. */
+function endOnSubmit(world: World, state: string, itemState: string): void {
+  world.emulator.onApplied = ({ method, path }) => {
+    if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
+    const { store } = world.emulator.service;
+    Object.assign(only(store.submissions), { state, endsAt: world.time.nowMs + 3_600_000 });
+    for (const item of store.items.values()) item.state = itemState;
+  };
+}
+
 describe('a submission whose answer is lost', () => {
   it.each(['reset-after', 'status-after', 'cut-after'] as const)('is found under review (%s)', async (kind) => {
     const world = createReleaseWorld();
@@ -48,12 +58,7 @@ describe('a submission whose answer is lost', () => {
     async (state) => {
       const world = createReleaseWorld();
       world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
-      world.emulator.onApplied = ({ method, path }) => {
-        if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
-        const { store } = world.emulator.service;
-        Object.assign(only(store.submissions), { state, endsAt: world.time.nowMs + 3_600_000 });
-        for (const item of store.items.values()) item.state = 'APPROVED';
-      };
+      endOnSubmit(world, state, 'APPROVED');
       const result = await runOnce(world, FULL_RELEASE);
       expect([result.verdict, result.submission?.state]).toEqual(['clear', state]);
       // What became of the version is not told by a submission that is over.
@@ -75,12 +80,7 @@ describe('a submission whose answer is lost', () => {
   it.each(['COMPLETE', 'COMPLETING'])('is not found in one that is %s without what was asked for', async (state) => {
     const world = createReleaseWorld();
     world.emulator.inject({ kind: 'reset-after', match: SUBMIT });
-    world.emulator.onApplied = ({ method, path }) => {
-      if (method !== 'PATCH' || !SUBMIT.path.test(path)) return;
-      const { store } = world.emulator.service;
-      Object.assign(only(store.submissions), { state, endsAt: world.time.nowMs + 3_600_000 });
-      for (const item of store.items.values()) item.state = 'REMOVED';
-    };
+    endOnSubmit(world, state, 'REMOVED');
     const result = await runOnce(world, FULL_RELEASE);
     expect([result.verdict, outcomesOf(result).submit]).toEqual(['unknown', ['unconfirmed']]);
   });

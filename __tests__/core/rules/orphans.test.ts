@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { orphans } from '../../../src/core/rules/orphans.ts';
-import type { SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
-  ask,
+  asking,
   CHECK,
   CPP,
   draft,
@@ -22,9 +21,7 @@ import {
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions';
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>) {
-  return ask(orphans, seenFor(asked, parts), asked);
-}
+const findingsFor = asking(orphans);
 
 it('passes when there is no draft', () => {
   const submissions = ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state }));

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, messageOf } from '../../../src/core/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { countByPhase, totalLimit } from '../../../src/core/rules/total-limit.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
-  ask,
+  asking,
   CANCEL,
   CHECK,
   CPP,
@@ -19,7 +17,6 @@ import {
   RESUBMIT,
   release,
   request,
-  seenFor,
   several,
   snapshot,
   submission,
@@ -33,9 +30,7 @@ const OWN = version('PREPARE_FOR_SUBMISSION');
 const othersDrafts = (count: number): ReviewSubmission[] =>
   Array.from({ length: count }, (_, index) => draft(`d${index + 1}`, [item(UNASKED)]));
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(totalLimit, seenFor(asked, parts, more), asked);
-}
+const findingsFor = asking(totalLimit);
 
 describe('a check', () => {
   it('is blocked when five are open, and says who holds each slot', () => {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { unresolved } from '../../../src/core/rules/unresolved.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
-  ask,
+  asking,
   CANCEL,
   CPP,
   fact,
@@ -20,6 +17,7 @@ import {
   RESUBMIT,
   release,
   seenFor,
+  sentBack,
   submission,
   UNASKED,
   unknownFinding,
@@ -33,17 +31,7 @@ const HOLDS_MORE = {
   remedy: 'Name it under items too, or take it out on the App Review page.',
 };
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(unresolved, seenFor(asked, parts, more), asked);
-}
-
-/** A rejected version whose submission came back with these in it. */
-function sentBack(items: ReviewSubmissionItem[] | null, state = 'REJECTED') {
-  return {
-    versions: [version(state, { build: appBuild('6') })],
-    submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items, versionId: 'v1' })],
-  };
-}
+const findingsFor = asking(unresolved);
 
 function severities(...args: Parameters<typeof findingsFor>): string[] {
   return findingsFor(...args).map(({ severity }) => severity);

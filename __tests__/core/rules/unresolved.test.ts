@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { unresolved } from '../../../src/core/rules/unresolved.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
-  ask,
+  asking,
   CANCEL,
   CHECK,
   CPP,
@@ -21,6 +19,7 @@ import {
   release,
   request,
   seenFor,
+  sentBack,
   snapshot,
   submission,
   UNASKED,
@@ -30,17 +29,7 @@ import {
 
 const OLD_VERSION = versionIn('v1', 'REJECTED');
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(unresolved, seenFor(asked, parts, more), asked);
-}
-
-/** A rejected version whose submission came back with these in it. */
-function sentBack(items: ReviewSubmissionItem[] | null, state = 'REJECTED') {
-  return {
-    versions: [version(state, { build: appBuild('6') })],
-    submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items, versionId: 'v1' })],
-  };
-}
+const findingsFor = asking(unresolved);
 
 function severities(...args: Parameters<typeof findingsFor>): string[] {
   return findingsFor(...args).map(({ severity }) => severity);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewSubmission } from '../../../src/core/model.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
-  ask,
+  asking,
   CANCEL,
   draft,
   EVENT,
@@ -29,9 +27,7 @@ import {
 
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(versionInFlight, seenFor(asked, parts, more), asked);
-}
+const findingsFor = asking(versionInFlight);
 
 /** `error v1`. */
 function inShort(...args: Parameters<typeof findingsFor>): string[] {

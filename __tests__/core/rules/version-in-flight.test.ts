@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
-  ask,
+  asking,
   CANCEL,
   CHECK,
   CPP,
@@ -32,9 +30,7 @@ const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
 const OTHER = { id: 'v0', versionString: '1.0' };
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(versionInFlight, seenFor(asked, parts, more), asked);
-}
+const findingsFor = asking(versionInFlight);
 
 /** `error v1`. */
 function inShort(...args: Parameters<typeof findingsFor>): string[] {

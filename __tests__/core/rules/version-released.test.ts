@@ -1,10 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionReleased } from '../../../src/core/rules/version-released.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
-  ask,
+  asking,
   CHECK,
   CPP,
   fact,
@@ -24,9 +22,7 @@ const OUT = version('READY_FOR_SALE', { build: appBuild('6') });
 const WITH_ITEM = release(listed(CPP));
 const SEVEN = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(versionReleased, seenFor(asked, parts, more), asked);
-}
+const findingsFor = asking(versionReleased);
 
 it.each([
   ['prepared with another build', prepare({ build: '7' }), 'build 7 would be attached in place of build 6'],

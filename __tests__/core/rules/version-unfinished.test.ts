@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
 import { versionUnfinished } from '../../../src/core/rules/version-unfinished.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
 import {
   appBuild,
-  ask,
+  asking,
   CANCEL,
   CHECK,
   CPP,
@@ -37,9 +35,7 @@ const PENDING = [
 ];
 const UNFINISHED = [...PENDING, ...SENT_BACK];
 
-function findingsFor(asked: ReleaseRequest, parts: Partial<SnapshotParts>, more: Partial<ReleaseFacts> = {}) {
-  return ask(versionUnfinished, seenFor(asked, parts, more), asked);
-}
+const findingsFor = asking(versionUnfinished);
 
 /** `error v1`. */
 function inShort(...args: Parameters<typeof findingsFor>): string[] {
