@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Clock } from '../src/clock.ts';
-import { type Decision, decide } from '../src/core/decision.ts';
-import type { Finding, Reason, Severity } from '../src/core/finding.ts';
-import type { Build } from '../src/core/model.ts';
-import type { ReleaseRequest } from '../src/core/request.ts';
+import { type Decision, decide } from '../src/core/decide/decision.ts';
+import type { Finding, Reason, Severity } from '../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../src/core/model/request.ts';
+import type { Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
 import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs } from '../src/polling.ts';
 import {

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runAction } from '../emulator/runner.ts';
-import { type Emulator, startEmulator } from '../emulator/server.ts';
+import { type Emulator, startEmulator } from '../emulator/app-store/http/server.ts';
+import { runAction } from '../emulator/runner/runner.ts';
 
 const ANSWER_MS = 100;
 const LANGUAGES =

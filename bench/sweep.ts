@@ -1,8 +1,8 @@
 /** What a sweep over 1,000 open pull requests costs: calls to GitHub and the time of the whole process, on loopback. */
 import { resolve } from 'node:path';
-import { startGitHub } from '../emulator/github.ts';
-import { runAction } from '../emulator/runner.ts';
-import { startEmulator } from '../emulator/server.ts';
+import { startEmulator } from '../emulator/app-store/http/server.ts';
+import { startGitHub } from '../emulator/github/server.ts';
+import { runAction } from '../emulator/runner/runner.ts';
 
 const PULLS = 1_000;
 

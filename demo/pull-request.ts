@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGitHub } from '../emulator/github.ts';
-import type { GitHub } from '../emulator/github-model.ts';
+import type { GitHub } from '../emulator/github/model.ts';
+import { startGitHub } from '../emulator/github/server.ts';
 
 /** What a reader of the pull request sees. */
 export interface Shown {

@@ -1,6 +1,6 @@
 /** What a person sees on GitHub, on a terminal. Colours only where somebody looks. */
 import { styleText } from 'node:util';
-import type { RunnerResult } from '../emulator/runner.ts';
+import type { RunnerResult } from '../emulator/runner/runner.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Shown } from './pull-request.ts';
 import type { Audience, Inputs } from './stage.ts';

@@ -1,8 +1,13 @@
 /** One scene's service, and the runner that plays the action against it. */
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import { type RunnerResult, runAction } from '../emulator/runner.ts';
-import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../emulator/server.ts';
+import {
+  type Emulator,
+  type EmulatorOptions,
+  type RequestRecord,
+  startEmulator,
+} from '../emulator/app-store/http/server.ts';
+import { type RunnerResult, runAction } from '../emulator/runner/runner.ts';
 import { PullRequest, type Shown } from './pull-request.ts';
 
 export type Inputs = Record<string, string>;

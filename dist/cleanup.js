@@ -1,6 +1,6 @@
 import { describeRefusal, fetchItems, fetchSubmission, hasCode, mapped, segment } from "./run.js";
 import { NAMELESS, heldItems, submissionPhase, targetKey } from "./start.js";
-// src/release/settle.ts
+// src/release/confirm.ts
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS = [
 	0,

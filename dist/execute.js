@@ -1,114 +1,7 @@
 import { DRAFT_STATE, ITEM_TYPES, Interruption, STATE_AFTER, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, heldKeys, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./start.js";
 import { PHASED, areComplete, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, sameInstant, sameText, segment } from "./run.js";
 import { cleanUp, poll, removeItem, retried, settle } from "./cleanup.js";
-// src/app-store/writes.ts
-function toOne(type, id) {
-	return { data: {
-		type,
-		id
-	} };
-}
-function buildLink(build) {
-	return build === null ? {} : { build: toOne("builds", build.id) };
-}
-function createVersionBody(appId, platform, versionString, attributes, build) {
-	return { data: {
-		type: "appStoreVersions",
-		attributes: {
-			platform,
-			versionString,
-			...attributes
-		},
-		relationships: {
-			app: toOne("apps", appId),
-			...buildLink(build)
-		}
-	} };
-}
-function updateVersionBody(id, attributes, build) {
-	return { data: {
-		type: "appStoreVersions",
-		id,
-		...Object.keys(attributes).length === 0 ? {} : { attributes },
-		...build === null ? {} : { relationships: buildLink(build) }
-	} };
-}
-function developerRejectBody(id) {
-	return { data: {
-		type: "appStoreVersions",
-		id,
-		attributes: { developerRejected: true }
-	} };
-}
-function updateLocalizationBody(id, whatsNew) {
-	return { data: {
-		type: "appStoreVersionLocalizations",
-		id,
-		attributes: { whatsNew }
-	} };
-}
-/** INACTIVE: it starts when the version is released. */
-function createPhasedReleaseBody(versionId) {
-	return { data: {
-		type: "appStoreVersionPhasedReleases",
-		attributes: { phasedReleaseState: "INACTIVE" },
-		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
-	} };
-}
-/** Sends a version that waits for it to the store; it cannot be taken back. */
-function createReleaseRequestBody(versionId) {
-	return { data: {
-		type: "appStoreVersionReleaseRequests",
-		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
-	} };
-}
-function updatePhasedReleaseBody(id, phasedReleaseState) {
-	return { data: {
-		type: "appStoreVersionPhasedReleases",
-		id,
-		attributes: { phasedReleaseState }
-	} };
-}
-function createSubmissionBody(appId, platform) {
-	return { data: {
-		type: "reviewSubmissions",
-		attributes: { platform },
-		relationships: { app: toOne("apps", appId) }
-	} };
-}
-function updateSubmissionBody(id, attributes) {
-	return { data: {
-		type: "reviewSubmissions",
-		id,
-		attributes
-	} };
-}
-/** Possible only while the question is unanswered (live service). */
-function updateBuildBody(id, usesNonExemptEncryption) {
-	return { data: {
-		type: "builds",
-		id,
-		attributes: { usesNonExemptEncryption }
-	} };
-}
-/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
-function resolveItemBody(id) {
-	return { data: {
-		type: "reviewSubmissionItems",
-		id,
-		attributes: { resolved: true }
-	} };
-}
-function createItemBody(submissionId, target) {
-	return { data: {
-		type: "reviewSubmissionItems",
-		relationships: {
-			reviewSubmission: toOne("reviewSubmissions", submissionId),
-			[target.relationship]: toOne(ITEM_TYPES[target.relationship], target.id)
-		}
-	} };
-}
-// src/release/review-meanings.ts
+// src/release/refusals/review-explanations.ts
 /**
 * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
 * by its path and the attribute by its pointer.
@@ -323,7 +216,7 @@ const REVIEW_MEANINGS = [
 		...AVAILABILITY
 	}
 ];
-// src/release/refusal-meanings.ts
+// src/release/refusals/explanations.ts
 const VERSION_IN_FLIGHT = {
 	reason: "version.in-flight",
 	cure: "here",
@@ -485,7 +378,7 @@ function meaningOf(error, step) {
 function otherwise(step) {
 	return ABOUT_AN_ITEM.includes(step) ? OF_AN_ITEM : OTHERWISE;
 }
-// src/release/refusal-findings.ts
+// src/release/refusals/findings.ts
 /** A refused step \u2192 findings: every associated error its own, with what can be done about it. */
 const CURES = {
 	again: "Try again",
@@ -608,54 +501,121 @@ function subjectOf(snapshot, { version, submission }, step) {
 		id: version.id
 	};
 }
-// src/release/approval-steps.ts
-/** The one write for a version that is approved or out: sent once, and read back. */
-/** The state lags behind the answer for some seconds. */
-const SHOWN_DELAYS_MS = [
-	0,
-	1e3,
-	2e3,
-	4e3
-];
-async function requestRelease(context, state, step) {
-	const { client } = context;
-	const { version } = step;
-	const readReleased = async () => mapped(await fetchVersion(client, version.id), (now) => approvalOf(now.state) === "released" ? {
-		...version,
-		state: now.state,
-		phase: now.phase
-	} : null);
-	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersionReleaseRequests", createReleaseRequestBody(version.id)), (body) => readAnswer(body, (row) => parseResource(row, "appStoreVersionReleaseRequests") && version), readReleased);
-	if (settled.kind === "applied") return done({ version: settled.value !== version ? settled.value : await shownNow(context, version, readReleased) });
-	const now = settled.kind === "refused" ? await readReleased() : null;
-	return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(context, state, step, settled);
+// src/release/added-items.ts
+/** What this run has put into its draft, or may have. */
+/** By `targetKey`. A step that is under way, or ended without an answer, may have added its target. */
+function ownKeysOf(state) {
+	const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === "interrupted" || outcome === "unconfirmed" ? addedBy(step, state) ?? [] : []);
+	return [...new Set([...state.added, ...inDoubt].map(targetKey))];
 }
-/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
-async function shownNow(context, version, read) {
-	try {
-		return await poll(context, SHOWN_DELAYS_MS, read) ?? version;
-	} catch (error) {
-		if (!(error instanceof Interruption)) throw error;
-		return version;
-	}
+// src/app-store/writes/bodies.ts
+function toOne(type, id) {
+	return { data: {
+		type,
+		id
+	} };
 }
-async function changeRollout(context, state, step) {
-	const { client } = context;
-	const { version, phasedRelease, change } = step;
-	const wanted = STATE_AFTER[change];
-	const changed = (now) => now?.id === phasedRelease.id && now.state === wanted ? now : null;
-	const readChanged = async () => mapped(await fetchPhasedRelease(client, version.id), changed);
-	const path = `/v1/appStoreVersionPhasedReleases/${segment(phasedRelease.id)}`;
-	const settled = await settle(context, () => client.write("PATCH", path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed(readAnswer(body, parsePhasedRelease)), readChanged);
-	const withNow = (now) => done({ version: {
-		...version,
-		phasedRelease: now
-	} });
-	if (settled.kind === "applied") return withNow(settled.value);
-	const now = settled.kind === "refused" ? await readChanged() : null;
-	return now?.ok && now.value !== null ? withNow(now.value) : stopped(context, state, step, settled);
+function buildLink(build) {
+	return build === null ? {} : { build: toOne("builds", build.id) };
 }
-// src/release/cancel-steps.ts
+function createVersionBody(appId, platform, versionString, attributes, build) {
+	return { data: {
+		type: "appStoreVersions",
+		attributes: {
+			platform,
+			versionString,
+			...attributes
+		},
+		relationships: {
+			app: toOne("apps", appId),
+			...buildLink(build)
+		}
+	} };
+}
+function updateVersionBody(id, attributes, build) {
+	return { data: {
+		type: "appStoreVersions",
+		id,
+		...Object.keys(attributes).length === 0 ? {} : { attributes },
+		...build === null ? {} : { relationships: buildLink(build) }
+	} };
+}
+function developerRejectBody(id) {
+	return { data: {
+		type: "appStoreVersions",
+		id,
+		attributes: { developerRejected: true }
+	} };
+}
+function updateLocalizationBody(id, whatsNew) {
+	return { data: {
+		type: "appStoreVersionLocalizations",
+		id,
+		attributes: { whatsNew }
+	} };
+}
+/** INACTIVE: it starts when the version is released. */
+function createPhasedReleaseBody(versionId) {
+	return { data: {
+		type: "appStoreVersionPhasedReleases",
+		attributes: { phasedReleaseState: "INACTIVE" },
+		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
+	} };
+}
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+function createReleaseRequestBody(versionId) {
+	return { data: {
+		type: "appStoreVersionReleaseRequests",
+		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
+	} };
+}
+function updatePhasedReleaseBody(id, phasedReleaseState) {
+	return { data: {
+		type: "appStoreVersionPhasedReleases",
+		id,
+		attributes: { phasedReleaseState }
+	} };
+}
+function createSubmissionBody(appId, platform) {
+	return { data: {
+		type: "reviewSubmissions",
+		attributes: { platform },
+		relationships: { app: toOne("apps", appId) }
+	} };
+}
+function updateSubmissionBody(id, attributes) {
+	return { data: {
+		type: "reviewSubmissions",
+		id,
+		attributes
+	} };
+}
+/** Possible only while the question is unanswered (live service). */
+function updateBuildBody(id, usesNonExemptEncryption) {
+	return { data: {
+		type: "builds",
+		id,
+		attributes: { usesNonExemptEncryption }
+	} };
+}
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
+function resolveItemBody(id) {
+	return { data: {
+		type: "reviewSubmissionItems",
+		id,
+		attributes: { resolved: true }
+	} };
+}
+function createItemBody(submissionId, target) {
+	return { data: {
+		type: "reviewSubmissionItems",
+		relationships: {
+			reviewSubmission: toOne("reviewSubmissions", submissionId),
+			[target.relationship]: toOne(ITEM_TYPES[target.relationship], target.id)
+		}
+	} };
+}
+// src/release/steps/cancel.ts
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS = [
@@ -748,7 +708,7 @@ function stillThere$1(state) {
 		why: `The cancellation was accepted, and the service still shows ${state}.`
 	};
 }
-// src/release/held.ts
+// src/release/version-contents.ts
 async function fetchHeld(client, state) {
 	const { localizations: known, review } = state;
 	if (known !== null) return {
@@ -776,7 +736,68 @@ async function fetchHeld(client, state) {
 		};
 	});
 }
-// src/release/notes-step.ts
+// src/release/steps/readiness.ts
+/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
+/** The same rules as before the first step: what was a guess about the new version is certain now. */
+async function checkReadiness(context, state, step) {
+	const { release } = context.snapshot;
+	if (release?.readiness == null) return DONE;
+	const held = factOf(await fetchHeld(context.client, state));
+	const localizations = held.ok ? held.value.localizations : null;
+	const readiness = {
+		...release.readiness,
+		review: held.ok ? held.value.review && {
+			ok: true,
+			value: held.value.review
+		} : held,
+		screenshots: await screenshotsNow(context, release, localizations)
+	};
+	const [first, ...others] = judgeReadiness(asMade(context, state, {
+		...release,
+		localizations,
+		readiness
+	})).filter(({ severity }) => severity !== "warning");
+	if (first === void 0) return done(held.ok ? held.value.seen : {});
+	const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
+	return {
+		kind: "refused",
+		findings: [{
+			...first,
+			message: first.message + words
+		}, ...others]
+	};
+}
+/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
+async function screenshotsNow({ client }, { readiness, primaryLocale }, localizations) {
+	const before = readiness?.screenshots ?? null;
+	const primary = localizations?.find(({ locale }) => locale === primaryLocale);
+	if (primary === void 0 || before?.ok && areComplete(before.value)) return before;
+	return fetchScreenshots(client, primary.id);
+}
+/** As the preflight would find it now. */
+function asMade({ snapshot, request, target }, state, release) {
+	const record = theVersion(state);
+	return {
+		request,
+		snapshot: createSnapshot({
+			...snapshot,
+			versions: [...snapshot.versions.filter(({ id }) => id !== record.id), record],
+			release: {
+				...release,
+				record,
+				inherited: null
+			}
+		}),
+		target: {
+			...target,
+			version: {
+				kind: "existing",
+				record
+			}
+		}
+	};
+}
+// src/release/steps/release-notes.ts
 /** Writing the release notes: each locale is a resource of its own. */
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
@@ -854,75 +875,54 @@ function withAdvice(stop) {
 		}))
 	};
 }
-// src/release/own-keys.ts
-/** What this run has put into its draft, or may have. */
-/** By `targetKey`. A step that is under way, or ended without an answer, may have added its target. */
-function ownKeysOf(state) {
-	const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === "interrupted" || outcome === "unconfirmed" ? addedBy(step, state) ?? [] : []);
-	return [...new Set([...state.added, ...inDoubt].map(targetKey))];
+// src/release/steps/released-version.ts
+/** The one write for a version that is approved or out: sent once, and read back. */
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS = [
+	0,
+	1e3,
+	2e3,
+	4e3
+];
+async function requestRelease(context, state, step) {
+	const { client } = context;
+	const { version } = step;
+	const readReleased = async () => mapped(await fetchVersion(client, version.id), (now) => approvalOf(now.state) === "released" ? {
+		...version,
+		state: now.state,
+		phase: now.phase
+	} : null);
+	const settled = await settle(context, () => client.write("POST", "/v1/appStoreVersionReleaseRequests", createReleaseRequestBody(version.id)), (body) => readAnswer(body, (row) => parseResource(row, "appStoreVersionReleaseRequests") && version), readReleased);
+	if (settled.kind === "applied") return done({ version: settled.value !== version ? settled.value : await shownNow(context, version, readReleased) });
+	const now = settled.kind === "refused" ? await readReleased() : null;
+	return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(context, state, step, settled);
 }
-// src/release/readiness-step.ts
-/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
-/** The same rules as before the first step: what was a guess about the new version is certain now. */
-async function checkReadiness(context, state, step) {
-	const { release } = context.snapshot;
-	if (release?.readiness == null) return DONE;
-	const held = factOf(await fetchHeld(context.client, state));
-	const localizations = held.ok ? held.value.localizations : null;
-	const readiness = {
-		...release.readiness,
-		review: held.ok ? held.value.review && {
-			ok: true,
-			value: held.value.review
-		} : held,
-		screenshots: await screenshotsNow(context, release, localizations)
-	};
-	const [first, ...others] = judgeReadiness(asMade(context, state, {
-		...release,
-		localizations,
-		readiness
-	})).filter(({ severity }) => severity !== "warning");
-	if (first === void 0) return done(held.ok ? held.value.seen : {});
-	const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
-	return {
-		kind: "refused",
-		findings: [{
-			...first,
-			message: first.message + words
-		}, ...others]
-	};
+/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
+async function shownNow(context, version, read) {
+	try {
+		return await poll(context, SHOWN_DELAYS_MS, read) ?? version;
+	} catch (error) {
+		if (!(error instanceof Interruption)) throw error;
+		return version;
+	}
 }
-/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
-async function screenshotsNow({ client }, { readiness, primaryLocale }, localizations) {
-	const before = readiness?.screenshots ?? null;
-	const primary = localizations?.find(({ locale }) => locale === primaryLocale);
-	if (primary === void 0 || before?.ok && areComplete(before.value)) return before;
-	return fetchScreenshots(client, primary.id);
+async function changeRollout(context, state, step) {
+	const { client } = context;
+	const { version, phasedRelease, change } = step;
+	const wanted = STATE_AFTER[change];
+	const changed = (now) => now?.id === phasedRelease.id && now.state === wanted ? now : null;
+	const readChanged = async () => mapped(await fetchPhasedRelease(client, version.id), changed);
+	const path = `/v1/appStoreVersionPhasedReleases/${segment(phasedRelease.id)}`;
+	const settled = await settle(context, () => client.write("PATCH", path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed(readAnswer(body, parsePhasedRelease)), readChanged);
+	const withNow = (now) => done({ version: {
+		...version,
+		phasedRelease: now
+	} });
+	if (settled.kind === "applied") return withNow(settled.value);
+	const now = settled.kind === "refused" ? await readChanged() : null;
+	return now?.ok && now.value !== null ? withNow(now.value) : stopped(context, state, step, settled);
 }
-/** As the preflight would find it now. */
-function asMade({ snapshot, request, target }, state, release) {
-	const record = theVersion(state);
-	return {
-		request,
-		snapshot: createSnapshot({
-			...snapshot,
-			versions: [...snapshot.versions.filter(({ id }) => id !== record.id), record],
-			release: {
-				...release,
-				record,
-				inherited: null
-			}
-		}),
-		target: {
-			...target,
-			version: {
-				kind: "existing",
-				record
-			}
-		}
-	};
-}
-// src/release/submission-steps.ts
+// src/release/steps/submission.ts
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 const CONFIRM_DELAYS_MS$1 = [
 	1e3,
@@ -1058,7 +1058,7 @@ async function takeOut(context, state, step) {
 	await poll(context, CONFIRM_DELAYS_MS$1, async () => mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) => now === "READY_FOR_REVIEW" ? null : now));
 	return DONE;
 }
-// src/release/submit-steps.ts
+// src/release/steps/submit.ts
 /** Reading the submission back, comparing it with what was asked for, and sending it off. */
 const CONFIRM_DELAYS_MS = [
 	0,
@@ -1250,7 +1250,7 @@ async function fetchSubmitted(context, state, id, compare = false) {
 	if (phase === "in-review" && !compare) return submission;
 	return mapped(await fetchDifference(context, state, id), (difference) => isExact(difference) ? submission.value : null);
 }
-// src/release/version-steps.ts
+// src/release/steps/version.ts
 /** Making and changing the version: record, build, export answer, phased release. */
 async function createVersion(context, state, step) {
 	const { client, snapshot } = context;
@@ -1326,7 +1326,6 @@ async function readNamed({ client, snapshot }, versionString) {
 	return mapped(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
 }
 // src/release/execute.ts
-/** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 /** Nothing has been done yet; `from` says what is known from before. */
 function beginExecution(steps, from = {}) {
 	return {

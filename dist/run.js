@@ -7671,31 +7671,7 @@ function retryAfterS(answer, nowMs) {
 	const date = Date.parse(header);
 	return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1e3));
 }
-// src/app-store/item-includes.ts
-/** The items of a submission with what each one links to: without the includes an item looks anonymous (live service). */
-/** Kinds that came with the versions 4.5.1 and 4.6 of the service's API, in October and November 2026. */
-const NEWEST = [
-	"appAssetLibraryImage",
-	"appAssetLibraryVideo",
-	"retentionMessageVersion"
-];
-const ALL_INCLUDES = Object.keys(ITEM_TYPES).join(",");
-const OLDER_INCLUDES = Object.keys(ITEM_TYPES).filter((relationship) => !NEWEST.includes(relationship)).join(",");
-/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
-const older = /* @__PURE__ */ new WeakSet();
-/** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
-async function fetchWithItemIncludes(client, path) {
-	if (!older.has(client)) {
-		const page = await client.list(path, { include: ALL_INCLUDES });
-		if (page.ok || !refusesInclude(page.failure)) return page;
-		older.add(client);
-	}
-	return client.list(path, { include: OLDER_INCLUDES });
-}
-function refusesInclude({ status, refusal }) {
-	return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith("PARAMETER_ERROR"));
-}
-// src/app-store/wire.ts
+// src/app-store/parse/resources.ts
 /**
 * Unknown JSON \u2192 model. The only place that trusts nothing and casts.
 * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
@@ -7932,7 +7908,7 @@ function shown(value) {
 function asRecord(value) {
 	return recordOf$1(value) ?? {};
 }
-// src/app-store/readiness-wire.ts
+// src/app-store/parse/readiness.ts
 /** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
 /** @param row a version with its contact included */
 function parseReview(row, included) {
@@ -8024,7 +8000,31 @@ function hasData(body) {
 function textIn(attributes, name) {
 	return attributes[name] === void 0 ? void 0 : shown(attributes[name]);
 }
-// src/app-store/reads.ts
+// src/app-store/reads/item-includes.ts
+/** The items of a submission with what each one links to: without the includes an item looks anonymous (live service). */
+/** Kinds that came with the versions 4.5.1 and 4.6 of the service's API, in October and November 2026. */
+const NEWEST = [
+	"appAssetLibraryImage",
+	"appAssetLibraryVideo",
+	"retentionMessageVersion"
+];
+const ALL_INCLUDES = Object.keys(ITEM_TYPES).join(",");
+const OLDER_INCLUDES = Object.keys(ITEM_TYPES).filter((relationship) => !NEWEST.includes(relationship)).join(",");
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const older = /* @__PURE__ */ new WeakSet();
+/** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
+async function fetchWithItemIncludes(client, path) {
+	if (!older.has(client)) {
+		const page = await client.list(path, { include: ALL_INCLUDES });
+		if (page.ok || !refusesInclude(page.failure)) return page;
+		older.add(client);
+	}
+	return client.list(path, { include: OLDER_INCLUDES });
+}
+function refusesInclude({ status, refusal }) {
+	return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith("PARAMETER_ERROR"));
+}
+// src/app-store/reads/resources.ts
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 const LOCALIZATIONS = "appStoreVersionLocalizations";
 /** The specification's first question: is a version in flight? A row in another state is for the caller to judge. */
@@ -8206,7 +8206,7 @@ function ofApp(rows, appId) {
 function unique(rows) {
 	return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
-// src/core/adoption.ts
+// src/core/decide/adoption.ts
 /** Which draft a run continues with. */
 /**
 * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
@@ -8236,8 +8236,7 @@ function findStagedItem(draft, record) {
 		itemId: item.id
 	};
 }
-// src/core/done.ts
-/** Is all that was asked for there already: under review together, or through review? */
+// src/core/decide/done.ts
 /** @returns `null` when something is left to do */
 function findDone(snapshot, request, record, items) {
 	if (request.version !== null && record === null) return null;
@@ -8278,7 +8277,7 @@ function isThroughReview({ state, phase }) {
 function sameKeys(left, right) {
 	return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
 }
-// src/core/notes.ts
+// src/core/decide/notes.ts
 /**
 * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
 * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
@@ -8328,7 +8327,7 @@ function isEmpty(text) {
 function normalized(text) {
 	return (text ?? "").replaceAll("\r\n", "\n").trim();
 }
-// src/core/edits.ts
+// src/core/decide/edits.ts
 const NO_EDITS = {
 	any: false,
 	attributes: {},
@@ -8448,8 +8447,7 @@ function isFirstVersion({ versions }, record) {
 function inPlaceOf(record) {
 	return record?.build ? ` in place of build ${record.build.version}` : "";
 }
-// src/core/resubmission.ts
-/** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
+// src/core/decide/resubmission.ts
 /** Nothing can be added to it (Apple's documentation), and taking out `removed` things may finish a release by itself. */
 function findResubmittable(snapshot, request, record, items) {
 	if (request.onUnresolved !== "resubmit" || request.onVersionInFlight === "fail") return null;
@@ -8476,12 +8474,7 @@ function isWanted$1(submission, { version, items: wanted }, record, items) {
 function holdsVersion$1(held) {
 	return [...held].some((key) => key.startsWith("appStoreVersions/"));
 }
-// src/core/target.ts
-/**
-* The one decision that everything else needs: which version record a run works on, which submission, and what is
-* canceled first. Rules judge it, the plan lists its steps, and a dry run shows what a run would do because both come
-* from the same value. It assumes that nothing blocks the run; the rules say whether something does.
-*/
+// src/core/decide/target.ts
 function decideTarget(snapshot, request) {
 	const version = decideVersion(snapshot, request);
 	const edits = editsOf(snapshot, request, version);
@@ -8728,7 +8721,7 @@ function freedBy({ cancels }) {
 function recordOf({ version }) {
 	return version.kind === "existing" || version.kind === "reuse" ? version.record : null;
 }
-// src/app-store/item-reads.ts
+// src/app-store/reads/items.ts
 const KIND_OF = {
 	appCustomProductPageVersion: "pages",
 	appStoreVersionExperiment: "experiments",
@@ -8921,8 +8914,7 @@ function candidate(relationship, id, state, name, platform) {
 		platform
 	};
 }
-// src/core/asked.ts
-/** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+// src/core/decide/asked.ts
 /** Something is to be submitted. The specification's service asks nothing of it, so it is never asked about there. */
 function isReviewAsked({ snapshot, request, target }) {
 	if (request.mode !== "submit" || request.readiness === "off" || target.done || !isLive(snapshot)) return false;
@@ -8956,7 +8948,7 @@ function textsOf({ snapshot }) {
 function buildToSubmit({ snapshot, target }) {
 	return asListed(snapshot, target.edits.build ?? recordOf(target)?.build ?? null);
 }
-// src/app-store/readiness-reads.ts
+// src/app-store/reads/readiness.ts
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 /**
 * @param review what the version itself was found to hold
@@ -9091,6 +9083,7 @@ async function fetchReadyPurchases(client, appId) {
 	return parsed(path, await client.list(path, { "filter[state]": "READY_TO_SUBMIT" }), ({ rows }) => rows.map(parsePurchaseName));
 }
 // src/app-store/preflight.ts
+/** The preflight: what the service shows, read side by side before anything is decided. */
 /**
 * Four reads for an app with nothing open, one more for each open submission, and what a release has to know.
 * Never throws for an answer: what could not be read stands under `failures`.
@@ -9320,7 +9313,7 @@ function asFinding(failure, app) {
 		}
 	};
 }
-// src/app-store/approval-reads.ts
+// src/app-store/reads/named-version.ts
 /**
 * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
 * Never throws for an answer: what could not be read stands under `failures`.
@@ -9928,369 +9921,7 @@ async function sign({ keyId, issuerId, privateKey, audience, now, mask }) {
 	mask(token);
 	return token;
 }
-// src/core/approval.ts
-/** The mode `release`: what to do with a version by how far it has come. */
-/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
-function judgeApproval({ app, version }, request, hasWaited) {
-	if (version === null) return blockedBy(missing$1(app, request));
-	switch (approvalOf(version.state)) {
-		case "granted": return {
-			steps: [{
-				kind: "request-release",
-				version
-			}],
-			findings: []
-		};
-		case "released": return DONE_ALREADY;
-		case "sent-back": return blockedBy(sentBack(app, version, hasWaited));
-		case "under-way": return blockedBy(notApproved(app, version, remedyFor$3(version)));
-		case "none": return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
-		case "unknown": return blockedBy(version.isLive ? unknownState$1(app, version) : notApproved(app, version, WITHOUT_A_WAY));
-	}
-}
-/** True when time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-	return version !== null && approvalOf(version.state) === "under-way";
-}
-const WITHOUT_A_WAY = "See on its page what became of it, and have it reviewed before it is released; or correct version and platform.";
-function remedyFor$3({ state }) {
-	switch (state) {
-		case "PREPARE_FOR_SUBMISSION":
-		case "READY_FOR_REVIEW": return "Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).";
-		case "WAITING_FOR_EXPORT_COMPLIANCE": return "Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.";
-		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can. Then run again.";
-		default: return "Run again once App Review has approved it, or wait for that with wait-minutes.";
-	}
-}
-function missing$1(app, { version, platform }) {
-	return {
-		reason: "version.not-approved",
-		severity: "error",
-		message: `The app has no version ${version} on ${platform}.`,
-		remedy: "Correct version and platform; or make the version first, and have it reviewed (submit: true).",
-		subject: {
-			type: "app",
-			id: app.id
-		},
-		link: distributionPage(app.id)
-	};
-}
-function notApproved(app, version, remedy) {
-	const { id, state } = version;
-	return {
-		reason: "version.not-approved",
-		severity: "error",
-		message: `${capitalized(describeVersion(version))} is not approved: it is ${state || "in a state that the service does not show"}.`,
-		remedy,
-		subject: {
-			type: "appStoreVersion",
-			id
-		},
-		link: distributionPage(app.id)
-	};
-}
-function sentBack(app, version, hasWaited) {
-	const { id, state } = version;
-	const what = state === "ACCEPTED" ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it` : `App Review sent ${describeVersion(version)} back`;
-	return {
-		reason: hasWaited ? "version.rejected" : "version.not-approved",
-		severity: "error",
-		message: `${what}: the version is ${state}.`,
-		remedy: "Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).",
-		subject: {
-			type: "appStoreVersion",
-			id
-		},
-		link: appReviewPage(app.id)
-	};
-}
-function unknownState$1(app, version) {
-	return {
-		reason: "state.unknown",
-		severity: "unknown",
-		message: `${capitalized(describeVersion(version))} is in a state that this action does not know: ${version.state || "none was given"}.`,
-		remedy: "See on the web page what it means; then update this action, or report the state.",
-		subject: {
-			type: "appStoreVersion",
-			id: version.id
-		},
-		link: distributionPage(app.id)
-	};
-}
-// src/core/plan.ts
-/** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
-/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
-function planSteps(snapshot, request, target) {
-	return [
-		...target.cancels.map(cancelStep),
-		...versionSteps(request, target),
-		...readinessSteps({
-			snapshot,
-			request,
-			target
-		}),
-		...submissionSteps(snapshot, request, target)
-	];
-}
-function cancelStep(cancellation) {
-	const { kind, version, submission } = cancellation;
-	return kind === "submission" ? {
-		kind: "cancel-submission",
-		version,
-		submissionId: submission.id,
-		state: submission.state
-	} : {
-		kind: "cancel-version",
-		version,
-		submissionId: submission?.id ?? null
-	};
-}
-function versionSteps({ platform }, target) {
-	const { version, edits, locked } = target;
-	if (locked.length > 0) return [];
-	const { attributes, build, exportAnswer, notes } = edits;
-	const record = recordOf(target);
-	const steps = [];
-	if (version.kind === "create") steps.push({
-		kind: "create-version",
-		versionString: version.versionString,
-		platform,
-		attributes,
-		build
-	});
-	if (record !== null) {
-		if (edits.any) steps.push(...takeOutSteps(target, record));
-		if (Object.keys(attributes).length > 0 || build !== null) {
-			const { id: versionId, versionString } = record;
-			steps.push({
-				kind: "update-version",
-				versionId,
-				versionString,
-				attributes,
-				build
-			});
-		}
-	}
-	if (exportAnswer !== null) steps.push({
-		kind: "answer-export",
-		...exportAnswer
-	});
-	if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
-		const edited = notes.plan?.edits ?? null;
-		steps.push({
-			kind: "set-release-notes",
-			notes: notes.notes,
-			locales: notes.locales,
-			edits: edited
-		});
-	}
-	if (edits.phasedRelease) steps.push({ kind: "set-phased-release" });
-	return steps;
-}
-/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
-function readinessSteps(it) {
-	const { version } = it.target;
-	if (version.kind !== "create" || it.request.readiness !== "block" || !isReviewAsked(it)) return [];
-	return [{
-		kind: "check-readiness",
-		versionString: version.versionString
-	}];
-}
-function takeOutSteps({ submission }, record) {
-	const staged = submission.kind === "adopt" ? findStagedItem(submission.draft, record) : null;
-	return staged === null ? [] : [{
-		kind: "take-out",
-		...staged,
-		target: versionTarget(record)
-	}];
-}
-function submissionSteps(snapshot, request, target) {
-	const { submission } = target;
-	switch (submission.kind) {
-		case "none":
-		case "done": return [];
-		case "resubmit": return [
-			...resolveSteps(submission.submission),
-			{ kind: "check-contents" },
-			{ kind: "submit" }
-		];
-		case "create": return [
-			{
-				kind: "create-submission",
-				platform: request.platform
-			},
-			...fillSteps(snapshot, request, target, /* @__PURE__ */ new Set()),
-			{ kind: "check-contents" },
-			{ kind: "submit" }
-		];
-		case "adopt": {
-			const held = contentKeys(submission.draft) ?? /* @__PURE__ */ new Set();
-			return [
-				{
-					kind: "adopt-submission",
-					submissionId: submission.draft.id,
-					held: [...held]
-				},
-				...fillSteps(snapshot, request, target, held),
-				{ kind: "check-contents" },
-				{ kind: "submit" }
-			];
-		}
-	}
-}
-/** What was resolved by an earlier run, or accepted, stays as it is. */
-function resolveSteps(submission) {
-	const items = heldItems(submission.items ?? []);
-	return [{
-		kind: "reopen-submission",
-		submissionId: submission.id,
-		held: [...contentKeys(submission) ?? []]
-	}, ...items.flatMap(({ id, state, target, name: { name } }) => state === "REJECTED" && target !== null ? [{
-		kind: "resolve-item",
-		itemId: id,
-		target,
-		name
-	}] : [])];
-}
-function fillSteps(snapshot, request, { version, edits, items }, held) {
-	const steps = [];
-	if (request.version !== null) {
-		if (!(version.kind === "existing" && held.has(targetKey(versionTarget(version.record))) && !edits.any)) steps.push({
-			kind: "add-version",
-			versionString: request.version
-		});
-	}
-	for (const target of items) if (!held.has(targetKey(target))) steps.push({
-		kind: "add-item",
-		target,
-		name: nameOf(snapshot, target)
-	});
-	return steps;
-}
-function nameOf(snapshot, target) {
-	const fact = snapshot.release?.items.find((item) => targetKey(item.target) === targetKey(target));
-	return fact?.standing.kind === "found" ? fact.standing.name : null;
-}
-// src/core/rules/build.ts
-/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
-function build(it) {
-	const { snapshot, request, target } = it;
-	if (target.version.kind === "none") return [];
-	if (request.build === null) return withoutBuild(it);
-	const builds = snapshot.release?.builds ?? null;
-	if (builds === null) return [];
-	const record = target.version.kind === "existing" ? target.version.record : null;
-	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
-	if (request.build === "latest" && !isOrdered(builds)) return [undated(it)];
-	const picked = pickBuild(builds, request.build);
-	if (picked === null && record?.build?.version === request.build) return [];
-	if (picked === null) return [missing(it)];
-	if (isUsableBuild(picked) || target.done) return [];
-	return [notValid(it, picked, builds)];
-}
-/**
-* The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
-* yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
-*/
-function withoutBuild(it) {
-	const { snapshot, request, target } = it;
-	if (request.mode !== "submit" || target.done) return [];
-	const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
-	if (!isLive(snapshot) && !isGuess) return [];
-	const record = target.version.kind === "existing" ? recordOf(target) : null;
-	if (record?.build || record !== null && record.build === void 0) return [];
-	const found = {
-		...finding$2(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest."),
-		subject: versionAsked(it)
-	};
-	return [isGuess ? {
-		...found,
-		severity: "warning"
-	} : found];
-}
-/** Without the date of each, nobody can say which is the newest. */
-function isOrdered(builds) {
-	return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
-}
-function undated(it) {
-	return {
-		...finding$2(it, "service.unreadable", `A build of version ${it.request.version} has no date of upload, so the newest is not known.`, "Set build to the number of the build that is meant."),
-		severity: "unknown"
-	};
-}
-function missing(it) {
-	const { snapshot, request } = it;
-	return finding$2(it, "build.missing", `The app has no ${request.build === "latest" ? "build" : `build ${request.build}`} of version ${request.version} on ${snapshot.platform}.`, "Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.");
-}
-function notValid(it, picked, builds) {
-	const newest = it.request.build === "latest" ? "The newest build" : "Build";
-	if (picked.processingState === "PROCESSING") return finding$2(it, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
-	const state = picked.processingState === "VALID" ? "expired" : picked.processingState;
-	const usable = byUpload(builds).find(isUsableBuild);
-	const other = usable === void 0 ? "" : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-	return finding$2(it, "build.not-valid", `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
-}
-/** True when time alone may clear the finding: the service is still processing the build that is meant. */
-function awaitsProcessing({ snapshot, request }) {
-	const builds = snapshot.release?.builds ?? [];
-	return request.build !== null && pickBuild(builds, request.build)?.processingState === "PROCESSING";
-}
-function finding$2({ snapshot, request }, reason, message, remedy) {
-	return {
-		reason,
-		severity: "error",
-		message,
-		remedy,
-		subject: {
-			type: "build",
-			id: request.build ?? ""
-		},
-		link: distributionPage(snapshot.app.id)
-	};
-}
-// src/core/rules/in-review-limit.ts
-/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
-function inReviewLimit(it) {
-	const { snapshot, target } = it;
-	if (!target.needs.review) return [];
-	const freed = freedBy(target);
-	const held = inReviewOn(ledgerOf(snapshot).slots, snapshot).map(({ submission }) => submission).filter(({ id }) => !freed.has(id));
-	if (held.length < 2) return secondOfItsKind(it, held);
-	return [{
-		reason: "submission.in-review-limit",
-		severity: "error",
-		message: `${held.length} of 2 submissions are in review on ${snapshot.platform}.`,
-		holders: `They hold: ${enumerate(held.map((one) => describeContents(one, snapshot)), 80, "; ")}.`,
-		remedy: "Wait for a review to finish (wait-minutes), or cancel one on the App Review page.",
-		subject: {
-			type: "app",
-			id: snapshot.app.id
-		},
-		link: appReviewPage(snapshot.app.id)
-	}];
-}
-/** The live service takes one submission with a version and one without (Apple's documentation); nobody saw its refusal. */
-function secondOfItsKind({ snapshot, request, target }, held) {
-	if (request.mode !== "submit" || target.version.kind !== "none" || !isLive(snapshot)) return [];
-	const other = held.find(({ items }) => items !== null && !holdsVersion(items));
-	if (other === void 0) return [];
-	return [{
-		reason: "submission.in-review-limit",
-		severity: "warning",
-		message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-		holders: `It holds: ${describeContents(other, snapshot)}.`,
-		remedy: "If it does, wait for that review to finish and run again: the draft is adopted.",
-		subject: {
-			type: "reviewSubmission",
-			id: other.id
-		},
-		link: appReviewPage(snapshot.app.id)
-	}];
-}
-function holdsVersion(items) {
-	return heldItems(items).some(({ target }) => target === null || target.relationship === "appStoreVersion");
-}
-// src/core/rules/items.ts
+// src/core/rules/items/items.ts
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 function items(it) {
 	const { snapshot, request, target } = it;
@@ -10324,7 +9955,7 @@ function judge$3(it, fact) {
 function judgeState(snapshot, fact, what, state, isFreed, holder) {
 	switch (itemPhase(state)) {
 		case "ready": return [];
-		case "unknown": return [unknownState(snapshot, fact, what, state)];
+		case "unknown": return [unknownState$1(snapshot, fact, what, state)];
 		case "tried":
 			if (state === "REJECTED" ? holder === null || isFreed : fact.target.relationship === "appEvent") return [];
 			break;
@@ -10394,7 +10025,7 @@ function notReady(snapshot, { target }, message, remedy) {
 		link: distributionPage(snapshot.app.id)
 	};
 }
-function unknownState(snapshot, { target }, what, state) {
+function unknownState$1(snapshot, { target }, what, state) {
 	return {
 		reason: "state.unknown",
 		severity: "unknown",
@@ -10415,7 +10046,7 @@ function notReadyRemedy(state) {
 		default: return "Leave it out, or make a new version of it and name that.";
 	}
 }
-// src/core/rules/left-out.ts
+// src/core/rules/items/left-out.ts
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
 function leftOut(it) {
 	const { snapshot, request, target } = it;
@@ -10444,106 +10075,6 @@ function report$2({ snapshot }, { target, standing }) {
 		link: appReviewPage(snapshot.app.id)
 	};
 }
-// src/core/rules/total-limit.ts
-/** Five open submissions of the app, on every platform: the service makes no sixth. */
-function totalLimit({ snapshot, request, target }) {
-	if (!target.needs.slot) return [];
-	const freed = freedBy(target);
-	const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
-	const needed = request.mode === "check" ? request.slotsNeeded : 1;
-	const free = Math.max(0, 5 - held.length);
-	if (free >= needed) return [];
-	const wanted = needed === 1 ? "" : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? "is" : "are"}.`;
-	const remedy = remedyFor$2(held);
-	return [{
-		reason: "submission.total-limit",
-		severity: "error",
-		message: `${held.length} of 5 submission slots are taken: ${countByPhase(held)}.${wanted}`,
-		holders: `They hold: ${enumerate(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))), 300, "; ")}.`,
-		remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
-		subject: {
-			type: "app",
-			id: snapshot.app.id
-		},
-		link: appReviewPage(snapshot.app.id)
-	}];
-}
-const WORDS = {
-	draft: (count) => `${count} ${count === 1 ? "draft" : "drafts"}`,
-	"in-review": (count) => `${count} in review`,
-	unresolved: (count) => `${count} with unresolved issues`,
-	closing: (count) => `${count} closing`
-};
-/** `3 drafts, 2 in review`. */
-function countByPhase(slots) {
-	return byPhase(slots).map(({ phase, slots: { length } }) => WORDS[phase](length)).join(", ");
-}
-function byPhase(all) {
-	return Object.keys(WORDS).map((phase) => ({
-		phase,
-		slots: all.filter((slot) => slot.phase === phase)
-	})).filter(({ slots }) => slots.length > 0);
-}
-/** The easiest way out first: a draft harms nobody who cancels it. */
-function remedyFor$2(held) {
-	const easiest = [
-		"draft",
-		"closing",
-		"unresolved",
-		"in-review"
-	].flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
-	if (easiest === void 0) return "wait";
-	return easiest.phase === "draft" ? "cancel a draft that nobody needs on the App Review page; no API call can" : howToFree(easiest.submission);
-}
-// src/core/rules/nearly-full.ts
-/** One slot left: the next release fits, the one after it may not. */
-function nearlyFull({ snapshot }) {
-	const { slots } = ledgerOf(snapshot);
-	if (slots.length !== 4) return [];
-	return [{
-		reason: "submission.nearly-full",
-		severity: "warning",
-		message: `${slots.length} of 5 submission slots are taken: ${countByPhase(slots)}.`,
-		remedy: "Cancel drafts that nobody needs on the App Review page before the slots are needed.",
-		subject: {
-			type: "app",
-			id: snapshot.app.id
-		},
-		link: appReviewPage(snapshot.app.id)
-	}];
-}
-// src/core/rules/orphans.ts
-/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
-function orphans({ snapshot, request, target }) {
-	const own = targetedSubmission(target)?.id;
-	const drafts = ledgerOf(snapshot).slots.filter(({ submission, phase }) => phase === "draft" && submission.id !== own).map(({ submission }) => submission);
-	const [first] = drafts;
-	if (first === void 0) return [];
-	const fails = request.onOrphans === "fail";
-	const holds = drafts.length === 1 ? "draft holds a slot" : "drafts hold a slot each";
-	const described = alike(drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? "author not shown"})`));
-	return [{
-		reason: "submission.orphans",
-		severity: fails ? "error" : "warning",
-		message: `${drafts.length} ${holds}. A draft expires after 7 days; the API can neither delete nor cancel it.`,
-		holders: `Drafts: ${enumerate(described, 200, "; ")}.`,
-		remedy: fails ? "Cancel them on the App Review page, or set on-orphans: adopt." : "Cancel what nobody needs on the App Review page.",
-		subject: drafts.length === 1 ? {
-			type: "reviewSubmission",
-			id: first.id
-		} : {
-			type: "app",
-			id: snapshot.app.id
-		},
-		link: appReviewPage(snapshot.app.id)
-	}];
-}
-/** `2 \u00d7 empty (Ada Example)`. */
-function alike(words) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-	return [...counts].map(([word, count]) => count === 1 ? word : `${count} \u00d7 ${word}`);
-}
 // src/core/rules/readiness/gap.ts
 /** One thing that App Review would refuse the version for, as a finding. */
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
@@ -10562,7 +10093,7 @@ function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
 function withWayOut({ request }, remedy) {
 	return request.mode === "submit" && request.readiness === "block" ? `${remedy} ${WAY_OUT}` : remedy;
 }
-// src/core/rules/release-notes.ts
+// src/core/rules/versions/release-notes.ts
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 function releaseNotes(it) {
 	const { snapshot, request, target } = it;
@@ -10571,7 +10102,7 @@ function releaseNotes(it) {
 	const notes = request.releaseNotes;
 	if (isFirstVersion(snapshot, record)) {
 		if (notes === null || !snapshot.known.versions) return [];
-		return [finding$1(it, "warning", `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`, "Leave release-notes out for it.")];
+		return [finding$2(it, "warning", `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`, "Leave release-notes out for it.")];
 	}
 	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
 	const known = localizations ?? inherited;
@@ -10579,13 +10110,13 @@ function releaseNotes(it) {
 	const { lacking, empty } = planNotes(notes, primaryLocale, known);
 	const isGuess = localizations === null;
 	const isTaken = record !== null && !isEditableVersion(record.state) && target.cancels.every(({ version }) => version.id !== record.id);
-	return [...lacking.length === 0 ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$1(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, withWayOut(it, "Set release-notes (a folder may have default/), or write them on its page."))]];
+	return [...lacking.length === 0 ? [] : [finding$2(it, isGuess ? "warning" : blocking(it), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$2(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, withWayOut(it, "Set release-notes (a folder may have default/), or write them on its page."))]];
 }
 /** What is done already is not blocked. */
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$1(it, severity, message, remedy) {
+function finding$2(it, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
@@ -10628,7 +10159,7 @@ function ageRating(it) {
 		message
 	})];
 }
-// src/core/readiness.ts
+// src/core/model/readiness.ts
 function isBlank(text) {
 	return text !== void 0 && (text ?? "").trim() === "";
 }
@@ -10914,7 +10445,7 @@ function versionTexts(it) {
 		}));
 	});
 }
-// src/core/rules/readiness/index.ts
+// src/core/rules/readiness/table.ts
 const READINESS = [
 	versionTexts,
 	reviewDetail,
@@ -10930,42 +10461,149 @@ const READINESS = [
 function judgeReadiness(it) {
 	return [releaseNotes, ...READINESS].flatMap((rule) => rule(it));
 }
-// src/core/rules/unknown-states.ts
-/** New states appear without notice. What nobody knows is never taken for harmless. */
-function unknownStates({ snapshot }) {
-	const versions = snapshot.versions.filter((version) => version.phase === "unknown" && !snapshot.canceled.has(version.id)).map((version) => ({
-		type: "appStoreVersion",
-		id: version.id,
-		what: `Version ${version.versionString}`,
-		state: version.state,
-		severity: isPast(version, snapshot.versions) ? "warning" : "unknown"
-	}));
-	const submissions = snapshot.submissions.filter((submission) => submissionPhase(submission.state) === "unknown").map(({ id, state }) => ({
-		type: "reviewSubmission",
-		id,
-		what: "A submission",
-		state,
-		severity: "unknown"
-	}));
-	return [...versions, ...submissions].map(({ type, id, what, state, severity }) => ({
-		reason: "state.unknown",
-		severity,
-		message: `${what} is in a state that this action does not know: ${state === "" ? "none was given" : state}.`,
-		remedy: "See on the web page what it means; then update this action, or report the state.",
+// src/core/rules/slots/in-review-limit.ts
+/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
+function inReviewLimit(it) {
+	const { snapshot, target } = it;
+	if (!target.needs.review) return [];
+	const freed = freedBy(target);
+	const held = inReviewOn(ledgerOf(snapshot).slots, snapshot).map(({ submission }) => submission).filter(({ id }) => !freed.has(id));
+	if (held.length < 2) return secondOfItsKind(it, held);
+	return [{
+		reason: "submission.in-review-limit",
+		severity: "error",
+		message: `${held.length} of 2 submissions are in review on ${snapshot.platform}.`,
+		holders: `They hold: ${enumerate(held.map((one) => describeContents(one, snapshot)), 80, "; ")}.`,
+		remedy: "Wait for a review to finish (wait-minutes), or cancel one on the App Review page.",
 		subject: {
-			type,
-			id
+			type: "app",
+			id: snapshot.app.id
 		},
 		link: appReviewPage(snapshot.app.id)
-	}));
+	}];
 }
-/** A version made later is over, so this one cannot be in anybody's way. */
-function isPast({ createdDate, isLive }, versions) {
-	if (!isLive) return false;
-	const madeMs = Date.parse(createdDate ?? "");
-	return versions.some((other) => other.phase === "over" && Date.parse(other.createdDate ?? "") > madeMs);
+/** The live service takes one submission with a version and one without (Apple's documentation); nobody saw its refusal. */
+function secondOfItsKind({ snapshot, request, target }, held) {
+	if (request.mode !== "submit" || target.version.kind !== "none" || !isLive(snapshot)) return [];
+	const other = held.find(({ items }) => items !== null && !holdsVersion(items));
+	if (other === void 0) return [];
+	return [{
+		reason: "submission.in-review-limit",
+		severity: "warning",
+		message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+		holders: `It holds: ${describeContents(other, snapshot)}.`,
+		remedy: "If it does, wait for that review to finish and run again: the draft is adopted.",
+		subject: {
+			type: "reviewSubmission",
+			id: other.id
+		},
+		link: appReviewPage(snapshot.app.id)
+	}];
 }
-// src/core/rules/unread-contents.ts
+function holdsVersion(items) {
+	return heldItems(items).some(({ target }) => target === null || target.relationship === "appStoreVersion");
+}
+// src/core/rules/slots/total-limit.ts
+/** Five open submissions of the app, on every platform: the service makes no sixth. */
+function totalLimit({ snapshot, request, target }) {
+	if (!target.needs.slot) return [];
+	const freed = freedBy(target);
+	const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+	const needed = request.mode === "check" ? request.slotsNeeded : 1;
+	const free = Math.max(0, 5 - held.length);
+	if (free >= needed) return [];
+	const wanted = needed === 1 ? "" : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? "is" : "are"}.`;
+	const remedy = remedyFor$3(held);
+	return [{
+		reason: "submission.total-limit",
+		severity: "error",
+		message: `${held.length} of 5 submission slots are taken: ${countByPhase(held)}.${wanted}`,
+		holders: `They hold: ${enumerate(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))), 300, "; ")}.`,
+		remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
+		subject: {
+			type: "app",
+			id: snapshot.app.id
+		},
+		link: appReviewPage(snapshot.app.id)
+	}];
+}
+const WORDS = {
+	draft: (count) => `${count} ${count === 1 ? "draft" : "drafts"}`,
+	"in-review": (count) => `${count} in review`,
+	unresolved: (count) => `${count} with unresolved issues`,
+	closing: (count) => `${count} closing`
+};
+/** `3 drafts, 2 in review`. */
+function countByPhase(slots) {
+	return byPhase(slots).map(({ phase, slots: { length } }) => WORDS[phase](length)).join(", ");
+}
+function byPhase(all) {
+	return Object.keys(WORDS).map((phase) => ({
+		phase,
+		slots: all.filter((slot) => slot.phase === phase)
+	})).filter(({ slots }) => slots.length > 0);
+}
+/** The easiest way out first: a draft harms nobody who cancels it. */
+function remedyFor$3(held) {
+	const easiest = [
+		"draft",
+		"closing",
+		"unresolved",
+		"in-review"
+	].flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
+	if (easiest === void 0) return "wait";
+	return easiest.phase === "draft" ? "cancel a draft that nobody needs on the App Review page; no API call can" : howToFree(easiest.submission);
+}
+// src/core/rules/slots/nearly-full.ts
+/** One slot left: the next release fits, the one after it may not. */
+function nearlyFull({ snapshot }) {
+	const { slots } = ledgerOf(snapshot);
+	if (slots.length !== 4) return [];
+	return [{
+		reason: "submission.nearly-full",
+		severity: "warning",
+		message: `${slots.length} of 5 submission slots are taken: ${countByPhase(slots)}.`,
+		remedy: "Cancel drafts that nobody needs on the App Review page before the slots are needed.",
+		subject: {
+			type: "app",
+			id: snapshot.app.id
+		},
+		link: appReviewPage(snapshot.app.id)
+	}];
+}
+// src/core/rules/slots/orphans.ts
+/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
+function orphans({ snapshot, request, target }) {
+	const own = targetedSubmission(target)?.id;
+	const drafts = ledgerOf(snapshot).slots.filter(({ submission, phase }) => phase === "draft" && submission.id !== own).map(({ submission }) => submission);
+	const [first] = drafts;
+	if (first === void 0) return [];
+	const fails = request.onOrphans === "fail";
+	const holds = drafts.length === 1 ? "draft holds a slot" : "drafts hold a slot each";
+	const described = alike(drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? "author not shown"})`));
+	return [{
+		reason: "submission.orphans",
+		severity: fails ? "error" : "warning",
+		message: `${drafts.length} ${holds}. A draft expires after 7 days; the API can neither delete nor cancel it.`,
+		holders: `Drafts: ${enumerate(described, 200, "; ")}.`,
+		remedy: fails ? "Cancel them on the App Review page, or set on-orphans: adopt." : "Cancel what nobody needs on the App Review page.",
+		subject: drafts.length === 1 ? {
+			type: "reviewSubmission",
+			id: first.id
+		} : {
+			type: "app",
+			id: snapshot.app.id
+		},
+		link: appReviewPage(snapshot.app.id)
+	}];
+}
+/** `2 \u00d7 empty (Ada Example)`. */
+function alike(words) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return [...counts].map(([word, count]) => count === 1 ? word : `${count} \u00d7 ${word}`);
+}
+// src/core/rules/submissions/unread-contents.ts
 /**
 * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
 * that gives another version's record a new number; a check can.
@@ -10974,7 +10612,7 @@ function unreadContents({ snapshot, request, target }) {
 	if (request.mode !== "submit" && target.version.kind !== "reuse") return [];
 	return snapshot.submissions.filter((submission) => submission.items === null && submissionPhase(submission.state) !== "over").flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }
-// src/core/rules/unresolved.ts
+// src/core/rules/submissions/unresolved.ts
 /** A submission that review sent back keeps its items and its slot. */
 function unresolved(it) {
 	const freed = freedBy(it.target);
@@ -10983,10 +10621,10 @@ function unresolved(it) {
 function judge$2(it, submission) {
 	const { snapshot, target } = it;
 	if (target.submission.kind === "resubmit" && target.submission.submission.id === submission.id) return judgeResubmission(it, submission, target.submission);
-	if (!isWanted(it, submission) || isUndecided(it, submission)) return [finding(snapshot, submission, "warning", "", FIX_IT)];
+	if (!isWanted(it, submission) || isUndecided(it, submission)) return [finding$1(snapshot, submission, "warning", "", FIX_IT)];
 	const extra = keptFromCanceling(it, submission);
 	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
-	return [finding(snapshot, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
+	return [finding$1(snapshot, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
 }
 const FIX_IT = "Fix what review found and submit it again, or cancel it on the App Review page to free its slot.";
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
@@ -11003,18 +10641,18 @@ function keptFromCanceling({ request, target }, submission) {
 	return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
 }
 function holdsMore(snapshot, submission, extra) {
-	return finding(snapshot, submission, "error", ` It also holds ${namesOf(snapshot, extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.");
+	return finding$1(snapshot, submission, "error", ` It also holds ${namesOf(snapshot, extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.");
 }
 function namesOf(snapshot, keys) {
 	const names = keys.map((key) => describeKey(snapshot, key));
 	return enumerate(names, 50);
 }
 function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	if (missing.length > 0) return [finding(snapshot, submission, "error", ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
+	if (missing.length > 0) return [finding$1(snapshot, submission, "error", ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
 	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
-	if (target.locked.length > 0) return [finding(snapshot, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
+	if (target.locked.length > 0) return [finding$1(snapshot, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
 	if (target.edits.any) return [];
-	return [finding(snapshot, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
+	return [finding$1(snapshot, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
 }
 function isWanted({ snapshot, request, target }, submission) {
 	if (target.done) return false;
@@ -11025,7 +10663,7 @@ function isWanted({ snapshot, request, target }, submission) {
 	const wanted = wantedKeys(record, target.items);
 	return [...keys].some((key) => wanted.has(key));
 }
-function finding(snapshot, submission, severity, why, remedy) {
+function finding$1(snapshot, submission, severity, why, remedy) {
 	const rejected = submission.items?.filter(({ state }) => state === "REJECTED") ?? [];
 	return {
 		reason: "submission.unresolved",
@@ -11040,7 +10678,84 @@ function finding(snapshot, submission, severity, why, remedy) {
 		link: appReviewPage(snapshot.app.id)
 	};
 }
-// src/core/rules/version-in-flight.ts
+// src/core/rules/versions/build.ts
+/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
+function build(it) {
+	const { snapshot, request, target } = it;
+	if (target.version.kind === "none") return [];
+	if (request.build === null) return withoutBuild(it);
+	const builds = snapshot.release?.builds ?? null;
+	if (builds === null) return [];
+	const record = target.version.kind === "existing" ? target.version.record : null;
+	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+	if (request.build === "latest" && !isOrdered(builds)) return [undated(it)];
+	const picked = pickBuild(builds, request.build);
+	if (picked === null && record?.build?.version === request.build) return [];
+	if (picked === null) return [missing$1(it)];
+	if (isUsableBuild(picked) || target.done) return [];
+	return [notValid(it, picked, builds)];
+}
+/**
+* The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+* yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+*/
+function withoutBuild(it) {
+	const { snapshot, request, target } = it;
+	if (request.mode !== "submit" || target.done) return [];
+	const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+	if (!isLive(snapshot) && !isGuess) return [];
+	const record = target.version.kind === "existing" ? recordOf(target) : null;
+	if (record?.build || record !== null && record.build === void 0) return [];
+	const found = {
+		...finding(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest."),
+		subject: versionAsked(it)
+	};
+	return [isGuess ? {
+		...found,
+		severity: "warning"
+	} : found];
+}
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds) {
+	return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+function undated(it) {
+	return {
+		...finding(it, "service.unreadable", `A build of version ${it.request.version} has no date of upload, so the newest is not known.`, "Set build to the number of the build that is meant."),
+		severity: "unknown"
+	};
+}
+function missing$1(it) {
+	const { snapshot, request } = it;
+	return finding(it, "build.missing", `The app has no ${request.build === "latest" ? "build" : `build ${request.build}`} of version ${request.version} on ${snapshot.platform}.`, "Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.");
+}
+function notValid(it, picked, builds) {
+	const newest = it.request.build === "latest" ? "The newest build" : "Build";
+	if (picked.processingState === "PROCESSING") return finding(it, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
+	const state = picked.processingState === "VALID" ? "expired" : picked.processingState;
+	const usable = byUpload(builds).find(isUsableBuild);
+	const other = usable === void 0 ? "" : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+	return finding(it, "build.not-valid", `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
+}
+/** True when time alone may clear the finding: the service is still processing the build that is meant. */
+function awaitsProcessing({ snapshot, request }) {
+	const builds = snapshot.release?.builds ?? [];
+	return request.build !== null && pickBuild(builds, request.build)?.processingState === "PROCESSING";
+}
+function finding({ snapshot, request }, reason, message, remedy) {
+	return {
+		reason,
+		severity: "error",
+		message,
+		remedy,
+		subject: {
+			type: "build",
+			id: request.build ?? ""
+		},
+		link: distributionPage(snapshot.app.id)
+	};
+}
+// src/core/rules/versions/in-flight.ts
 /** One version in flight at a time: the service refuses another with `STATE_NOT_SUITABLE`. */
 function versionInFlight(it) {
 	return it.snapshot.versions.filter(({ phase }) => phase === "in-flight").flatMap((version) => {
@@ -11108,7 +10823,7 @@ function report$1(snapshot, version, { severity, why, remedy }) {
 		reason: "version.in-flight",
 		severity,
 		message: `${capitalized(describeVersion(version))} is ${version.state}${why === "" ? since(snapshot, version) : ""}.${why}`,
-		remedy: remedy ?? remedyFor$1(version),
+		remedy: remedy ?? remedyFor$2(version),
 		subject: {
 			type: "appStoreVersion",
 			id: version.id
@@ -11121,7 +10836,7 @@ function since(snapshot, version) {
 	if (submitted !== void 0) return `, submitted ${describeInstant(submitted)}`;
 	return version.createdDate === void 0 ? "" : `, made ${describeInstant(version.createdDate)}`;
 }
-function remedyFor$1({ versionString: name, state }) {
+function remedyFor$2({ versionString: name, state }) {
 	switch (state) {
 		case "PREPARE_FOR_SUBMISSION": return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
 		case "READY_FOR_REVIEW": return "Submit the draft that it sits in, or take it out on the App Review page.";
@@ -11129,7 +10844,7 @@ function remedyFor$1({ versionString: name, state }) {
 		default: return `Wait until the review of ${name} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`;
 	}
 }
-// src/core/rules/version-released.ts
+// src/core/rules/versions/released.ts
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 function versionReleased({ snapshot, request, target }) {
 	if (target.version.kind !== "existing" || target.done) return [];
@@ -11150,7 +10865,7 @@ function versionReleased({ snapshot, request, target }) {
 		link: distributionPage(snapshot.app.id)
 	}];
 }
-// src/core/rules/version-unfinished.ts
+// src/core/rules/versions/unfinished.ts
 /** Records that are not in flight, yet let the live service refuse a new version. */
 function versionUnfinished(it) {
 	return it.snapshot.versions.filter(({ phase }) => phase === "unfinished").flatMap((version) => {
@@ -11193,7 +10908,7 @@ function report({ snapshot, target }, version, severity) {
 		reason: "version.unfinished",
 		severity,
 		message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-		remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor(version),
+		remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor$1(version),
 		subject: {
 			type: "appStoreVersion",
 			id: version.id
@@ -11201,7 +10916,7 @@ function report({ snapshot, target }, version, severity) {
 		link: distributionPage(snapshot.app.id)
 	};
 }
-function remedyFor({ versionString: name, state }) {
+function remedyFor$1({ versionString: name, state }) {
 	switch (state) {
 		case "PENDING_DEVELOPER_RELEASE": return `Release ${name}: it is approved, and waits for you (release-approved: true, or its page).`;
 		case "PENDING_APPLE_RELEASE":
@@ -11211,7 +10926,42 @@ function remedyFor({ versionString: name, state }) {
 		default: return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
 	}
 }
-// src/core/rules/index.ts
+// src/core/rules/versions/unknown-states.ts
+/** New states appear without notice. What nobody knows is never taken for harmless. */
+function unknownStates({ snapshot }) {
+	const versions = snapshot.versions.filter((version) => version.phase === "unknown" && !snapshot.canceled.has(version.id)).map((version) => ({
+		type: "appStoreVersion",
+		id: version.id,
+		what: `Version ${version.versionString}`,
+		state: version.state,
+		severity: isPast(version, snapshot.versions) ? "warning" : "unknown"
+	}));
+	const submissions = snapshot.submissions.filter((submission) => submissionPhase(submission.state) === "unknown").map(({ id, state }) => ({
+		type: "reviewSubmission",
+		id,
+		what: "A submission",
+		state,
+		severity: "unknown"
+	}));
+	return [...versions, ...submissions].map(({ type, id, what, state, severity }) => ({
+		reason: "state.unknown",
+		severity,
+		message: `${what} is in a state that this action does not know: ${state === "" ? "none was given" : state}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type,
+			id
+		},
+		link: appReviewPage(snapshot.app.id)
+	}));
+}
+/** A version made later is over, so this one cannot be in anybody's way. */
+function isPast({ createdDate, isLive }, versions) {
+	if (!isLive) return false;
+	const madeMs = Date.parse(createdDate ?? "");
+	return versions.some((other) => other.phase === "over" && Date.parse(other.createdDate ?? "") > madeMs);
+}
+// src/core/rules/table.ts
 const RULES = [
 	versionInFlight,
 	versionUnfinished,
@@ -11233,8 +10983,248 @@ const RULES = [
 function evaluate(it) {
 	return [...RULES.flatMap((rule) => rule(it)), ...it.snapshot.failures];
 }
-// src/core/decision.ts
-/** What one preflight found, and the request \u2192 what would be done, and what blocks it. Pure. */
+// src/core/decide/plan.ts
+/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+function planSteps(snapshot, request, target) {
+	return [
+		...target.cancels.map(cancelStep),
+		...versionSteps(request, target),
+		...readinessSteps({
+			snapshot,
+			request,
+			target
+		}),
+		...submissionSteps(snapshot, request, target)
+	];
+}
+function cancelStep(cancellation) {
+	const { kind, version, submission } = cancellation;
+	return kind === "submission" ? {
+		kind: "cancel-submission",
+		version,
+		submissionId: submission.id,
+		state: submission.state
+	} : {
+		kind: "cancel-version",
+		version,
+		submissionId: submission?.id ?? null
+	};
+}
+function versionSteps({ platform }, target) {
+	const { version, edits, locked } = target;
+	if (locked.length > 0) return [];
+	const { attributes, build, exportAnswer, notes } = edits;
+	const record = recordOf(target);
+	const steps = [];
+	if (version.kind === "create") steps.push({
+		kind: "create-version",
+		versionString: version.versionString,
+		platform,
+		attributes,
+		build
+	});
+	if (record !== null) {
+		if (edits.any) steps.push(...takeOutSteps(target, record));
+		if (Object.keys(attributes).length > 0 || build !== null) {
+			const { id: versionId, versionString } = record;
+			steps.push({
+				kind: "update-version",
+				versionId,
+				versionString,
+				attributes,
+				build
+			});
+		}
+	}
+	if (exportAnswer !== null) steps.push({
+		kind: "answer-export",
+		...exportAnswer
+	});
+	if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
+		const edited = notes.plan?.edits ?? null;
+		steps.push({
+			kind: "set-release-notes",
+			notes: notes.notes,
+			locales: notes.locales,
+			edits: edited
+		});
+	}
+	if (edits.phasedRelease) steps.push({ kind: "set-phased-release" });
+	return steps;
+}
+/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function readinessSteps(it) {
+	const { version } = it.target;
+	if (version.kind !== "create" || it.request.readiness !== "block" || !isReviewAsked(it)) return [];
+	return [{
+		kind: "check-readiness",
+		versionString: version.versionString
+	}];
+}
+function takeOutSteps({ submission }, record) {
+	const staged = submission.kind === "adopt" ? findStagedItem(submission.draft, record) : null;
+	return staged === null ? [] : [{
+		kind: "take-out",
+		...staged,
+		target: versionTarget(record)
+	}];
+}
+function submissionSteps(snapshot, request, target) {
+	const { submission } = target;
+	switch (submission.kind) {
+		case "none":
+		case "done": return [];
+		case "resubmit": return [
+			...resolveSteps(submission.submission),
+			{ kind: "check-contents" },
+			{ kind: "submit" }
+		];
+		case "create": return [
+			{
+				kind: "create-submission",
+				platform: request.platform
+			},
+			...fillSteps(snapshot, request, target, /* @__PURE__ */ new Set()),
+			{ kind: "check-contents" },
+			{ kind: "submit" }
+		];
+		case "adopt": {
+			const held = contentKeys(submission.draft) ?? /* @__PURE__ */ new Set();
+			return [
+				{
+					kind: "adopt-submission",
+					submissionId: submission.draft.id,
+					held: [...held]
+				},
+				...fillSteps(snapshot, request, target, held),
+				{ kind: "check-contents" },
+				{ kind: "submit" }
+			];
+		}
+	}
+}
+/** What was resolved by an earlier run, or accepted, stays as it is. */
+function resolveSteps(submission) {
+	const items = heldItems(submission.items ?? []);
+	return [{
+		kind: "reopen-submission",
+		submissionId: submission.id,
+		held: [...contentKeys(submission) ?? []]
+	}, ...items.flatMap(({ id, state, target, name: { name } }) => state === "REJECTED" && target !== null ? [{
+		kind: "resolve-item",
+		itemId: id,
+		target,
+		name
+	}] : [])];
+}
+function fillSteps(snapshot, request, { version, edits, items }, held) {
+	const steps = [];
+	if (request.version !== null) {
+		if (!(version.kind === "existing" && held.has(targetKey(versionTarget(version.record))) && !edits.any)) steps.push({
+			kind: "add-version",
+			versionString: request.version
+		});
+	}
+	for (const target of items) if (!held.has(targetKey(target))) steps.push({
+		kind: "add-item",
+		target,
+		name: nameOf(snapshot, target)
+	});
+	return steps;
+}
+function nameOf(snapshot, target) {
+	const fact = snapshot.release?.items.find((item) => targetKey(item.target) === targetKey(target));
+	return fact?.standing.kind === "found" ? fact.standing.name : null;
+}
+// src/core/decide/release-approved.ts
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+function judgeApproval({ app, version }, request, hasWaited) {
+	if (version === null) return blockedBy(missing(app, request));
+	switch (approvalOf(version.state)) {
+		case "granted": return {
+			steps: [{
+				kind: "request-release",
+				version
+			}],
+			findings: []
+		};
+		case "released": return DONE_ALREADY;
+		case "sent-back": return blockedBy(sentBack(app, version, hasWaited));
+		case "under-way": return blockedBy(notApproved(app, version, remedyFor(version)));
+		case "none": return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
+		case "unknown": return blockedBy(version.isLive ? unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+	}
+}
+/** True when time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+	return version !== null && approvalOf(version.state) === "under-way";
+}
+const WITHOUT_A_WAY = "See on its page what became of it, and have it reviewed before it is released; or correct version and platform.";
+function remedyFor({ state }) {
+	switch (state) {
+		case "PREPARE_FOR_SUBMISSION":
+		case "READY_FOR_REVIEW": return "Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).";
+		case "WAITING_FOR_EXPORT_COMPLIANCE": return "Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.";
+		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can. Then run again.";
+		default: return "Run again once App Review has approved it, or wait for that with wait-minutes.";
+	}
+}
+function missing(app, { version, platform }) {
+	return {
+		reason: "version.not-approved",
+		severity: "error",
+		message: `The app has no version ${version} on ${platform}.`,
+		remedy: "Correct version and platform; or make the version first, and have it reviewed (submit: true).",
+		subject: {
+			type: "app",
+			id: app.id
+		},
+		link: distributionPage(app.id)
+	};
+}
+function notApproved(app, version, remedy) {
+	const { id, state } = version;
+	return {
+		reason: "version.not-approved",
+		severity: "error",
+		message: `${capitalized(describeVersion(version))} is not approved: it is ${state || "in a state that the service does not show"}.`,
+		remedy,
+		subject: {
+			type: "appStoreVersion",
+			id
+		},
+		link: distributionPage(app.id)
+	};
+}
+function sentBack(app, version, hasWaited) {
+	const { id, state } = version;
+	const what = state === "ACCEPTED" ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it` : `App Review sent ${describeVersion(version)} back`;
+	return {
+		reason: hasWaited ? "version.rejected" : "version.not-approved",
+		severity: "error",
+		message: `${what}: the version is ${state}.`,
+		remedy: "Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).",
+		subject: {
+			type: "appStoreVersion",
+			id
+		},
+		link: appReviewPage(app.id)
+	};
+}
+function unknownState(app, version) {
+	return {
+		reason: "state.unknown",
+		severity: "unknown",
+		message: `${capitalized(describeVersion(version))} is in a state that this action does not know: ${version.state || "none was given"}.`,
+		remedy: "See on the web page what it means; then update this action, or report the state.",
+		subject: {
+			type: "appStoreVersion",
+			id: version.id
+		},
+		link: distributionPage(app.id)
+	};
+}
+// src/core/decide/decision.ts
 /** Of the modes that a whole preflight is made for. */
 function decide(snapshot, request) {
 	const target = decideTarget(snapshot, request);
@@ -11304,7 +11294,99 @@ function targetOf(version, { steps, findings }) {
 		items: []
 	};
 }
-// src/known.ts
+// src/polling.ts
+const FIRST_MS = 1e4;
+const LAST_MS = 12e4;
+const GROWTH = 1.5;
+/**
+* Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
+* delays that fit into it; the last preflight is at its end.
+* @param count how many preflights there were, from 1
+* @param leftMs how long the waiting may still take
+* @param random in [0, 1)
+*/
+function pollDelayMs(count, waitMs, leftMs, random) {
+	const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
+	const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
+	return Math.max(0, Math.min(leftMs, slowed * (.75 + random / 2)));
+}
+/** What time, or a person at work elsewhere, can change. A bad key stays bad. */
+const CLEARED_BY_TIME = /* @__PURE__ */ new Set([
+	"version.in-flight",
+	"version.unfinished",
+	"submission.total-limit",
+	"submission.in-review-limit",
+	"submission.orphans",
+	"submission.unresolved",
+	"item.elsewhere",
+	"build.missing",
+	"build.not-valid",
+	"service.unavailable",
+	"service.rate-limited"
+]);
+function canWaitingClear(findings) {
+	return findings.filter(({ severity }) => severity !== "warning").every(({ reason }) => CLEARED_BY_TIME.has(reason));
+}
+/** Kept of timeout-minutes for the writes, while a build is waited for. */
+const RESERVE_MS = 9e4;
+const PROCESSING_POLL_MS = 15e3;
+/**
+* @param count how many preflights there were, from 1
+* @returns `null` when the last preflight decides
+*/
+function nextWait({ snapshot, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+	if (verdictOf(findings) === "clear") return null;
+	const isUnderWay = request.mode === "release" && snapshot.versions.some(awaitsApproval);
+	if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) return {
+		delayMs: pollDelayMs(count, waitMs, leftMs, random),
+		uses: "wait-minutes"
+	};
+	if (!findings.every(({ severity, reason }) => severity === "warning" || reason === "build.not-valid") || !awaitsProcessing({
+		snapshot,
+		request
+	})) return null;
+	const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
+	return spareMs > 0 ? {
+		delayMs: Math.min(spareMs, PROCESSING_POLL_MS),
+		uses: "timeout-minutes"
+	} : null;
+}
+/** Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. */
+async function* decisions(decideAnew, { request, waitMs, timeoutMs, clock, deadline, log }) {
+	const startedMs = clock.now();
+	for (let count = 1;; count++) {
+		const beganMs = clock.now();
+		const decision = await decideAnew();
+		yield decision;
+		const budget = {
+			leftMs: startedMs + waitMs - clock.now(),
+			waitMs,
+			remainingMs: deadline.remainingMs,
+			timeoutMs
+		};
+		const wait = nextWait(decision, request, count, budget, clock.random());
+		if (wait === null) return;
+		log(`${waitingFor(decision.findings)} Next check in ${seconds(wait.delayMs)}, within ${wait.uses}.`);
+		const isBeside = wait.uses === "wait-minutes";
+		if (isBeside) deadline.pause(clock.now() - beganMs);
+		await clock.sleep(wait.delayMs, deadline.signal);
+		if (isBeside) deadline.resume();
+	}
+}
+function waitingFor(findings) {
+	const first = findings.find(({ severity }) => severity !== "warning");
+	return first === void 0 ? "Waiting." : `Waiting: ${first.message}`;
+}
+function seconds(ms) {
+	return ms >= 12e4 ? `${Math.round(ms / 6e4)} min` : `${Math.round(ms / 1e3)} s`;
+}
+/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
+function throwIfUndecided({ snapshot }, { mode }, { signal }) {
+	const { versions, drafts, others } = snapshot.known;
+	const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === "run.timeout";
+	if (!(mode === "check" && versions && drafts && others && isTimeout)) signal.throwIfAborted();
+}
+// src/run-state.ts
 function began(request) {
 	return {
 		request,
@@ -11454,98 +11536,6 @@ function namedOf(version) {
 		name: describeVersion(version),
 		phasedRelease: version.phasedRelease ?? null
 	};
-}
-// src/polling.ts
-const FIRST_MS = 1e4;
-const LAST_MS = 12e4;
-const GROWTH = 1.5;
-/**
-* Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
-* delays that fit into it; the last preflight is at its end.
-* @param count how many preflights there were, from 1
-* @param leftMs how long the waiting may still take
-* @param random in [0, 1)
-*/
-function pollDelayMs(count, waitMs, leftMs, random) {
-	const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
-	const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
-	return Math.max(0, Math.min(leftMs, slowed * (.75 + random / 2)));
-}
-/** What time, or a person at work elsewhere, can change. A bad key stays bad. */
-const CLEARED_BY_TIME = /* @__PURE__ */ new Set([
-	"version.in-flight",
-	"version.unfinished",
-	"submission.total-limit",
-	"submission.in-review-limit",
-	"submission.orphans",
-	"submission.unresolved",
-	"item.elsewhere",
-	"build.missing",
-	"build.not-valid",
-	"service.unavailable",
-	"service.rate-limited"
-]);
-function canWaitingClear(findings) {
-	return findings.filter(({ severity }) => severity !== "warning").every(({ reason }) => CLEARED_BY_TIME.has(reason));
-}
-/** Kept of timeout-minutes for the writes, while a build is waited for. */
-const RESERVE_MS = 9e4;
-const PROCESSING_POLL_MS = 15e3;
-/**
-* @param count how many preflights there were, from 1
-* @returns `null` when the last preflight decides
-*/
-function nextWait({ snapshot, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
-	if (verdictOf(findings) === "clear") return null;
-	const isUnderWay = request.mode === "release" && snapshot.versions.some(awaitsApproval);
-	if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) return {
-		delayMs: pollDelayMs(count, waitMs, leftMs, random),
-		uses: "wait-minutes"
-	};
-	if (!findings.every(({ severity, reason }) => severity === "warning" || reason === "build.not-valid") || !awaitsProcessing({
-		snapshot,
-		request
-	})) return null;
-	const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
-	return spareMs > 0 ? {
-		delayMs: Math.min(spareMs, PROCESSING_POLL_MS),
-		uses: "timeout-minutes"
-	} : null;
-}
-/** Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. */
-async function* decisions(decideAnew, { request, waitMs, timeoutMs, clock, deadline, log }) {
-	const startedMs = clock.now();
-	for (let count = 1;; count++) {
-		const beganMs = clock.now();
-		const decision = await decideAnew();
-		yield decision;
-		const budget = {
-			leftMs: startedMs + waitMs - clock.now(),
-			waitMs,
-			remainingMs: deadline.remainingMs,
-			timeoutMs
-		};
-		const wait = nextWait(decision, request, count, budget, clock.random());
-		if (wait === null) return;
-		log(`${waitingFor(decision.findings)} Next check in ${seconds(wait.delayMs)}, within ${wait.uses}.`);
-		const isBeside = wait.uses === "wait-minutes";
-		if (isBeside) deadline.pause(clock.now() - beganMs);
-		await clock.sleep(wait.delayMs, deadline.signal);
-		if (isBeside) deadline.resume();
-	}
-}
-function waitingFor(findings) {
-	const first = findings.find(({ severity }) => severity !== "warning");
-	return first === void 0 ? "Waiting." : `Waiting: ${first.message}`;
-}
-function seconds(ms) {
-	return ms >= 12e4 ? `${Math.round(ms / 6e4)} min` : `${Math.round(ms / 1e3)} s`;
-}
-/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
-function throwIfUndecided({ snapshot }, { mode }, { signal }) {
-	const { versions, drafts, others } = snapshot.known;
-	const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === "run.timeout";
-	if (!(mode === "check" && versions && drafts && others && isTimeout)) signal.throwIfAborted();
 }
 // src/run.ts
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */

@@ -21,7 +21,7 @@ const systemClock = {
 		signal.addEventListener("abort", stop, { once: true });
 	})
 };
-// src/core/finding.ts
+// src/core/model/finding.ts
 /** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
 /**
 * Every reason there is, with its title in words: the title of the annotation.
@@ -113,7 +113,7 @@ function inOrder(findings) {
 function reasonsOf(findings) {
 	return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
-// src/core/states.ts
+// src/core/model/states.ts
 const WITHDRAWN = {
 	phase: "unfinished",
 	order: 6,
@@ -305,7 +305,7 @@ const ITEM_STATES = {
 function itemPhase(state) {
 	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
 }
-// src/core/merge.ts
+// src/core/model/merge.ts
 /**
 * @param inFlight rows of the list that asked for the states in flight
 * @param all rows of the list that named no state
@@ -342,7 +342,19 @@ function furthest(rows, orderOf, among) {
 function withRecord(versions, record) {
 	return [...versions.filter(({ id }) => id !== record.id), record];
 }
-// src/core/model.ts
+// src/core/model/request.ts
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+	if (asked.releaseApproved) return "release";
+	if (asked.rollout !== null) return "rollout";
+	if (asked.submit) return "submit";
+	return asked.version === null ? "check" : "prepare";
+}
+/** The modes that are about one version that is there already, and judge by nothing else. */
+function isOfNamedVersion(mode) {
+	return mode === "release" || mode === "rollout";
+}
+// src/core/model/resources.ts
 const PLATFORMS = [
 	"IOS",
 	"MAC_OS",
@@ -401,19 +413,7 @@ function heldKeys$1(items) {
 function isOneOf(list, value) {
 	return list.includes(value);
 }
-// src/core/request.ts
-/** The mode that the inputs ask for together . */
-function modeOf(asked) {
-	if (asked.releaseApproved) return "release";
-	if (asked.rollout !== null) return "rollout";
-	if (asked.submit) return "submit";
-	return asked.version === null ? "check" : "prepare";
-}
-/** The modes that are about one version that is there already, and judge by nothing else. */
-function isOfNamedVersion(mode) {
-	return mode === "release" || mode === "rollout";
-}
-// src/core/outcome.ts
+// src/core/model/result.ts
 /** How a run ended: all that is reported, in one record. */
 /** A run that never got as far as a preflight. */
 const NOTHING_KNOWN = {
@@ -579,7 +579,7 @@ var Deadline = class {
 		this.timer = null;
 	}
 };
-// src/core/json.ts
+// src/core/model/json.ts
 /** JSON that came from outside, read without trusting its shape. */
 /** @returns what stands at the end of the path; `undefined` where there is no such thing */
 function member(value, ...path) {
@@ -1054,7 +1054,83 @@ function mask(secret) {
 function redact(text) {
 	return masked.redact(text);
 }
-// src/core/describe.ts
+// src/core/model/snapshot.ts
+function createSnapshot(parts) {
+	const holders = /* @__PURE__ */ new Map();
+	for (const submission of parts.submissions) {
+		if (submissionPhase(submission.state) === "over") continue;
+		for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+	}
+	return {
+		...parts,
+		holders
+	};
+}
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission, versions) {
+	const keys = contentKeys(submission);
+	if (keys !== null) return keys;
+	const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== "over");
+	return named === void 0 ? [] : [targetKey(versionTarget(named))];
+}
+/** The open submission that holds the target. */
+function holderOf(snapshot, target) {
+	return snapshot.holders.get(targetKey(target)) ?? null;
+}
+/** True when the answers came from the live service, whose whole table of states holds. */
+function isLive({ versions }) {
+	return versions.some((version) => version.isLive);
+}
+/** A submission without a platform may be on any: it counts. */
+function isOnPlatform(submission, platform) {
+	return submission.platform === null || submission.platform === platform;
+}
+/**
+* The keys of what a submission holds; `null` when it is not known in full.
+* An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
+*/
+function contentKeys(submission) {
+	if (submission.items === null) return null;
+	const keys = /* @__PURE__ */ new Set();
+	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
+	return keys;
+}
+const ANONYMOUS = "unknown/";
+/** The key of an item without linkage: nobody can say what it is. */
+function isAnonymous(key) {
+	return key.startsWith(ANONYMOUS);
+}
+/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+function wantedKeys(record, items) {
+	const keys = new Set(items.map(targetKey));
+	if (record !== null) keys.add(targetKey(versionTarget(record)));
+	return keys;
+}
+// src/core/model/ledger.ts
+/** The slot ledger: who holds each of the five slots of the app. */
+function ledgerOf(snapshot) {
+	const slots = [];
+	let complete = snapshot.known.drafts && snapshot.known.others;
+	for (const submission of snapshot.submissions) {
+		const phase = submissionPhase(submission.state);
+		if (phase === "unknown") complete = false;
+		else if (phase !== "over") slots.push({
+			submission,
+			phase
+		});
+	}
+	return {
+		slots,
+		inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+		orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === "draft").length : null,
+		free: complete ? Math.max(0, 5 - slots.length) : null
+	};
+}
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
+}
+// src/core/text/describe.ts
 /** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
 /** `version 1.4.2 (42)`, with the build number where it is known. */
 function describeVersion(version) {
@@ -1178,8 +1254,7 @@ function howToFree(submission) {
 function capitalized(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-// src/core/describe-step.ts
-/** The steps of a release in words. */
+// src/core/text/describe-step.ts
 /** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
 function describeWritten(steps) {
 	const done = steps.filter(({ outcome }) => outcome === "done").map(({ step }) => describeStep(step));
@@ -1249,83 +1324,7 @@ function detailsOf({ attributes, build }) {
 	const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
 	return build === null ? details : [...details, `build ${build.version}`];
 }
-// src/core/snapshot.ts
-function createSnapshot(parts) {
-	const holders = /* @__PURE__ */ new Map();
-	for (const submission of parts.submissions) {
-		if (submissionPhase(submission.state) === "over") continue;
-		for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
-	}
-	return {
-		...parts,
-		holders
-	};
-}
-/** Where the items are not known, the submission's own word for its version stands in. */
-function heldKeys(submission, versions) {
-	const keys = contentKeys(submission);
-	if (keys !== null) return keys;
-	const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== "over");
-	return named === void 0 ? [] : [targetKey(versionTarget(named))];
-}
-/** The open submission that holds the target. */
-function holderOf(snapshot, target) {
-	return snapshot.holders.get(targetKey(target)) ?? null;
-}
-/** True when the answers came from the live service, whose whole table of states holds. */
-function isLive({ versions }) {
-	return versions.some((version) => version.isLive);
-}
-/** A submission without a platform may be on any: it counts. */
-function isOnPlatform(submission, platform) {
-	return submission.platform === null || submission.platform === platform;
-}
-/**
-* The keys of what a submission holds; `null` when it is not known in full.
-* An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
-*/
-function contentKeys(submission) {
-	if (submission.items === null) return null;
-	const keys = /* @__PURE__ */ new Set();
-	for (const item of heldItems(submission.items)) keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
-	return keys;
-}
-const ANONYMOUS = "unknown/";
-/** The key of an item without linkage: nobody can say what it is. */
-function isAnonymous(key) {
-	return key.startsWith(ANONYMOUS);
-}
-/** The keys of what a run is to bundle: the items, and the version where its record exists. */
-function wantedKeys(record, items) {
-	const keys = new Set(items.map(targetKey));
-	if (record !== null) keys.add(targetKey(versionTarget(record)));
-	return keys;
-}
-// src/core/ledger.ts
-/** The slot ledger: who holds each of the five slots of the app. */
-function ledgerOf(snapshot) {
-	const slots = [];
-	let complete = snapshot.known.drafts && snapshot.known.others;
-	for (const submission of snapshot.submissions) {
-		const phase = submissionPhase(submission.state);
-		if (phase === "unknown") complete = false;
-		else if (phase !== "over") slots.push({
-			submission,
-			phase
-		});
-	}
-	return {
-		slots,
-		inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
-		orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === "draft").length : null,
-		free: complete ? Math.max(0, 5 - slots.length) : null
-	};
-}
-/** The slots that count to the two in review on the snapshot's platform. */
-function inReviewOn(slots, { platform }) {
-	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
-}
-// src/core/text.ts
+// src/core/text/escaping.ts
 /** Remote text is data: made harmless for the place it lands in. */
 /** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
@@ -1418,7 +1417,7 @@ function contentsOf({ items }, snapshot) {
 		};
 	});
 }
-// src/core/pages.ts
+// src/core/text/pages.ts
 /** The web pages on which a person does what the API cannot do. */
 const SITE = "https://appstoreconnect.apple.com";
 /** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
@@ -1458,7 +1457,7 @@ const NAMES = /* @__PURE__ */ new Map([
 	["privacy", "App Privacy"],
 	["iaps", "In-App Purchases"]
 ]);
-// src/core/named-version.ts
+// src/core/decide/named-version.ts
 const DONE_ALREADY = {
 	steps: [],
 	findings: []
@@ -1469,8 +1468,7 @@ function blockedBy(finding) {
 		findings: [finding]
 	};
 }
-// src/core/rollout.ts
-/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+// src/core/decide/phased-release.ts
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [
 	1,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { API_VERSIONS } from './app-store/http/item-kinds.ts';
+import type { Dialect } from './app-store/model/records.ts';
+import { GAPS, isGap } from './app-store/seeds/gaps.ts';
+import { listScenarios, SCENARIOS } from './app-store/seeds/scenarios.ts';
 import type { EmulatorOptions } from './emulator.ts';
-import { GAPS, isGap } from './gaps.ts';
-import { API_VERSIONS } from './item-kinds.ts';
-import type { Dialect } from './model.ts';
-import { listScenarios, SCENARIOS } from './scenarios.ts';
 
 /** The command line: what it takes, and how it is read. */
 

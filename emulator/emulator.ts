@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Courier, type Deliver, deliverByHttp } from './courier.ts';
-import { type Fault, Faults, faultResponse, isApplied } from './faults.ts';
-import type { Gap } from './gaps.ts';
-import { createHttp } from './http.ts';
-import { type Credentials, type KeyOptions, KeyRing } from './keys.ts';
-import { RateLimit } from './rate-limit.ts';
-import { seedScenario } from './scenarios.ts';
-import { Service } from './service.ts';
-import type { Settings } from './settings.ts';
+import { type Fault, Faults, faultResponse, isApplied } from './app-store/http/faults.ts';
+import { createHttp } from './app-store/http/http.ts';
+import { type Credentials, type KeyOptions, KeyRing } from './app-store/http/keys.ts';
+import { RateLimit } from './app-store/http/rate-limit.ts';
+import { Service } from './app-store/model/service.ts';
+import type { Settings } from './app-store/model/settings.ts';
+import { Courier, type Deliver, deliverByHttp } from './app-store/rules/courier.ts';
+import type { Gap } from './app-store/seeds/gaps.ts';
+import { seedScenario } from './app-store/seeds/scenarios.ts';
 
 export interface EmulatorOptions extends Partial<Settings> {
   /** A scenario by name; without one the service is empty. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { REASONS, type Reason } from '../src/core/finding.ts';
+import { REASONS, type Reason } from '../src/core/model/finding.ts';
 import { REASON_TEXTS } from './reason-texts.ts';
 
 const root = resolve(import.meta.dirname, '..');

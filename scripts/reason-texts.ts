@@ -1,5 +1,5 @@
 /** What each reason means and how to clear it, for the table in the README. A reason without a text does not compile. */
-import type { Reason } from '../src/core/finding.ts';
+import type { Reason } from '../src/core/model/finding.ts';
 
 export interface ReasonText {
   /** Which verdict it makes. */

@@ -1,8 +1,8 @@
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 import { systemClock } from './clock.ts';
-import type { Platform } from './core/model.ts';
-import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/outcome.ts';
-import type { GitHubRequest } from './core/request.ts';
+import type { GitHubRequest } from './core/model/request.ts';
+import type { Platform } from './core/model/resources.ts';
+import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/model/result.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';

@@ -1,10 +1,10 @@
 /** Waiting for what blocks a run to clear: how long between preflights, what waiting can clear, and whose minutes it uses. */
 import type { Clock } from './clock.ts';
-import { awaitsApproval } from './core/approval.ts';
-import type { Decision } from './core/decision.ts';
-import { type Finding, type Reason, verdictOf } from './core/finding.ts';
-import type { ReleaseRequest } from './core/request.ts';
-import { awaitsProcessing } from './core/rules/build.ts';
+import type { Decision } from './core/decide/decision.ts';
+import { awaitsApproval } from './core/decide/release-approved.ts';
+import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
+import type { ReleaseRequest } from './core/model/request.ts';
+import { awaitsProcessing } from './core/rules/versions/build.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 
 const FIRST_MS = 10_000;

@@ -1,8 +1,8 @@
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 import { createTransport } from './app-store/transport.ts';
 import { systemClock } from './clock.ts';
-import { describeKey, enumerate } from './core/describe.ts';
-import { appReviewPage } from './core/pages.ts';
+import { describeKey, enumerate } from './core/text/describe.ts';
+import { appReviewPage } from './core/text/pages.ts';
 import { Deadline } from './deadline.ts';
 import type { InputName, Inputs } from './inputs/inputs.ts';
 import { cleanUp, type Remaining } from './release/cleanup.ts';

@@ -1,23 +1,26 @@
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
-import { fetchNamedVersion } from './app-store/approval-reads.ts';
+
 import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchSnapshot } from './app-store/preflight.ts';
-import { fetchAppByBundleId } from './app-store/reads.ts';
+import { fetchNamedVersion } from './app-store/reads/named-version.ts';
+import { fetchAppByBundleId } from './app-store/reads/resources.ts';
 import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
 import type { Clock } from './clock.ts';
-import { awaitsApproval } from './core/approval.ts';
-import { type Decision, decide, decideNamed } from './core/decision.ts';
-import { describePlanned } from './core/describe-step.ts';
-import type { Finding } from './core/finding.ts';
-import type { App } from './core/model.ts';
-import type { Ending } from './core/outcome.ts';
-import { isOfNamedVersion } from './core/request.ts';
-import type { Canceled } from './core/snapshot.ts';
-import type { Step } from './core/step.ts';
+import { type Decision, decide, decideNamed } from './core/decide/decision.ts';
+import { awaitsApproval } from './core/decide/release-approved.ts';
+import type { Finding } from './core/model/finding.ts';
+import { isOfNamedVersion } from './core/model/request.ts';
+import type { App } from './core/model/resources.ts';
+import type { Ending } from './core/model/result.ts';
+import type { Canceled } from './core/model/snapshot.ts';
+import type { Step } from './core/model/step.ts';
+import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
+import { decisions, throwIfUndecided } from './polling.ts';
+import type { Cleanup, StepContext } from './release/context.ts';
 import {
   began,
   decided,
@@ -30,9 +33,7 @@ import {
   type Known,
   named,
   startOf,
-} from './known.ts';
-import { decisions, throwIfUndecided } from './polling.ts';
-import type { Cleanup, StepContext } from './release/context.ts';
+} from './run-state.ts';
 
 export interface Adapters {
   clock: Clock;

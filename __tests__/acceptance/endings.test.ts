@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { type RunnerOptions, runAction } from '../../emulator/runner.ts';
+import { type RunnerOptions, runAction } from '../../emulator/runner/runner.ts';
 import {
   ACTION,
   FOUR_READS,

@@ -1,8 +1,8 @@
 /** The shipped bundle in a process of its own, as the runner starts it, against the emulator on a socket. */
 import { resolve } from 'node:path';
 import { afterEach } from '@jest/globals';
-import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner.ts';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/server.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/app-store/http/server.ts';
+import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 
 export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
 export const POST = resolve(import.meta.dirname, '../../dist/post.js');

@@ -1,6 +1,6 @@
 /** What the runner shows of a step is bounded, and what a person reads at a glance is short. */
 import { describe, expect, it } from '@jest/globals';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { play, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
 
 /** Annotations of one level that the runner shows. */

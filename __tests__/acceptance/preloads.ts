@@ -3,7 +3,7 @@
  * what belongs to Node itself, never a file of the bundle, so they do not depend on how it was made.
  */
 import type { ChildProcess } from 'node:child_process';
-import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerOptions, RunnerResult } from '../../emulator/runner/runner.ts';
 
 /** @returns options of Node that run the code first */
 export function preload(code: string): string[] {

@@ -1,6 +1,6 @@
 /** What App Review would refuse is found before anything is written: a draft that cannot be filled holds a slot for a week. */
 import { describe, expect, it } from '@jest/globals';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { play, reportOf, requestsOf, setStage, writesOf } from './harness.ts';
 
 /** Nobody has written what is new in 1.1, and the run is not asked to. */

@@ -3,8 +3,8 @@
  * to the relay of the examples, the relay starts a workflow, and the shipped bundle does what that workflow asks for.
  */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Dispatch } from '../../emulator/github-model.ts';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import type { Dispatch } from '../../emulator/github/model.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { createRelay } from '../../examples/webhook-relay/relay.mjs';
 import { PAYLOADS } from '../github/events.ts';
 import { play, type Stage, setStage } from '../github/stage.ts';

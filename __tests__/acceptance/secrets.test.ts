@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { RunnerOptions, RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerOptions, RunnerResult } from '../../emulator/runner/runner.ts';
 import { INPUT_NAMES } from '../../src/inputs/inputs.ts';
 import { FULL_RELEASE, play, requestsOf, type Stage, setStage } from './harness.ts';
 import { NO_PAUSES, whenConnecting } from './preloads.ts';

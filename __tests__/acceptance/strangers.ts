@@ -1,8 +1,8 @@
 /** What strangers write, and what must not come of it wherever the runner or GitHub shows it. */
 import { expect } from '@jest/globals';
 import { marked } from 'marked';
-import type { RunnerResult } from '../../emulator/runner.ts';
-import { REASONS } from '../../src/core/finding.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
+import { REASONS } from '../../src/core/model/finding.ts';
 
 export const HOSTILE: Record<string, string> = {
   'a workflow command': '::set-output name=verdict::clear',

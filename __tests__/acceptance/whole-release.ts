@@ -1,8 +1,8 @@
 /** The whole release that the scenario `release` has ready: what it asks and writes, what comes of it, and its sudden end. */
 import type { ChildProcess } from 'node:child_process';
 import { expect } from '@jest/globals';
-import type { RunnerResult } from '../../emulator/runner.ts';
-import type { Dialect, RequestRecord } from '../../emulator/server.ts';
+import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { FOUR_READS, FULL_RELEASE, play, type Stage } from './harness.ts';
 
 export const DIALECTS: Dialect[] = ['specification', 'live'];

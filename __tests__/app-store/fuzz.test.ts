@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasCode, parseRefusal } from '../../src/app-store/errors.ts';
 import { fetchSnapshot } from '../../src/app-store/preflight.ts';
-import { decide } from '../../src/core/decision.ts';
-import { verdictOf } from '../../src/core/finding.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import { decide } from '../../src/core/decide/decision.ts';
+import { verdictOf } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { request as requestOf } from '../core/builders.ts';
 import { answer, clientWith } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItems } from '../../src/app-store/reads.ts';
+import { fetchItems } from '../../src/app-store/reads/resources.ts';
 import { type Answer, answer, clientThat } from './fixture.ts';
 import { itemRow } from './rows.ts';
 

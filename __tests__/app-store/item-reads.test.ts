@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/app-store/item-reads.ts';
-import type { ItemTarget, Platform } from '../../src/core/model.ts';
-import type { WantedItems } from '../../src/core/request.ts';
+import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
+import type { WantedItems } from '../../src/core/model/request.ts';
+import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
 import { type Answer, answer, clientThat } from './fixture.ts';
 
 const PAGES = '/v1/apps/42/appCustomProductPages';

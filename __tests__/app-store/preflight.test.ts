@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchSnapshot } from '../../src/app-store/preflight.ts';
-import { decide } from '../../src/core/decision.ts';
-import { reasonsOf, verdictOf } from '../../src/core/finding.ts';
-import { ledgerOf } from '../../src/core/ledger.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import { decide } from '../../src/core/decide/decision.ts';
+import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
+import { ledgerOf } from '../../src/core/model/ledger.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { CHECK, prepare, release } from '../core/builders.ts';
 import { answer } from './fixture.ts';
 import {

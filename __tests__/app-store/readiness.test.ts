@@ -1,8 +1,8 @@
 /** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
-import type { FaultKind } from '../../emulator/server.ts';
-import type { ReadinessFacts } from '../../src/core/readiness.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { FaultKind } from '../../emulator/app-store/http/server.ts';
+import type { ReadinessFacts } from '../../src/core/model/readiness.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { FULL_RELEASE, type RunResult, runOnce, type World, writesOf } from '../release/harness.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../release/readiness-worlds.ts';
 

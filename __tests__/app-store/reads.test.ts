@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchAppByBundleId, fetchBuilds, fetchVersionDetail, MAX_INCLUDED } from '../../src/app-store/reads.ts';
+import {
+  fetchAppByBundleId,
+  fetchBuilds,
+  fetchVersionDetail,
+  MAX_INCLUDED,
+} from '../../src/app-store/reads/resources.ts';
 import { answer, clientThat } from './fixture.ts';
 import { liveVersion } from './rows.ts';
 

@@ -1,7 +1,9 @@
 /** Snapshots and requests in few words: each builder gives the plainest one, and takes what differs. */
-import { decide } from '../../src/core/decision.ts';
-import type { Finding, Reason, Verdict } from '../../src/core/finding.ts';
-import { verdictOf } from '../../src/core/finding.ts';
+import { decide } from '../../src/core/decide/decision.ts';
+import { decideTarget, findRecord, findReusable, type Target } from '../../src/core/decide/target.ts';
+import type { Finding, Reason, Verdict } from '../../src/core/model/finding.ts';
+import { verdictOf } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type {
   AppStoreVersion,
   Build,
@@ -9,9 +11,7 @@ import type {
   ItemTarget,
   ReviewSubmission,
   ReviewSubmissionItem,
-} from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
-import type { Case, Rule } from '../../src/core/rules/case.ts';
+} from '../../src/core/model/resources.ts';
 import {
   createSnapshot,
   type ItemFact,
@@ -19,10 +19,10 @@ import {
   type ReleaseFacts,
   type Snapshot,
   type SnapshotParts,
-} from '../../src/core/snapshot.ts';
-import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/states.ts';
-import type { Step } from '../../src/core/step.ts';
-import { decideTarget, findRecord, findReusable, type Target } from '../../src/core/target.ts';
+} from '../../src/core/model/snapshot.ts';
+import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
+import type { Step } from '../../src/core/model/step.ts';
+import type { Case, Rule } from '../../src/core/rules/context.ts';
 
 /** Of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {

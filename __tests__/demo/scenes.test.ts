@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { playScene, type Scene } from '../../demo/scene.ts';
 import { SCENES } from '../../demo/scenes.ts';
 import type { Audience } from '../../demo/stage.ts';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { repeatedIn } from '../runner/texts.ts';
 
 // What people read, in every scene of the demo.

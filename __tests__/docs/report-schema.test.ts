@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/outcome.ts';
-import type { Mode } from '../../src/core/request.ts';
-import type { StepOutcome } from '../../src/core/step.ts';
+import type { Mode } from '../../src/core/model/request.ts';
+import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { draft, item, snapshot } from '../core/builders.ts';
-import { hostileText } from '../core/hostile.ts';
+import { hostileText } from '../core/text/hostile.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from '../runner/outcomes.ts';
 
 // docs/report.schema.json describes what scripts may rely on.

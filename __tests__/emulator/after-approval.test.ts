@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/server.ts';
+import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
 import { DAY_MS, type Setup, START, setUp, writesOf } from './client.ts';
 
 describe('the end of a review', () => {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
+import { SCENARIOS } from '../../emulator/app-store/seeds/scenarios.ts';
 import { readArguments } from '../../emulator/arguments.ts';
-import { GAPS } from '../../emulator/gaps.ts';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
 
 const MAIN = fileURLToPath(new URL('../../emulator/main.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FaultKind, RequestRecord } from '../../emulator/server.ts';
+import type { FaultKind, RequestRecord } from '../../emulator/app-store/http/server.ts';
 import { setUp, writesOf } from './client.ts';
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };

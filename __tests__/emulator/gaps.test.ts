@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAPS, type Gap } from '../../emulator/gaps.ts';
-import type { EmulatorOptions } from '../../emulator/server.ts';
+import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
+import { GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import { setUp, writesOf } from './client.ts';
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Dialect } from '../../emulator/server.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
 import { DAY_MS, type Setup, setUp, writesOf } from './client.ts';
 
 const PLATFORMS = ['IOS', 'MAC_OS'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Gap } from '../../emulator/gaps.ts';
+import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import { type Answer, DAY_MS, START, setUp, writesOf } from './client.ts';
 
 /** An app whose version 1.1 follows 1.0. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/server.ts';
+import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
 import { DAY_MS, type Setup, setUp, writesOf } from './client.ts';
 
 const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';

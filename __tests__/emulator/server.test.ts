@@ -4,7 +4,12 @@ import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import { connect as connectSocket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Emulator, type EmulatorOptions, type FaultKind, startEmulator } from '../../emulator/server.ts';
+import {
+  type Emulator,
+  type EmulatorOptions,
+  type FaultKind,
+  startEmulator,
+} from '../../emulator/app-store/http/server.ts';
 import { claimsAt, START, sign } from './client.ts';
 
 const started: Emulator[] = [];

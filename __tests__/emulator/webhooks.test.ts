@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { deliverByHttp } from '../../emulator/courier.ts';
-import type { Parcel } from '../../emulator/webhooks.ts';
+import { deliverByHttp } from '../../emulator/app-store/rules/courier.ts';
+import type { Parcel } from '../../emulator/app-store/rules/webhooks.ts';
 import { setUp } from './client.ts';
 
 const EVENT = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';

@@ -1,6 +1,6 @@
 /** The verdict on GitHub, reported by the shipped bundle: what it asks there, what it writes, and what it never does. */
 import { describe, expect, it } from '@jest/globals';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
 import {
   askedOfGitHub,

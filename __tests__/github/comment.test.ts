@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOT } from '../../emulator/github-model.ts';
+import { BOT } from '../../emulator/github/model.ts';
 import { type Comment, keepComment, markerOf, renderComment } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 import { askedOf, createWorld, report, type World } from './in-process.ts';

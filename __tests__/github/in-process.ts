@@ -1,7 +1,8 @@
 /** The client in this process against the stand-in without a socket, on a clock that only waiting moves. */
-import { createGitHub } from '../../emulator/github.ts';
-import type { GitHub, GitHubOptions } from '../../emulator/github-model.ts';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+
+import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
+import { createGitHub } from '../../emulator/github/server.ts';
+import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import type { Mark } from '../../src/github/status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEmulator } from '../../emulator/server.ts';
+import { createEmulator } from '../../emulator/app-store/http/server.ts';
 import { INPUTS, type InputsReading, parseInputs, type RawInputs, type Surroundings } from '../../src/inputs/inputs.ts';
 
 const { credentials } = createEmulator();

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import { startGitHub } from '../../emulator/github.ts';
-import type { GitHub, GitHubOptions } from '../../emulator/github-model.ts';
-import { type RunnerResult, runAction } from '../../emulator/runner.ts';
-import { type Emulator, startEmulator } from '../../emulator/server.ts';
+import { type Emulator, startEmulator } from '../../emulator/app-store/http/server.ts';
+import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
+import { startGitHub } from '../../emulator/github/server.ts';
+import { type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { ACTION } from '../acceptance/harness.ts';
 import { PAYLOADS, PUSHED } from './events.ts';
 

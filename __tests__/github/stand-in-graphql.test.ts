@@ -9,9 +9,9 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { createGitHub } from '../../emulator/github.ts';
-import { SCHEMA_CUT } from '../../emulator/github-graphql.ts';
-import { type GitHub, type GitHubOptions, type Level, shaOf } from '../../emulator/github-model.ts';
+import { SCHEMA_CUT } from '../../emulator/github/graphql.ts';
+import { type GitHub, type GitHubOptions, type Level, shaOf } from '../../emulator/github/model.ts';
+import { createGitHub } from '../../emulator/github/server.ts';
 import { PUBLISHED } from './published-schema.ts';
 
 /** Fields with their arguments and types, or values, as text. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Finding } from '../../src/core/finding.ts';
-import { isGreen, NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import type { Finding } from '../../src/core/model/finding.ts';
+import { isGreen, NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
 import { askedOf, BLOCKED, createWorld, markBefore, type World, writtenTo } from './in-process.ts';
 

@@ -1,6 +1,6 @@
 /** GitHub's answers are text of strangers too: whoever stands between may write what it likes. */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf } from '../../emulator/github-model.ts';
+import { shaOf } from '../../emulator/github/model.ts';
 import { expectOnlyOurs, HOSTILE } from '../acceptance/strangers.ts';
 import { HEAD, PAYLOADS, PUSHED } from './events.ts';
 import { play, setStage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GitHubFault, shaOf } from '../../emulator/github-model.ts';
+import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { askedOf, BLOCKED, createWorld, markBefore, report, type World, writtenTo } from './in-process.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { problemOf, refused } from '../inputs/raw.ts';

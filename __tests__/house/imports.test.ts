@@ -65,7 +65,9 @@ describe('the reading of imports', () => {
 
   it('finds the sources and what they import', () => {
     expect(SOURCES.length).toBeGreaterThan(30);
-    expect(SOURCES.find(({ path }) => path === 'src/core/plan.ts')?.imports).toContain('src/core/model.ts');
+    expect(SOURCES.find(({ path }) => path === 'src/core/decide/plan.ts')?.imports).toContain(
+      'src/core/model/resources.ts',
+    );
     expect(SOURCES.find(({ path }) => path === 'src/runner/publish.ts')?.imports).toContain('@actions/core');
   });
 });
@@ -76,7 +78,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/post-cleanup.ts'],
   ['src/start.ts'],
   ['src/run.ts'],
-  ['src/polling.ts', 'src/known.ts'],
+  ['src/polling.ts', 'src/run-state.ts'],
   ['src/release/'],
   ['src/app-store/', 'src/github/', 'src/inputs/', 'src/runner/'],
   ['src/deadline.ts'],

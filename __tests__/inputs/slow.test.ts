@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRefusal } from '../../src/app-store/errors.ts';
 import { parseRateLimit } from '../../src/app-store/rate-limit.ts';
-import { logLine, markdownText } from '../../src/core/text.ts';
+import { logLine, markdownText } from '../../src/core/text/escaping.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { parse } from './raw.ts';
 

@@ -1,7 +1,7 @@
 /** The process dies at the one write of the modes release and rollout: the next run finds what is there, and does the rest. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type Death, errorsIn, runKilled, runOnce, type World } from './harness.ts';
 import { passReadLag } from './looking.ts';
 import { COMPLETE, letReadsLag, PAUSE, RELEASE, RESUME, thePhasedRelease, theVersion } from './named.ts';

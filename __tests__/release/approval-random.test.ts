@@ -4,9 +4,9 @@
  * how many, RELEASE_SEED where they begin.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, FaultKind, RequestRecord } from '../../emulator/server.ts';
-import { APP_VERSION_STATES, PHASED_RELEASE_STATES } from '../../emulator/states.ts';
-import type { ReleaseRequest, RolloutChange } from '../../src/core/request.ts';
+import type { Dialect, FaultKind, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import { APP_VERSION_STATES, PHASED_RELEASE_STATES } from '../../emulator/app-store/model/states.ts';
+import type { ReleaseRequest, RolloutChange } from '../../src/core/model/request.ts';
 import {
   addForeignSubmission,
   createWorld,

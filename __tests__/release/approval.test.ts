@@ -1,6 +1,6 @@
 /** `release-approved: true`: the version that was named, and no other, goes to the store once. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, FaultKind } from '../../emulator/server.ts';
+import type { Dialect, FaultKind } from '../../emulator/app-store/http/server.ts';
 import { Interruption } from '../../src/deadline.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { renderSummary } from '../../src/runner/summary.ts';

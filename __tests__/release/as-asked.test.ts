@@ -1,6 +1,6 @@
 /** What is submitted is what was asked for: whatever somebody else changes in between stops the run before the submit. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, RequestRecord } from '../../emulator/server.ts';
+import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
 import { addVersion, createWorld, errorsIn, FULL_RELEASE, type RunSettings, runOnce, type World } from './harness.ts';
 import { openSubmissions, settled } from './looking.ts';
 

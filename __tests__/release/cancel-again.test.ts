@@ -1,7 +1,7 @@
 /** A version is read by its own address right before it is canceled, and what became of it is not forgotten after it. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addVersion,
   addVersionIn,

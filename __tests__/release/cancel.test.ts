@@ -1,6 +1,6 @@
 /** A cancellation that does not go as it should: lost, refused, without effect, without end. */
 import { describe, expect, it } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/server.ts';
+import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
 import { addVersionIn, createWorld, messagesOf, runOnce, type World, writesOf } from './harness.ts';
 import { outcomesOf } from './stages.ts';
 

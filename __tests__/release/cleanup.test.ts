@@ -1,7 +1,7 @@
 /** Taking out again, by the post step and in a release: never more than is its own, never twice, and reported when it is not certain. */
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../emulator/server.ts';
-import { targetKey } from '../../src/core/model.ts';
+import type { Fault } from '../../emulator/app-store/http/server.ts';
+import { targetKey } from '../../src/core/model/resources.ts';
 import {
   addPage,
   cleanUpDraft,

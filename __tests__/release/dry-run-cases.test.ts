@@ -1,7 +1,7 @@
 /** Worlds in which a dry run could be clear and the run not: what the run would meet is found before any write. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addVersion,
   addVersionIn,

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ReleaseRequest } from '../../src/core/request.ts';
-import type { Step } from '../../src/core/step.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { Step } from '../../src/core/model/step.ts';
 import { page, type RunResult, runOnce, type World, writesOf } from './harness.ts';
 import { openSubmissions, passReadLag, settled } from './looking.ts';
 import { SEED } from './random.ts';

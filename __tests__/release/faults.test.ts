@@ -1,6 +1,6 @@
 /** A write meets a fault, whichever it is: two runs make one release. */
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../emulator/server.ts';
+import type { Fault } from '../../emulator/app-store/http/server.ts';
 import { errorsIn, type RunSettings, runOnce, writesOf } from './harness.ts';
 import { appliedTwice, begin, endOf, expectedEnd } from './promises.ts';
 import { CASES } from './situations.ts';

@@ -1,6 +1,6 @@
 /** Green only when the service has taken all of what was asked for, and nobody else's things were touched on the way. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
 import {
   addVersion,
   addVersionIn,

@@ -1,11 +1,11 @@
 /** The run in this process against the emulator without a socket, on a clock that only waiting moves. */
 import { createPrivateKey } from 'node:crypto';
-import { createEmulator, type EmulatorOptions } from '../../emulator/server.ts';
+import { createEmulator, type EmulatorOptions } from '../../emulator/app-store/http/server.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
 import type { Clock } from '../../src/clock.ts';
-import type { ItemTarget } from '../../src/core/model.ts';
-import { type Outcome, outcomeOf } from '../../src/core/outcome.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ItemTarget } from '../../src/core/model/resources.ts';
+import { type Outcome, outcomeOf } from '../../src/core/model/result.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import { cleanUp } from '../../src/release/cleanup.ts';

@@ -1,8 +1,8 @@
 /** What others do to an app while our runs come and go, and what the contract says of the app as it stands. */
-import type { Dialect } from '../../emulator/server.ts';
-import { Service } from '../../emulator/service.ts';
-import type { ItemTarget, Platform } from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import { Service } from '../../emulator/app-store/model/service.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
 import { addPage, createWorld, event, experiment, listed, page, type World } from './harness.ts';
 import { openSubmissions, passReadLag, settled } from './looking.ts';
 import { addVersionWith, NOTES } from './situations.ts';

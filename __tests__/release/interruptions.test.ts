@@ -1,7 +1,7 @@
 /** A job is canceled in the midst of a release: nothing new is begun, and what is known stays reported. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import {
   addVersionIn,

@@ -1,8 +1,8 @@
 /** Every item asked for is looked up before any write: it is there, it is ready, it is free. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ItemTarget } from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ItemTarget } from '../../src/core/model/resources.ts';
 import {
   addForeignSubmission,
   addPage,

@@ -1,6 +1,6 @@
 /** The process dies at a write, whichever it is: what the next run finds is enough to continue from. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
 import { addPage, cleanUpDraft, type Death, errorsIn, FULL_RELEASE, runKilled, runOnce, writesOf } from './harness.ts';
 import { passReadLag } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd, SLOW } from './promises.ts';

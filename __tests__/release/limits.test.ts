@@ -1,7 +1,7 @@
 /** The two limits: two in review on a platform, one of each kind on the live service, and five open over all platforms. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addForeignSubmission,
   addVersionIn,

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Dialect } from '../../emulator/server.ts';
-import type { Platform } from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { Platform } from '../../src/core/model/resources.ts';
 import { type Death, errorsIn, recordsOf, runKilled, runOnce } from './harness.ts';
 import {
   adoptable,

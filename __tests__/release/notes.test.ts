@@ -1,6 +1,6 @@
 /** Release notes are written side by side, each text once, and the primary locale last. */
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, errorsIn, Killed, type RunResult, type RunSettings, runOnce, type World } from './harness.ts';
 import { outcomesOf } from './stages.ts';
 

@@ -1,7 +1,7 @@
 /** `on-version-in-flight: cancel`: the version in flight makes room, or gives its record, in both dialects of the service. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addVersion,
   addVersionIn,

@@ -1,7 +1,7 @@
 /** What a run does about a version that is in flight already, in both dialects of the service. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addVersion,
   addVersionIn,

@@ -1,6 +1,6 @@
 /** The post step by itself, with the state that the runner hands over: what it says, and whether it is red. */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/server.ts';
+import { type Emulator, startEmulator } from '../../emulator/app-store/http/server.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft } from '../../src/post-cleanup.ts';

@@ -1,5 +1,5 @@
 /** What has to stand in the service when a release is done, and what no run of it may ever send. */
-import type { Dialect, EmulatorOptions } from '../../emulator/server.ts';
+import type { Dialect, EmulatorOptions } from '../../emulator/app-store/http/server.ts';
 import { createWorld, recordsOf, type World } from './harness.ts';
 import { changedSince, settled } from './looking.ts';
 import { LOCALES, NOTES, OLD_NOTES, type Release, type Situation } from './situations.ts';

@@ -1,7 +1,7 @@
 /** Two runs at once, their requests in random order. RELEASE_RACES says how many, RELEASE_SEED where they begin. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addPage,
   createWorld,

@@ -1,6 +1,6 @@
 /** A write whose answer says nothing is read back: found where it was applied, unknown where it was not, and never sent twice. */
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { addPage, addVersion, createWorld, errorsIn, FULL_RELEASE, runOnce, stateOf, writesOf } from './harness.ts';
 import { addSubmissionWith, addVersionWith, buildOf } from './situations.ts';
 import { createReleaseWorld, outcomesOf, STAGES } from './stages.ts';

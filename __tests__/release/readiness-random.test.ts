@@ -1,9 +1,9 @@
 /** Random worlds with random gaps: what the service would refuse for a readable cause is known before it is asked. */
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Gap } from '../../emulator/gaps.ts';
-import { GAPS } from '../../emulator/gaps.ts';
-import type { ReleaseNotes, ReleaseRequest } from '../../src/core/request.ts';
+import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
+import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
 import { errorsIn, type RunResult, reasonsIn, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { SEED } from './random.ts';
 import { BLOCK, withFirst, withoutVersion, withUpdate } from './readiness-worlds.ts';

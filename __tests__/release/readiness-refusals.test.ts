@@ -1,11 +1,11 @@
 /** A refusal that comes all the same: what each code means, what can be done, and what is left behind. */
 import { describe, expect, it } from '@jest/globals';
-import type { Gap } from '../../emulator/gaps.ts';
-import type { ItemKind } from '../../emulator/item-kinds.ts';
+import type { ItemKind } from '../../emulator/app-store/http/item-kinds.ts';
+import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ServiceError } from '../../src/app-store/errors.ts';
-import type { Finding } from '../../src/core/finding.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
-import { meaningOf } from '../../src/release/refusal-meanings.ts';
+import type { Finding } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { meaningOf } from '../../src/release/refusals/explanations.ts';
 import { errorsIn, listed, only, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { BLOCK, lackingFor, withFirst, withUpdate } from './readiness-worlds.ts';
 

@@ -1,7 +1,8 @@
 /** Worlds in which App Review would take version 1.1 as it is, until something is left out. */
-import type { Gap } from '../../emulator/gaps.ts';
-import type { EmulatorOptions, RequestRecord } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+
+import type { EmulatorOptions, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type World } from './harness.ts';
 
 export const BLOCK: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };

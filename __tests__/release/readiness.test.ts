@@ -1,7 +1,7 @@
 /** What App Review would refuse is found before the first write; a version that is made first, before there is a draft. */
 import { describe, expect, it } from '@jest/globals';
-import type { Gap } from '../../emulator/gaps.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { addVersionIn, errorsIn, reasonsIn, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { BLOCK, FOR_REVIEW, lacking, readsOf, withFirst, withoutVersion, withUpdate } from './readiness-worlds.ts';
 

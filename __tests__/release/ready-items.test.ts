@@ -1,7 +1,7 @@
 /** `items: ready` takes what can be submitted now, and says what it leaves out. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { addForeignSubmission, addPage, createWorld, runOnce, stateOf, writesOf } from './harness.ts';
 import { openSubmissions, scenarioItems, settled } from './looking.ts';
 

@@ -1,7 +1,7 @@
 /** The release notes: which languages get which text, in a version that is there and in one that is made. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { addVersion, createWorld, reasonsIn, runKilled, runOnce, type World, writesOf } from './harness.ts';
 import { settled } from './looking.ts';
 import { BLOCK, withoutVersion } from './readiness-worlds.ts';

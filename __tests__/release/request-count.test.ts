@@ -1,7 +1,7 @@
 /** What a run costs: the exact requests of a whole release, and no write where none is needed. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addForeignSubmission,
   addVersion,

@@ -4,7 +4,7 @@
  * where they begin.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../emulator/server.ts';
+import type { Fault } from '../../emulator/app-store/http/server.ts';
 import { errorsIn, Killed, type RunResult, type RunSettings, runOnce, writesOf } from './harness.ts';
 import { passReadLag, settled } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd, SLOW } from './promises.ts';

@@ -1,6 +1,6 @@
 /** What review sent back is submitted again, in the same submission (`on-unresolved: resubmit`). */
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addForeignSubmission,
   addPage,

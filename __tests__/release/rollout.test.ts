@@ -1,6 +1,6 @@
 /** `phased-release: pause`, `resume` or `complete`: one change of the phased release of the version that was named. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, FaultKind } from '../../emulator/server.ts';
+import type { Dialect, FaultKind } from '../../emulator/app-store/http/server.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { renderSummary } from '../../src/runner/summary.ts';

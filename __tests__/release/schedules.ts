@@ -1,6 +1,6 @@
 /** Random schedules of faults, kills and slow reads, from a seed: some runs that meet them, then one that meets none. */
 import { expect } from '@jest/globals';
-import type { Dialect, Fault, FaultKind } from '../../emulator/server.ts';
+import type { Dialect, Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
 import { cleanUpDraft, errorsIn, Killed, type RunResult, runOnce, type World } from './harness.ts';
 import { passReadLag } from './looking.ts';
 import { appliedTwice, type Begun, begin, endOf, expectedEnd } from './promises.ts';

@@ -1,6 +1,6 @@
 /** A submission that review sent back, as the live service keeps it: UNRESOLVED_ISSUES, with the version REJECTED in it. */
 import { expect } from '@jest/globals';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { addVersionIn, createWorld, errorsIn, type RunResult, type World, writesOf } from './harness.ts';
 import { scenarioItems } from './looking.ts';
 

@@ -1,7 +1,7 @@
 /** The worlds that a release meets, as the service can be in them. */
-import type { Dialect } from '../../emulator/server.ts';
-import type { Platform } from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { Platform } from '../../src/core/model/resources.ts';
 import { addPage, event, FULL_RELEASE, listed, page, type World } from './harness.ts';
 import { scenarioItems } from './looking.ts';
 

@@ -1,5 +1,5 @@
 /** The writes of a release, by kind: how each is recognised, and the record that it is about. */
-import type { StepOutcome } from '../../src/core/step.ts';
+import type { StepOutcome } from '../../src/core/model/step.ts';
 import { createWorld, only, type RunResult, type World } from './harness.ts';
 
 export interface Stage {

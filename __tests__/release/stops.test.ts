@@ -1,7 +1,7 @@
 /** What a release says when one of its writes is not applied: what is unknown, about which record, and what became of the rest. */
 import { describe, expect, it } from '@jest/globals';
-import { describeStep } from '../../src/core/describe-step.ts';
-import type { StepOutcome } from '../../src/core/step.ts';
+import type { StepOutcome } from '../../src/core/model/step.ts';
+import { describeStep } from '../../src/core/text/describe-step.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import { FULL_RELEASE, only, type RunResult, runOnce, stateOf, writesOf } from './harness.ts';
 import { createReleaseWorld, outcomesOf, STAGES, theDraft } from './stages.ts';

@@ -1,7 +1,7 @@
 /** Lists that lag behind while a record's own address shows what is: nothing is canceled, renamed or submitted by them. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { addVersion, createWorld, FULL_RELEASE, runOnce, type World } from './harness.ts';
 import { openSubmissions, releaseIn, settled } from './looking.ts';
 

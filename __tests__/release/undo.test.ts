@@ -1,7 +1,7 @@
 /** A step fails after items were added: what this run put in comes out again, and the draft stays for the next run. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, RequestRecord } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addForeignSubmission,
   addPage,

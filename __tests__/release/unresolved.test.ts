@@ -1,6 +1,6 @@
 /** What review sent back: it blocks a release that wants it, and is canceled only whole and only when asked. */
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { errorsIn, listed, page, reasonsIn, runOnce, writesOf } from './harness.ts';
 import { openSubmissions, releaseIn, scenarioItems, settled } from './looking.ts';
 import { cancels, createSentBack, expectBlockedUnwritten, NEW_NOTES, SUBMIT, submits } from './sent-back.ts';

@@ -1,7 +1,7 @@
 /** The version and what belongs to it: build, release settings, phased release. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/server.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import {
   addForeignSubmission,
   addVersion,

@@ -1,7 +1,7 @@
 /** Random worlds that the service could be in, as plans: a version somewhere on its way, other submissions, builds, items. */
 import fc from 'fast-check';
-import type { Dialect } from '../../emulator/server.ts';
-import type { Platform } from '../../src/core/model.ts';
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { Platform } from '../../src/core/model/resources.ts';
 
 /** Where a version can stand on its own: it is in no submission. */
 const ALONE = {

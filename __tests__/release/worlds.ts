@@ -1,6 +1,6 @@
 /** A world built by its plan, with what the service itself could have come to. */
-import type { Emulator } from '../../emulator/server.ts';
-import type { ItemTarget, Platform } from '../../src/core/model.ts';
+import type { Emulator } from '../../emulator/app-store/http/server.ts';
+import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
 import { createWorld, event, experiment, page, type World } from './harness.ts';
 import type { LooseKind, Place, SubmissionPlan, VersionPlan, WorldPlan } from './world-plans.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviceOf, briefOf, type Reason } from '../../src/core/finding.ts';
-import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../src/core/model.ts';
-import type { ReleaseRequest } from '../../src/core/request.ts';
-import type { Snapshot } from '../../src/core/snapshot.ts';
+import { adviceOf, briefOf, type Reason } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../src/core/model/resources.ts';
+import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import {
   appBuild,
   CHECK,

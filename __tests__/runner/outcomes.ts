@@ -1,8 +1,8 @@
 /** Endings of runs, for what is reported of them. */
-import type { Finding, Reason, Severity } from '../../src/core/finding.ts';
-import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/model.ts';
-import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/outcome.ts';
-import type { PlannedStep, Step, StepOutcome } from '../../src/core/step.ts';
+import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
+import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/model/resources.ts';
+import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import type { PlannedStep, Step, StepOutcome } from '../../src/core/model/step.ts';
 import { appBuild, CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
 
 export function finding(severity: Severity, reason: Reason, changes: Partial<Finding> = {}): Finding {

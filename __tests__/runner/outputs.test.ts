@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { draft, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';

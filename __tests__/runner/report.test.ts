@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { renderReport } from '../../src/runner/report.ts';
 import { CPP, draft, item, several, snapshot, submission } from '../core/builders.ts';
-import { HOSTILE_EXAMPLES, hostileText } from '../core/hostile.ts';
+import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
 
 const report = (changes: Parameters<typeof outcome>[0] = {}) => JSON.parse(renderReport(outcome(changes)));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PlannedStep, StepOutcome } from '../../src/core/step.ts';
+import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { renderSummary } from '../../src/runner/summary.ts';
 import { renderPlan } from '../../src/runner/summary-plan.ts';
-import { tokensOf } from '../core/markdown.ts';
+import { tokensOf } from '../core/text/markdown.ts';
 import { outcome, RELEASE_STEPS, taken } from './outcomes.ts';
 
 const plan = (changes: Parameters<typeof outcome>[0]) => renderPlan(outcome({ mode: 'submit', ...changes }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderSlots } from '../../src/runner/summary-slots.ts';
 import { draft, facts, item, several, snapshot, submission, version, versionIn } from '../core/builders.ts';
-import { tokensOf } from '../core/markdown.ts';
+import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, named } from './outcomes.ts';
 import { plain } from './texts.ts';
 

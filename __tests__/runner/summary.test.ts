@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { REASONS, type Verdict, WAY_OUT } from '../../src/core/finding.ts';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/outcome.ts';
+import { REASONS, type Verdict, WAY_OUT } from '../../src/core/model/finding.ts';
+import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import { CPP, several, snapshot } from '../core/builders.ts';
-import { HOSTILE_EXAMPLES, hostileText } from '../core/hostile.ts';
-import { tokensOf } from '../core/markdown.ts';
+import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
+import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
 import { plain, repeatedIn } from './texts.ts';
 

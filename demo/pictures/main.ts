@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RunnerResult } from '../../emulator/runner.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { playScene } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
 import type { Audience } from '../stage.ts';

@@ -1,5 +1,5 @@
 /** The places where people see a run: its annotations, its summary, its comment on the pull request. */
-import type { Annotation, RunnerResult } from '../../emulator/runner.ts';
+import type { Annotation, RunnerResult } from '../../emulator/runner/runner.ts';
 import { drawMarkdown } from './markdown.ts';
 import { Paper, type Theme } from './paper.ts';
 import type { Run } from './type.ts';

@@ -1,6 +1,6 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
-import { member, recordOf, textOf } from '../core/json.ts';
+import { member, recordOf, textOf } from '../core/model/json.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
 import { type Failure, forbidden, rateLimited, unauthorized, unavailable, unreadable } from './failure.ts';
 import { parseRateLimit, type RateLimit } from './rate-limit.ts';

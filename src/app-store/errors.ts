@@ -1,5 +1,5 @@
 /** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
-import { member } from '../core/json.ts';
+import { member } from '../core/model/json.ts';
 
 export interface ServiceError {
   code: string;

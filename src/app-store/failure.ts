@@ -1,5 +1,5 @@
 /** What went wrong with a request, as a value with a stable reason. */
-import type { Finding, Reason } from '../core/finding.ts';
+import type { Finding, Reason } from '../core/model/finding.ts';
 import { describeRefusal, hasCode, type Refusal } from './errors.ts';
 
 export type ServiceReason = Extract<Reason, `service.${string}`>;

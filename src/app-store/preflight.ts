@@ -1,18 +1,18 @@
 /** The preflight: what the service shows, read side by side before anything is decided. */
-import type { Finding } from '../core/finding.ts';
-import { mergeSubmissions, mergeVersions, withRecord } from '../core/merge.ts';
-import type { App, AppStoreVersion, ReviewSubmission } from '../core/model.ts';
-import type { Fact, ReviewFacts } from '../core/readiness.ts';
-import type { ReleaseRequest } from '../core/request.ts';
-import { type Canceled, createSnapshot, type ReleaseFacts, type Snapshot } from '../core/snapshot.ts';
-import { DRAFT_STATE } from '../core/states.ts';
 
-import { decideTarget, findRecord, findReusable, newestFirst } from '../core/target.ts';
+import { decideTarget, findRecord, findReusable, newestFirst } from '../core/decide/target.ts';
+import type { Finding } from '../core/model/finding.ts';
+import { mergeSubmissions, mergeVersions, withRecord } from '../core/model/merge.ts';
+import type { Fact, ReviewFacts } from '../core/model/readiness.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
+import { type Canceled, createSnapshot, type ReleaseFacts, type Snapshot } from '../core/model/snapshot.ts';
+import { DRAFT_STATE } from '../core/model/states.ts';
 
 import type { AppStoreClient, Result } from './client.ts';
 import { type Failure, failureFinding, unreadable } from './failure.ts';
-import { fetchItemFacts } from './item-reads.ts';
-import { factOf, fetchReadiness } from './readiness-reads.ts';
+import { fetchItemFacts } from './reads/items.ts';
+import { factOf, fetchReadiness } from './reads/readiness.ts';
 import {
   fetchAllVersions,
   fetchApp,
@@ -23,7 +23,7 @@ import {
   fetchVersionsInFlight,
   mapped,
   type VersionDetail,
-} from './reads.ts';
+} from './reads/resources.ts';
 
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what a release has to know.

@@ -1,5 +1,5 @@
 /** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
-import { member } from '../core/json.ts';
+import { member } from '../core/model/json.ts';
 import { type Answer, QueryErrors, unreadable } from './failure.ts';
 import { Gate, type GateOptions } from './gate.ts';
 

@@ -1,5 +1,5 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
-import { member, numberOf, textOf } from '../core/json.ts';
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 

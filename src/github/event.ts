@@ -1,5 +1,5 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-import { member, numberOf, textOf } from '../core/json.ts';
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import { commitOf } from './commit.ts';
 
 /** As the runner gives it; what it does not give is an empty string. */

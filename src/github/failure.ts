@@ -1,6 +1,6 @@
 /** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
-import { member, textOf } from '../core/json.ts';
-import { singleLine } from '../core/text.ts';
+import { member, textOf } from '../core/model/json.ts';
+import { singleLine } from '../core/text/escaping.ts';
 
 export interface GitHubFailure {
   /** `forbidden`: a permission is missing, or the token does not see the thing; GitHub answers both alike. */

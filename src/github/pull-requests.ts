@@ -1,5 +1,5 @@
 /** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
-import { member, numberOf, textOf } from '../core/json.ts';
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
 import { commitOf } from './commit.ts';
 import { type Answer, unreadable } from './failure.ts';

@@ -1,9 +1,9 @@
 /** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
-import type { Finding } from '../core/finding.ts';
-import type { Platform } from '../core/model.ts';
-import type { Outcome } from '../core/outcome.ts';
-import type { GitHubRequest } from '../core/request.ts';
-import { singleLine } from '../core/text.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { GitHubRequest } from '../core/model/request.ts';
+import type { Platform } from '../core/model/resources.ts';
+import type { Outcome } from '../core/model/result.ts';
+import { singleLine } from '../core/text/escaping.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
 import { parseTarget, type RunEvent, type TargetReading } from './event.ts';

@@ -1,8 +1,8 @@
 /** The verdict as a commit status: read first, written only when it changes. */
-import { inOrder, type Verdict } from '../core/finding.ts';
-import { member, textOf } from '../core/json.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { singleLine } from '../core/text.ts';
+import { inOrder, type Verdict } from '../core/model/finding.ts';
+import { member, textOf } from '../core/model/json.ts';
+import type { Outcome } from '../core/model/result.ts';
+import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 

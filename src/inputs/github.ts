@@ -1,5 +1,5 @@
 /** The inputs that say what is to be reported on GitHub. */
-import type { GitHubRequest } from '../core/request.ts';
+import type { GitHubRequest } from '../core/model/request.ts';
 import type { Reader } from './reader.ts';
 
 /** What GitHub takes as the name of a status. */

@@ -1,7 +1,7 @@
 /** Raw strings → one record of inputs, or every problem at once. */
 import type { KeyObject } from 'node:crypto';
-import type { Platform } from '../core/model.ts';
-import type { GitHubRequest, ReleaseRequest } from '../core/request.ts';
+import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
+import type { Platform } from '../core/model/resources.ts';
 import { INPUTS, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';

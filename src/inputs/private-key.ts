@@ -1,6 +1,6 @@
 /** The private key: every form in which people paste it → one key, and every form in which it could show up. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { MIN_SECRET } from '../core/redaction.ts';
+import { MIN_SECRET } from '../core/text/redaction.ts';
 
 export type KeyReading = { ok: true; key: KeyObject } | { ok: false; problem: string };
 

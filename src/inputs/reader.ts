@@ -1,5 +1,5 @@
 /** Reading one input: a value, or a problem that names it. */
-import { isOneOf } from '../core/model.ts';
+import { isOneOf } from '../core/model/resources.ts';
 import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
 import type { Secrets } from './secrets.ts';
 

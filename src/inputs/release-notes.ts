@@ -1,7 +1,7 @@
 /** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReleaseNotes } from '../core/request.ts';
+import type { ReleaseNotes } from '../core/model/request.ts';
 import { quoted } from './reader.ts';
 
 export type NotesReading = { ok: true; notes: ReleaseNotes } | { ok: false; problems: string[] };

@@ -1,12 +1,19 @@
 /** The inputs that say what is asked for: the version, the items, the mode and the policies. */
-import { distinctTargets, ITEM_TYPES, type ItemRelationship, type ItemTarget, PLATFORMS } from '../core/model.ts';
+
 import {
   modeOf,
   type ReleaseNotes,
   type ReleaseRequest,
   type RolloutChange,
   type WantedItems,
-} from '../core/request.ts';
+} from '../core/model/request.ts';
+import {
+  distinctTargets,
+  ITEM_TYPES,
+  type ItemRelationship,
+  type ItemTarget,
+  PLATFORMS,
+} from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';

@@ -1,6 +1,6 @@
 /** The secrets among the inputs: where else they stand, and kept from what is said of an input. */
 import type { KeyObject } from 'node:crypto';
-import { Redaction } from '../core/redaction.ts';
+import { Redaction } from '../core/text/redaction.ts';
 import { INPUT_NAMES, type InputName, type RawInputs, type SecretInput } from './definitions.ts';
 import { isLongEnough, looksLikeKey, readPrivateKey, secretForms } from './private-key.ts';
 

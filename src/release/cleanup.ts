@@ -1,11 +1,11 @@
 /** Taking items out of a draft again. */
 import { type AppStoreClient, segment } from '../app-store/client.ts';
 import { describeRefusal, hasCode } from '../app-store/errors.ts';
-import { fetchItems, fetchSubmission, mapped } from '../app-store/reads.ts';
+import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resources.ts';
 import type { Clock } from '../clock.ts';
-import { heldItems, type ItemName, NAMELESS, targetKey } from '../core/model.ts';
-import { submissionPhase } from '../core/states.ts';
-import { type Settled, settle } from './settle.ts';
+import { heldItems, type ItemName, NAMELESS, targetKey } from '../core/model/resources.ts';
+import { submissionPhase } from '../core/model/states.ts';
+import { type Settled, settle } from './confirm.ts';
 
 interface Tools {
   client: AppStoreClient;

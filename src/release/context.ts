@@ -1,18 +1,18 @@
 /** What every step gets and gives. A step returns what came of it; what the run has come to is the fold of that. */
 import type { AppStoreClient } from '../app-store/client.ts';
 import type { Clock } from '../clock.ts';
-import { describeStep } from '../core/describe-step.ts';
-import type { Finding } from '../core/finding.ts';
-import type { AppStoreVersion, ItemTarget } from '../core/model.ts';
-import { appReviewPage } from '../core/pages.ts';
-import type { ReviewFacts } from '../core/readiness.ts';
-import type { ReleaseRequest } from '../core/request.ts';
-import type { Canceled, Localization, Snapshot } from '../core/snapshot.ts';
-import type { PlannedStep, Step } from '../core/step.ts';
-import type { Target } from '../core/target.ts';
+import type { Target } from '../core/decide/target.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { ReviewFacts } from '../core/model/readiness.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { AppStoreVersion, ItemTarget } from '../core/model/resources.ts';
+import type { Canceled, Localization, Snapshot } from '../core/model/snapshot.ts';
+import type { PlannedStep, Step } from '../core/model/step.ts';
+import { describeStep } from '../core/text/describe-step.ts';
+import { appReviewPage } from '../core/text/pages.ts';
 import type { Interruption } from '../deadline.ts';
-import { refusalFindings } from './refusal-findings.ts';
-import type { Settled } from './settle.ts';
+import type { Settled } from './confirm.ts';
+import { refusalFindings } from './refusals/findings.ts';
 
 export interface StepContext {
   client: AppStoreClient;

@@ -1,13 +1,13 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
-import { describeKey } from '../core/describe.ts';
-import { describeStep, describeWritten } from '../core/describe-step.ts';
-import type { Finding } from '../core/finding.ts';
-import { appReviewPage } from '../core/pages.ts';
-import type { Snapshot } from '../core/snapshot.ts';
-import type { PlannedStep, Step, StepOutcome } from '../core/step.ts';
+
+import type { Finding } from '../core/model/finding.ts';
+import type { Snapshot } from '../core/model/snapshot.ts';
+import type { PlannedStep, Step, StepOutcome } from '../core/model/step.ts';
+import { describeKey } from '../core/text/describe.ts';
+import { describeStep, describeWritten } from '../core/text/describe-step.ts';
+import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
-import { changeRollout, requestRelease } from './approval-steps.ts';
-import { cancelSubmission, cancelVersion } from './cancel-steps.ts';
+import { ownKeysOf } from './added-items.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
 import {
   type Cleanup,
@@ -18,9 +18,10 @@ import {
   type Stop,
   withVersion,
 } from './context.ts';
-import { setReleaseNotes } from './notes-step.ts';
-import { ownKeysOf } from './own-keys.ts';
-import { checkReadiness } from './readiness-step.ts';
+import { cancelSubmission, cancelVersion } from './steps/cancel.ts';
+import { checkReadiness } from './steps/readiness.ts';
+import { setReleaseNotes } from './steps/release-notes.ts';
+import { changeRollout, requestRelease } from './steps/released-version.ts';
 import {
   addItem,
   adoptSubmission,
@@ -28,9 +29,9 @@ import {
   reopenSubmission,
   resolveItem,
   takeOut,
-} from './submission-steps.ts';
-import { checkContents, submit } from './submit-steps.ts';
-import { answerExport, createVersion, setPhasedRelease, updateVersion } from './version-steps.ts';
+} from './steps/submission.ts';
+import { checkContents, submit } from './steps/submit.ts';
+import { answerExport, createVersion, setPhasedRelease, updateVersion } from './steps/version.ts';
 
 /** Nothing has been done yet; `from` says what is known from before. */
 export function beginExecution(steps: readonly Step[], from: Effect = {}): Execution {

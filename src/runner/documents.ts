@@ -1,5 +1,5 @@
 /** Where the troubleshooting of this very release of the action can be read. */
-import type { Reason } from '../core/finding.ts';
+import type { Reason } from '../core/model/finding.ts';
 
 /** The page that has a section for each reason, under its name; `null` where it is not known. */
 export type Troubleshooting = (reason: Reason) => string | null;

@@ -1,6 +1,6 @@
 /** The inputs as the runner gives them, and the secrets among them kept from every text. */
 import { getInput, setSecret } from '@actions/core';
-import { Redaction } from '../core/redaction.ts';
+import { Redaction } from '../core/text/redaction.ts';
 
 /**
  * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.

@@ -1,11 +1,11 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
-import { describePlanned } from '../core/describe-step.ts';
-import { briefOf, type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/finding.ts';
-import { ledgerOf } from '../core/ledger.ts';
-import { type Outcome, reportedVersion } from '../core/outcome.ts';
-import { logLine, singleLine } from '../core/text.ts';
+import { briefOf, type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/model/finding.ts';
+import { ledgerOf } from '../core/model/ledger.ts';
+import { type Outcome, reportedVersion } from '../core/model/result.ts';
+import { describePlanned } from '../core/text/describe-step.ts';
+import { logLine, singleLine } from '../core/text/escaping.ts';
 import { troubleshootingOf } from './documents.ts';
 import { renderReport } from './report.ts';
 import { renderSummary } from './summary.ts';

@@ -1,13 +1,13 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 
-import { nameOf } from '../core/describe.ts';
-import { describePlanned } from '../core/describe-step.ts';
-import { inOrder, messageOf } from '../core/finding.ts';
-import { ledgerOf } from '../core/ledger.ts';
-import { heldItems, type ReviewSubmission, targetKey } from '../core/model.ts';
-import type { Outcome } from '../core/outcome.ts';
-import type { Snapshot } from '../core/snapshot.ts';
-import { singleLine } from '../core/text.ts';
+import { inOrder, messageOf } from '../core/model/finding.ts';
+import { ledgerOf } from '../core/model/ledger.ts';
+import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
+import type { Outcome } from '../core/model/result.ts';
+import type { Snapshot } from '../core/model/snapshot.ts';
+import { nameOf } from '../core/text/describe.ts';
+import { describePlanned } from '../core/text/describe-step.ts';
+import { singleLine } from '../core/text/escaping.ts';
 
 /** All outputs of a job together may be 1 MB. */
 const MAX_FINDINGS = 100;

@@ -1,8 +1,9 @@
 /** The version that a release or a rollout is about, and how far its phased release has come. */
-import { capitalized } from '../core/describe.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/rollout.ts';
-import { markdownText } from '../core/text.ts';
+
+import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/phased-release.ts';
+import type { Outcome } from '../core/model/result.ts';
+import { capitalized } from '../core/text/describe.ts';
+import { markdownText } from '../core/text/escaping.ts';
 
 /** Empty in the other modes. */
 export function renderNamed({ named, version }: Outcome): string {

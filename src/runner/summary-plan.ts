@@ -1,9 +1,10 @@
 /** The plan of the run with what came of each step. */
-import { describePlanned } from '../core/describe-step.ts';
-import { TOTAL_LIMIT } from '../core/model.ts';
-import type { Outcome } from '../core/outcome.ts';
-import type { StepOutcome } from '../core/step.ts';
-import { markdownText } from '../core/text.ts';
+
+import { TOTAL_LIMIT } from '../core/model/resources.ts';
+import type { Outcome } from '../core/model/result.ts';
+import type { StepOutcome } from '../core/model/step.ts';
+import { describePlanned } from '../core/text/describe-step.ts';
+import { markdownText } from '../core/text/escaping.ts';
 
 const OUTCOMES: Record<StepOutcome, string> = {
   pending: 'not reached',

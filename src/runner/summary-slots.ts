@@ -1,10 +1,11 @@
 /** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
-import { contentsOf, describeInstant } from '../core/describe.ts';
-import { ledgerOf, type Slot } from '../core/ledger.ts';
-import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model.ts';
-import { appReviewPage, pageName } from '../core/pages.ts';
-import type { Snapshot } from '../core/snapshot.ts';
-import { markdownText } from '../core/text.ts';
+
+import { ledgerOf, type Slot } from '../core/model/ledger.ts';
+import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
+import type { Snapshot } from '../core/model/snapshot.ts';
+import { contentsOf, describeInstant } from '../core/text/describe.ts';
+import { markdownText } from '../core/text/escaping.ts';
+import { appReviewPage, pageName } from '../core/text/pages.ts';
 
 const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
   draft: { mark: '🟨', word: 'draft, not submitted' },

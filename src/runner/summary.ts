@@ -1,8 +1,8 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-import { type Finding, inOrder, REASONS, type Verdict, WAY_OUT } from '../core/finding.ts';
-import { mainFinding, type Outcome } from '../core/outcome.ts';
-import { pageName } from '../core/pages.ts';
-import { markdownText } from '../core/text.ts';
+import { type Finding, inOrder, REASONS, type Verdict, WAY_OUT } from '../core/model/finding.ts';
+import { mainFinding, type Outcome } from '../core/model/result.ts';
+import { markdownText } from '../core/text/escaping.ts';
+import { pageName } from '../core/text/pages.ts';
 import type { Troubleshooting } from './documents.ts';
 import { renderNamed } from './summary-named.ts';
 import { renderPlan } from './summary-plan.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AppStoreVersion, Build } from '../../../src/core/model.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { awaitsProcessing, build } from '../../../src/core/rules/build.ts';
-import type { SnapshotParts } from '../../../src/core/snapshot.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { awaitsProcessing, build } from '../../../src/core/rules/versions/build.ts';
 import {
   appBuild,
   ask,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { inReviewLimit } from '../../../src/core/rules/in-review-limit.ts';
-import type { SnapshotParts } from '../../../src/core/snapshot.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { inReviewLimit } from '../../../src/core/rules/slots/in-review-limit.ts';
 import {
   ask,
   CANCEL,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { items } from '../../../src/core/rules/items.ts';
-import type { ItemFact, SnapshotParts } from '../../../src/core/snapshot.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { ItemFact, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { items } from '../../../src/core/rules/items/items.ts';
 import {
   ask,
   CANCEL,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { leftOut } from '../../../src/core/rules/left-out.ts';
-import type { SnapshotParts } from '../../../src/core/snapshot.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { leftOut } from '../../../src/core/rules/items/left-out.ts';
 import {
   ask,
   CHECK,

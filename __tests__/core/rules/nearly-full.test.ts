@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nearlyFull } from '../../../src/core/rules/nearly-full.ts';
+import { nearlyFull } from '../../../src/core/rules/slots/nearly-full.ts';
 import { ask, CHECK, draft, judge, several, snapshot, submission } from '../builders.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { orphans } from '../../../src/core/rules/orphans.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import { orphans } from '../../../src/core/rules/slots/orphans.ts';
 import {
   asking,
   CHECK,

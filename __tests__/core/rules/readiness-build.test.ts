@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Build } from '../../../src/core/model.ts';
-import { releaseNotes } from '../../../src/core/rules/release-notes.ts';
+import type { Build } from '../../../src/core/model/resources.ts';
+import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
 import {
   appBuild,
   ask,

@@ -1,7 +1,6 @@
 /** A version that App Review would take as it is, as the preflight finds it; each test takes something away. */
 
-import type { Finding } from '../../../src/core/finding.ts';
-import type { AppStoreVersion } from '../../../src/core/model.ts';
+import type { Finding } from '../../../src/core/model/finding.ts';
 import type {
   AgeRatingFacts,
   AppInfoFacts,
@@ -9,10 +8,11 @@ import type {
   ReadinessFacts,
   ReviewContact,
   ScreenshotFacts,
-} from '../../../src/core/readiness.ts';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { READINESS } from '../../../src/core/rules/readiness/index.ts';
-import type { Localization, ReleaseFacts, Snapshot, SnapshotParts } from '../../../src/core/snapshot.ts';
+} from '../../../src/core/model/readiness.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import type { Localization, ReleaseFacts, Snapshot, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { appBuild, caseOf, facts, localization, ON_SALE, release, snapshot, version } from '../builders.ts';
 
 export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionDeclarationState: null });

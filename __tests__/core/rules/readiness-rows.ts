@@ -1,7 +1,7 @@
 /** Each row of what App Review asks: what is taken away, and what is said of it. */
-import type { Reason } from '../../../src/core/finding.ts';
-import type { ReadinessFacts } from '../../../src/core/readiness.ts';
-import type { ReleaseFacts } from '../../../src/core/snapshot.ts';
+import type { Reason } from '../../../src/core/model/finding.ts';
+import type { ReadinessFacts } from '../../../src/core/model/readiness.ts';
+import type { ReleaseFacts } from '../../../src/core/model/snapshot.ts';
 import { INFO, known, RATING, readiness, texts, withContact, withInfo, withScreenshots } from './readiness-cases.ts';
 
 export interface Row {

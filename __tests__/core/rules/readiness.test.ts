@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { isReviewAsked } from '../../../src/core/asked.ts';
-import { adviceOf, briefOf, type Finding } from '../../../src/core/finding.ts';
-import { RULES } from '../../../src/core/rules/index.ts';
-import { READINESS } from '../../../src/core/rules/readiness/index.ts';
+import { isReviewAsked } from '../../../src/core/decide/asked.ts';
+import { adviceOf, briefOf, type Finding } from '../../../src/core/model/finding.ts';
+import type { ReleaseFacts } from '../../../src/core/model/snapshot.ts';
 import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
-import type { ReleaseFacts } from '../../../src/core/snapshot.ts';
+import { READINESS } from '../../../src/core/rules/readiness/table.ts';
+import { RULES } from '../../../src/core/rules/table.ts';
 import {
   appBuild,
   CANCEL,
@@ -244,7 +244,7 @@ describe('App Review is asked nothing', () => {
 
 it('has the rule of every file once, and all of them among the rules', async () => {
   const folder = new URL('../../../src/core/rules/readiness/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => !['index.ts', 'gap.ts'].includes(file));
+  const files = readdirSync(folder).filter((file) => !['table.ts', 'gap.ts'].includes(file));
   for (const file of files) {
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     const mounted = Object.values(module).filter((value) => READINESS.some((rule) => rule === value));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/request.ts';
-import { releaseNotes } from '../../../src/core/rules/release-notes.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/snapshot.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { ReleaseFacts, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
 import {
   ask,
   CHECK,

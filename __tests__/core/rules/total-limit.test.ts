@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Finding, messageOf } from '../../../src/core/finding.ts';
-import type { ReviewSubmission } from '../../../src/core/model.ts';
-import { countByPhase, totalLimit } from '../../../src/core/rules/total-limit.ts';
+import { type Finding, messageOf } from '../../../src/core/model/finding.ts';
+import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
+import { countByPhase, totalLimit } from '../../../src/core/rules/slots/total-limit.ts';
 import {
   asking,
   CANCEL,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeVersions } from '../../../src/core/merge.ts';
-import type { AppStoreVersion } from '../../../src/core/model.ts';
-import { unknownStates } from '../../../src/core/rules/unknown-states.ts';
+import { mergeVersions } from '../../../src/core/model/merge.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { unknownStates } from '../../../src/core/rules/versions/unknown-states.ts';
 import {
   ask,
   CANCEL,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/request.ts';
-import { unreadContents } from '../../../src/core/rules/unread-contents.ts';
-import type { SnapshotParts } from '../../../src/core/snapshot.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { unreadContents } from '../../../src/core/rules/submissions/unread-contents.ts';
 import {
   ask,
   CHECK,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unresolved } from '../../../src/core/rules/unresolved.ts';
+import { unresolved } from '../../../src/core/rules/submissions/unresolved.ts';
 import {
   appBuild,
   asking,

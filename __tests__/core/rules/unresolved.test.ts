@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSubmissionItem } from '../../../src/core/model.ts';
-import { unresolved } from '../../../src/core/rules/unresolved.ts';
+import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import { unresolved } from '../../../src/core/rules/submissions/unresolved.ts';
 import {
   appBuild,
   asking,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSubmission } from '../../../src/core/model.ts';
-import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
+import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
+import { versionInFlight } from '../../../src/core/rules/versions/in-flight.ts';
 import {
   appBuild,
   asking,

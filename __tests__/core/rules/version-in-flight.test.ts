@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { versionInFlight } from '../../../src/core/rules/version-in-flight.ts';
+import { versionInFlight } from '../../../src/core/rules/versions/in-flight.ts';
 import {
   appBuild,
   asking,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { versionReleased } from '../../../src/core/rules/version-released.ts';
+import { versionReleased } from '../../../src/core/rules/versions/released.ts';
 import {
   appBuild,
   asking,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { versionUnfinished } from '../../../src/core/rules/version-unfinished.ts';
+import { versionUnfinished } from '../../../src/core/rules/versions/unfinished.ts';
 import {
   appBuild,
   asking,

@@ -1,8 +1,8 @@
-import { isVersionAsked } from '../../asked.ts';
-import { enumerate } from '../../describe.ts';
-import type { Finding } from '../../finding.ts';
-import { appInformationPage } from '../../pages.ts';
-import type { Case } from '../case.ts';
+import { isVersionAsked } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import { enumerate } from '../../text/describe.ts';
+import { appInformationPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
 import { gapFinding } from './gap.ts';
 
 /** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */

@@ -1,9 +1,9 @@
-import { isVersionAsked } from '../../asked.ts';
-import { enumerate } from '../../describe.ts';
-import type { Finding } from '../../finding.ts';
-import { appInformationPage } from '../../pages.ts';
-import { type AppInfoFacts, isBlank } from '../../readiness.ts';
-import type { Case } from '../case.ts';
+import { isVersionAsked } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import { type AppInfoFacts, isBlank } from '../../model/readiness.ts';
+import { enumerate } from '../../text/describe.ts';
+import { appInformationPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */

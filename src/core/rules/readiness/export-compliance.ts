@@ -1,8 +1,8 @@
-import { buildToSubmit, isVersionAsked } from '../../asked.ts';
-import type { Finding } from '../../finding.ts';
-import type { Build } from '../../model.ts';
-import { appInformationPage } from '../../pages.ts';
-import type { Case } from '../case.ts';
+import { buildToSubmit, isVersionAsked } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Build } from '../../model/resources.ts';
+import { appInformationPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */

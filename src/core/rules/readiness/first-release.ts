@@ -1,7 +1,7 @@
-import { isVersionAsked } from '../../asked.ts';
-import type { Finding } from '../../finding.ts';
-import { pricingPage } from '../../pages.ts';
-import type { Case } from '../case.ts';
+import { isVersionAsked } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import { pricingPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */

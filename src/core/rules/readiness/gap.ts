@@ -1,8 +1,8 @@
 /** One thing that App Review would refuse the version for, as a finding. */
-import { versionAsked } from '../../asked.ts';
-import { type Finding, type Reason, WAY_OUT } from '../../finding.ts';
-import { distributionPage } from '../../pages.ts';
-import type { Case } from '../case.ts';
+import { versionAsked } from '../../decide/asked.ts';
+import { type Finding, type Reason, WAY_OUT } from '../../model/finding.ts';
+import { distributionPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
 
 export interface Gap {
   reason: Reason;

@@ -1,8 +1,8 @@
-import { isReviewAsked } from '../../asked.ts';
-import { enumerate } from '../../describe.ts';
-import type { Finding } from '../../finding.ts';
-import { purchasesPage } from '../../pages.ts';
-import type { Case } from '../case.ts';
+import { isReviewAsked } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import { enumerate } from '../../text/describe.ts';
+import { purchasesPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
 import { gapFinding } from './gap.ts';
 
 /** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */

@@ -1,7 +1,7 @@
-import { isVersionAsked, textsOf } from '../../asked.ts';
-import type { Finding } from '../../finding.ts';
-import { isBlank, type ReviewContact } from '../../readiness.ts';
-import type { Case } from '../case.ts';
+import { isVersionAsked, textsOf } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import { isBlank, type ReviewContact } from '../../model/readiness.ts';
+import type { Case } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */

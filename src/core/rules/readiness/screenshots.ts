@@ -1,7 +1,7 @@
-import { isVersionAsked, textsOf } from '../../asked.ts';
-import type { Finding } from '../../finding.ts';
-import type { ScreenshotFacts } from '../../readiness.ts';
-import type { Case } from '../case.ts';
+import { isVersionAsked, textsOf } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { ScreenshotFacts } from '../../model/readiness.ts';
+import type { Case } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */

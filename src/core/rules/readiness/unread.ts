@@ -1,7 +1,7 @@
-import { isReviewAsked } from '../../asked.ts';
-import type { Finding } from '../../finding.ts';
-import type { Fact } from '../../readiness.ts';
-import type { Case } from '../case.ts';
+import { isReviewAsked } from '../../decide/asked.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Fact } from '../../model/readiness.ts';
+import type { Case } from '../context.ts';
 import { withWayOut } from './gap.ts';
 
 /** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */

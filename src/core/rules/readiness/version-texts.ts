@@ -1,8 +1,8 @@
-import { isVersionAsked, textsOf } from '../../asked.ts';
-import { enumerate } from '../../describe.ts';
-import type { Finding, Reason } from '../../finding.ts';
-import { isBlank } from '../../readiness.ts';
-import type { Case } from '../case.ts';
+import { isVersionAsked, textsOf } from '../../decide/asked.ts';
+import type { Finding, Reason } from '../../model/finding.ts';
+import { isBlank } from '../../model/readiness.ts';
+import { enumerate } from '../../text/describe.ts';
+import type { Case } from '../context.ts';
 import { gapFinding } from './gap.ts';
 
 const FIELDS = [

@@ -1,0 +1,255 @@
+import { describe, expect, it } from '@jest/globals';
+import { decide, decideNamed } from '../../../src/core/decide/decision.ts';
+import { NO_EDITS } from '../../../src/core/decide/edits.ts';
+import type { Finding } from '../../../src/core/model/finding.ts';
+import { ledgerOf } from '../../../src/core/model/ledger.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import {
+  CANCEL,
+  CHECK,
+  CPP,
+  draft,
+  FAIL,
+  item,
+  judge,
+  listed,
+  ON_SALE,
+  prepare,
+  RESUBMIT,
+  release,
+  request,
+  seenFor,
+  snapshot,
+  specVersion,
+  submission,
+  UNASKED,
+  unknownFinding,
+  version,
+  versionIn,
+} from '../builders.ts';
+
+it('target, steps and findings come from one snapshot', () => {
+  const seen = seenFor(release(), { versions: [ON_SALE] });
+  const it = decide(seen, release());
+  expect(it.snapshot).toBe(seen);
+  expect(it.target.version.kind).toBe('create');
+  expect(it.steps.map(({ kind }) => kind)).toEqual([
+    'create-version',
+    'create-submission',
+    'add-version',
+    'check-contents',
+    'submit',
+  ]);
+});
+
+/** The verdict of each of these over one app. */
+function verdicts(parts: Partial<SnapshotParts>, asked: Record<string, ReleaseRequest>): Record<string, string> {
+  return Object.fromEntries(Object.entries(asked).map(([name, it]) => [name, judge(seenFor(it, parts), it).verdict]));
+}
+
+describe('one app, every mode and policy', () => {
+  const ASKED = {
+    check: CHECK,
+    'check fail': request(FAIL),
+    'check cancel': request(CANCEL),
+    prepare: prepare(),
+    'prepare cancel': prepare(CANCEL),
+    submit: release(),
+    'submit fail': release(FAIL),
+    'submit cancel': release(CANCEL),
+    'submit new': release({ version: '2.0' }),
+    'submit new cancel': release({ version: '2.0', ...CANCEL }),
+  };
+
+  it('nothing is open', () => {
+    expect(new Set(Object.values(verdicts({ versions: [ON_SALE] }, withoutBuildRule(ASKED))))).toEqual(
+      new Set(['clear']),
+    );
+  });
+
+  it('version 1.1 is in preparation', () => {
+    const expected = {
+      check: 'blocked',
+      'check fail': 'blocked',
+      'check cancel': 'clear',
+      prepare: 'clear',
+      'prepare cancel': 'clear',
+      submit: 'clear',
+      'submit fail': 'blocked',
+      'submit cancel': 'clear',
+      'submit new': 'blocked',
+      'submit new cancel': 'clear',
+    };
+    const own = { build: null, phasedReleaseState: null };
+    expect(verdicts({ versions: [specVersion('PREPARE_FOR_SUBMISSION', own)] }, ASKED)).toEqual(expected);
+    expect(verdicts({ versions: [version('PREPARE_FOR_SUBMISSION', own)] }, withoutBuildRule(ASKED))).toEqual(expected);
+  });
+
+  it('version 1.1 is under review alone', () => {
+    const expected = {
+      check: 'blocked',
+      'check fail': 'blocked',
+      'check cancel': 'clear',
+      prepare: 'clear',
+      'prepare cancel': 'clear',
+      submit: 'clear',
+      'submit fail': 'blocked',
+      'submit cancel': 'clear',
+      'submit new': 'blocked',
+      'submit new cancel': 'clear',
+    };
+    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
+    expect(verdicts({ versions: [specVersion('IN_REVIEW')], submissions }, ASKED)).toEqual(expected);
+    expect(verdicts({ versions: [version('IN_REVIEW')], submissions }, withoutBuildRule(ASKED))).toEqual(expected);
+  });
+
+  it('version 1.1 was sent back, and is not submitted again', () => {
+    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })];
+    expect(verdicts({ versions: [version('REJECTED')], submissions }, withoutBuildRule(ASKED))).toEqual({
+      check: 'blocked',
+      'check fail': 'blocked',
+      'check cancel': 'clear',
+      prepare: 'clear',
+      'prepare cancel': 'clear',
+      submit: 'blocked',
+      'submit fail': 'blocked',
+      'submit cancel': 'clear',
+      'submit new': 'blocked',
+      'submit new cancel': 'clear',
+    });
+  });
+
+  it('version 1.1 was sent back, and is to be submitted again', () => {
+    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })];
+    const asked = withoutBuildRule({
+      alone: release(RESUBMIT),
+      cancel: release({ ...RESUBMIT, ...CANCEL }),
+      fail: release({ ...RESUBMIT, ...FAIL }),
+      'with more': release({ ...RESUBMIT, ...listed(CPP) }),
+      new: release({ ...RESUBMIT, version: '2.0' }),
+    });
+    expect(verdicts({ versions: [version('REJECTED')], submissions }, asked)).toEqual({
+      alone: 'clear',
+      cancel: 'clear',
+      fail: 'blocked',
+      'with more': 'blocked',
+      new: 'blocked',
+    });
+  });
+
+  it('version 1.1 was sent back together with an item that nobody asked for: it is neither canceled nor sent again', () => {
+    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(UNASKED)] })];
+    const asked = withoutBuildRule({
+      cancel: release(CANCEL),
+      'new cancel': release({ version: '2.0', ...CANCEL }),
+      'prepare new cancel': prepare({ version: '2.0', ...CANCEL }),
+      resubmit: release(RESUBMIT),
+    });
+    expect(new Set(Object.values(verdicts({ versions: [version('REJECTED')], submissions }, asked)))).toEqual(
+      new Set(['blocked']),
+    );
+  });
+
+  it('version 1.1 waits for its release', () => {
+    expect(verdicts({ versions: [version('PENDING_DEVELOPER_RELEASE')] }, withoutBuildRule(ASKED))).toEqual({
+      check: 'blocked',
+      'check fail': 'blocked',
+      'check cancel': 'blocked',
+      prepare: 'clear',
+      'prepare cancel': 'clear',
+      submit: 'clear',
+      'submit fail': 'clear',
+      'submit cancel': 'clear',
+      'submit new': 'blocked',
+      'submit new cancel': 'blocked',
+    });
+  });
+
+  it('a version is in a state that nobody knows', () => {
+    const asked = withoutBuildRule(ASKED);
+    for (const [name, verdict] of Object.entries(verdicts({ versions: [version('SOMETHING_NEW')] }, asked))) {
+      expect([name, verdict === 'clear']).toEqual([name, false]);
+    }
+  });
+
+  it('a list could not be read', () => {
+    const failures = [unknownFinding('service.unavailable')];
+    const parts = { versions: [ON_SALE], submissions: [draft('d1')], failures };
+    expect(new Set(Object.values(verdicts(parts, withoutBuildRule(ASKED))))).toEqual(new Set(['unknown']));
+  });
+});
+
+describe('a run that is about one version alone', () => {
+  const RELEASE: Partial<ReleaseRequest> = { mode: 'release' };
+  const PAUSE: Partial<ReleaseRequest> = { mode: 'rollout', rollout: 'pause' };
+  const named = (found: AppStoreVersion | null, asked: Partial<ReleaseRequest>, failures: Finding[] = []) =>
+    decideNamed({ app: { id: '42' }, version: found, failures }, request({ version: '1.1', ...asked }), false);
+  const waiting = version('PENDING_DEVELOPER_RELEASE');
+  const phased = (state: string) =>
+    version('READY_FOR_SALE', { phasedRelease: { id: 'p1', state, day: 3, pausedDays: 0 } });
+  /** Of everything else there is nothing to do, and nothing is taken up. */
+  const ALONE = {
+    submission: { kind: 'none' },
+    cancels: [],
+    edits: NO_EDITS,
+    locked: [],
+    needs: { slot: false, review: false },
+    items: [],
+  };
+
+  it('takes one step, on that version', () => {
+    expect(named(waiting, RELEASE)).toEqual({
+      snapshot: snapshot({ versions: [waiting], known: { versions: false, drafts: false, others: false } }),
+      target: { ...ALONE, version: { kind: 'existing', record: waiting }, done: false },
+      steps: [{ kind: 'request-release', version: waiting }],
+      findings: [],
+    });
+    expect(named(phased('ACTIVE'), PAUSE).steps.map(({ kind }) => kind)).toEqual(['change-rollout']);
+  });
+
+  it.each<[string, AppStoreVersion, Partial<ReleaseRequest>]>([
+    ['of a version that is out', version('READY_FOR_SALE'), RELEASE],
+    ['of a rollout that is paused', phased('PAUSED'), PAUSE],
+  ])('is done where there is nothing left to do: %s', (_, found, asked) => {
+    const { target, steps, findings } = named(found, asked);
+    expect({ steps, findings, done: target.done }).toEqual({ steps: [], findings: [], done: true });
+  });
+
+  it('is not done where the version cannot take what was asked for, and changes nothing', () => {
+    for (const asked of [RELEASE, PAUSE]) {
+      const { target, steps, findings } = named(version('IN_REVIEW'), asked);
+      expect({ steps, count: findings.length, done: target.done }).toEqual({ steps: [], count: 1, done: false });
+    }
+  });
+
+  it('works on no version where the app has none of that number', () => {
+    const { snapshot: seen, target, findings } = named(null, RELEASE);
+    expect(seen.versions).toEqual([]);
+    expect(target).toEqual({ ...ALONE, version: { kind: 'none' }, done: false });
+    expect(findings.map(({ reason }) => reason)).toEqual(['version.not-approved']);
+  });
+
+  it('says what could not be read, and nothing of what it would have shown', () => {
+    const failures = [unknownFinding('service.unavailable')];
+    const { snapshot: seen, steps, findings } = named(null, RELEASE, failures);
+    expect({ steps, findings, failures: seen.failures }).toEqual({ steps: [], findings: failures, failures });
+  });
+
+  it('knows nothing of the slots, which it did not ask for', () => {
+    expect(ledgerOf(named(waiting, RELEASE).snapshot)).toEqual({
+      slots: [],
+      inReview: null,
+      orphans: null,
+      free: null,
+    });
+  });
+});
+
+/** With a build asked for that no list was read for, so that its rule says nothing. */
+function withoutBuildRule<T extends Record<string, ReleaseRequest>>(asked: T): Record<string, ReleaseRequest> {
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, it]) => [name, it.version === null ? it : { ...it, build: '7' }]),
+  );
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  adviceOf,
+  briefOf,
+  type Finding,
+  inOrder,
+  messageOf,
+  REASONS,
+  type Reason,
+  reasonsOf,
+  type Severity,
+  verdictOf,
+} from '../../../src/core/model/finding.ts';
+
+const of = (severity: Severity, reason: Reason = 'version.in-flight'): Finding => ({
+  reason,
+  severity,
+  message: 'What.',
+  remedy: 'Do.',
+  subject: null,
+});
+
+describe('the verdict', () => {
+  it.each<[Severity[], string]>([
+    [[], 'clear'],
+    [['warning'], 'clear'],
+    [['warning', 'warning'], 'clear'],
+    [['unknown'], 'unknown'],
+    [['warning', 'unknown'], 'unknown'],
+    [['error'], 'blocked'],
+    [['unknown', 'error'], 'blocked'],
+    [['error', 'unknown', 'warning'], 'blocked'],
+  ])('of %j is %s', (severities, verdict) => {
+    expect(verdictOf(severities.map((severity) => of(severity)))).toBe(verdict);
+  });
+
+  it('does not depend on the order, and one more finding never makes it better', () => {
+    const rank = { clear: 0, unknown: 1, blocked: 2 };
+    const severity = fc.constantFrom<Severity[]>('error', 'unknown', 'warning');
+    fc.assert(
+      fc.property(fc.array(severity), severity, (severities, more) => {
+        const findings = severities.map((each) => of(each));
+        expect(verdictOf(findings.toReversed())).toBe(verdictOf(findings));
+        expect(rank[verdictOf([...findings, of(more)])]).toBeGreaterThanOrEqual(rank[verdictOf(findings)]);
+      }),
+    );
+  });
+});
+
+describe('the order', () => {
+  const findings = [
+    of('warning', 'submission.orphans'),
+    of('unknown', 'state.unknown'),
+    of('error', 'version.in-flight'),
+    of('warning', 'submission.nearly-full'),
+    of('error', 'build.missing'),
+    of('error', 'version.in-flight'),
+    of('unknown', 'service.unavailable'),
+  ];
+
+  it('is errors, then unknowns, then warnings; among them as found', () => {
+    expect(inOrder(findings).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual([
+      'error version.in-flight',
+      'error build.missing',
+      'error version.in-flight',
+      'unknown state.unknown',
+      'unknown service.unavailable',
+      'warning submission.orphans',
+      'warning submission.nearly-full',
+    ]);
+  });
+
+  it('of reasons is the same, each once', () => {
+    expect(reasonsOf(findings)).toEqual([
+      'version.in-flight',
+      'build.missing',
+      'state.unknown',
+      'service.unavailable',
+      'submission.orphans',
+      'submission.nearly-full',
+    ]);
+    expect(reasonsOf([])).toEqual([]);
+  });
+
+  it('has a reason that is error here and warning there once, as the error', () => {
+    const both = [of('warning', 'submission.unresolved'), of('unknown'), of('error', 'submission.unresolved')];
+    expect(reasonsOf(both)).toEqual(['submission.unresolved', 'version.in-flight']);
+  });
+});
+
+describe('the reasons', () => {
+  it('have the names that scripts rely on', () => {
+    expect(Object.keys(REASONS)).toEqual(
+      expect.arrayContaining([
+        'version.in-flight',
+        'version.unfinished',
+        'submission.total-limit',
+        'submission.in-review-limit',
+        'submission.orphans',
+        'submission.nearly-full',
+        'submission.unresolved',
+        'item.not-ready',
+        'item.elsewhere',
+        'build.missing',
+        'build.not-valid',
+        'state.unknown',
+        'service.unauthorized',
+        'service.forbidden',
+        'service.rate-limited',
+        'service.unavailable',
+        'service.unreadable',
+        'input.invalid',
+        'run.interrupted',
+        'run.timeout',
+        'write.unconfirmed',
+      ]),
+    );
+  });
+
+  it('are words with dots and hyphens, so that a comma can join them, each with a title of its own', () => {
+    for (const reason of Object.keys(REASONS)) expect(reason).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
+    const titles = Object.values(REASONS);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(title).toMatch(/^[A-Z].+[^.]$/);
+  });
+});
+
+describe('what a person reads of a finding', () => {
+  const finding = of('error');
+  const held = { ...finding, holders: 'Draft 1 holds it.' };
+  const LINK = 'https://example.test/page';
+
+  it('names who holds the slots, where no table stands beside it', () => {
+    expect(messageOf(held)).toBe('What. Draft 1 holds it.');
+    expect(messageOf(finding)).toBe('What.');
+  });
+
+  it('says what to do, and on which page', () => {
+    expect(adviceOf(finding)).toBe('Do.');
+    expect(adviceOf({ ...finding, link: LINK })).toBe(`Do. ${LINK}`);
+  });
+
+  it('leaves the holders to the summary where all of it is over 300 characters', () => {
+    const room = 300 - `${held.message} ${held.holders} ${LINK}`.length - 1;
+    const with300 = { ...held, remedy: 'x'.repeat(room), link: LINK };
+    expect(briefOf(with300)).toBe('What. Draft 1 holds it.');
+    expect(briefOf({ ...with300, remedy: `${with300.remedy}x` })).toBe('What.');
+  });
+});

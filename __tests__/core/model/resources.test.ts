@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import {
+  distinctTargets,
+  heldItems,
+  type ItemTarget,
+  isOneOf,
+  PLATFORMS,
+  targetKey,
+  versionTarget,
+} from '../../../src/core/model/resources.ts';
+import { CPP, EVENT, item, versionIn } from '../builders.ts';
+
+const V1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
+const V2: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
+
+it('things of two types are two things, though they have one id', () => {
+  expect(targetKey({ relationship: 'appEvent', id: '1' })).not.toBe(targetKey(versionTarget({ id: '1' })));
+});
+
+it('an experiment is one thing by either of its relationships', () => {
+  expect(targetKey(V1)).toBe(targetKey(V2));
+  expect(distinctTargets([V1, CPP, V2, CPP])).toHaveLength(2);
+});
+
+it('what was taken out of a submission is held by it no more', () => {
+  const items = [item(CPP), item(EVENT, 'REMOVED'), versionIn('v1', 'REJECTED')];
+  expect(heldItems(items)).toEqual([items[0], items[2]]);
+});
+
+it.each([
+  ['IOS', true],
+  ['VISION_OS', true],
+  ['ios', false],
+  ['', false],
+])('%j is a platform: %s', (value, expected) => {
+  expect(isOneOf(PLATFORMS, value)).toBe(expected);
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { ITEM_TYPES, type ItemName, type ItemTarget } from '../../../src/core/model/resources.ts';
+import {
+  capitalized,
+  describeContents,
+  describeInstant,
+  describeItem,
+  describeKey,
+  describeMaker,
+  describeSubmission,
+  describeVersion,
+  enumerate,
+  howToFree,
+  nameOf,
+} from '../../../src/core/text/describe.ts';
+import {
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  facts,
+  item,
+  PPO,
+  snapshot,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
+
+const named = (name: string): ItemName => ({ name, number: null });
+
+it.each([
+  ['version 1.1 (42)', { versionString: '1.1', build: appBuild('42') }],
+  ['version 1.1', { versionString: '1.1', build: null }],
+  ['version 1.1', { versionString: '1.1' }],
+  ['version 1.1', { versionString: '1.1', build: appBuild('') }],
+])('a version is called %s', (words, one) => {
+  expect(describeVersion(one)).toBe(words);
+});
+
+describe('an item is called', () => {
+  it.each<[string, ItemTarget, ItemName | undefined]>([
+    ['product page "Spring"', CPP, named('Spring')],
+    ['experiment "Icon test"', PPO, named('Icon test')],
+    ['event "Launch party"', EVENT, named('Launch party')],
+    ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
+    ['product page, version 3', CPP, { name: null, number: '3' }],
+    ['product page p1', CPP, undefined],
+    ['in-app purchase i1', { relationship: 'inAppPurchaseVersion', id: 'i1' }, undefined],
+  ])('%s', (words, target, name) => {
+    expect(describeItem(target, name)).toBe(words);
+  });
+
+  it('by a kind in words, whatever kind it is', () => {
+    for (const relationship of Object.keys(ITEM_TYPES) as ItemTarget['relationship'][]) {
+      expect(describeItem({ relationship, id: '7' })).toMatch(/^[A-Za-z -]+ 7$/);
+      expect(describeItem({ relationship, id: '7' })).not.toContain('undefined');
+    }
+  });
+});
+
+describe('the name of a thing', () => {
+  const seen = snapshot({
+    versions: [version('IN_REVIEW')],
+    submissions: [
+      submission('IN_REVIEW', {
+        items: [
+          { ...item(CPP), name: { name: null, number: '3' } },
+          { ...item(EVENT), name: named('Launch party') },
+        ],
+      }),
+    ],
+    release: facts({ items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }),
+  });
+
+  it.each([
+    ['version 1.1', 'appStoreVersions/v1'],
+    ['product page "Spring"', 'appCustomProductPageVersions/p1'],
+    ['event "Launch party"', 'appEvents/e1'],
+    ['experiment x9', 'appStoreVersionExperiments/x9'],
+    ['a thing of a kind that the service does not show', 'unknown/i1'],
+  ])('is %s', (words, key) => {
+    expect(describeKey(seen, key)).toBe(words);
+  });
+
+  it('is the number where the lists of the app were not read, and nothing where no answer shows it', () => {
+    expect(nameOf({ ...seen, release: null }, 'appCustomProductPageVersions/p1')).toEqual({ name: null, number: '3' });
+    expect(describeKey(null, 'appCustomProductPageVersions/p1')).toBe('product page p1');
+  });
+
+  it('is the number in the submission where the page itself shows no name, whatever else could not be read', () => {
+    const release = facts({ items: [fact(CPP)] });
+    const submissions = [draft('d1', null), ...seen.submissions];
+    expect(describeKey({ ...seen, release, submissions }, 'appCustomProductPageVersions/p1')).toBe(
+      'product page, version 3',
+    );
+  });
+
+  it('is above all the one in the lists of the app', () => {
+    const names = new Map([['appCustomProductPageVersions/p1', 'Summer']]);
+    const release = facts({ names, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] });
+    expect(nameOf({ ...seen, release }, 'appCustomProductPageVersions/p1')).toEqual({ name: 'Summer', number: null });
+  });
+});
+
+describe('what a submission holds', () => {
+  it.each([
+    ['empty', []],
+    ['empty', [item(CPP, 'REMOVED')]],
+    ['contents not read', null],
+    ['version v1, product page p1', [versionIn(), item(CPP)]],
+    ['event "Launch party"', [{ ...item(EVENT), name: named('Launch party') }]],
+    ['a thing of a kind that the service does not show', [item(null)]],
+  ])('is %s', (words, items) => {
+    expect(describeContents(submission('IN_REVIEW', { items }))).toBe(words);
+  });
+
+  it('is called by the names of the snapshot', () => {
+    const held = submission('IN_REVIEW', { items: [versionIn(), item(CPP)] });
+    const seen = snapshot({
+      versions: [version('IN_REVIEW')],
+      submissions: [held],
+      release: facts({ items: [fact(CPP, 'IN_REVIEW', 'Spring')] }),
+    });
+    expect(describeContents(held, seen)).toBe('version 1.1, product page "Spring"');
+  });
+});
+
+describe('a submission is called', () => {
+  it.each([
+    [
+      'a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)',
+      submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' }),
+    ],
+    ['a submission (IN_REVIEW, submitted by Grace)', submission('IN_REVIEW', { submittedBy: 'Grace' })],
+    [
+      'a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)',
+      submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' }),
+    ],
+    ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
+    ['a draft (author not shown)', draft('d1', null)],
+  ])('%s', (words, one) => {
+    expect(describeSubmission(one)).toBe(words);
+  });
+
+  it('without its id, which helps nobody', () => {
+    expect(describeSubmission(submission('IN_REVIEW', { id: 'abc-123' }))).not.toContain('abc-123');
+  });
+});
+
+describe('many words', () => {
+  it.each([
+    ['a, b, c', ['a', 'b', 'c'], 7],
+    ['a, b and 1 more', ['a', 'b', 'c'], 6],
+    ['a and 2 more', ['a', 'b', 'c'], 1],
+    ['long one', ['long one'], 2],
+    ['', [], 2],
+  ])('are %s', (expected, words, room) => {
+    expect(enumerate(words, room)).toBe(expected);
+  });
+
+  it('of what a submission holds are as many as there is room for', () => {
+    const items = Array.from({ length: 200 }, (_, at) => item({ relationship: 'appEvent', id: `e${at}` }));
+    expect(describeContents(submission('IN_REVIEW', { items }))).toMatch(/^event e0, .* and \d+ more$/);
+  });
+
+  it.each([
+    ['is whole up to 40 letters', 'x'.repeat(40), 'x'.repeat(40)],
+    ['is cut beyond, where people recognize it', 'x'.repeat(300), `${'x'.repeat(39)}…`],
+    ['is cut at the end of a word', `${'x'.repeat(38)} yyy`, `${'x'.repeat(38)}…`],
+    ['keeps what stands before it', ` ${'x'.repeat(300)}`, ` ${'x'.repeat(38)}…`],
+  ])('of one name: it %s', (_, name, shown) => {
+    expect(describeItem(CPP, named(name))).toBe(`product page "${shown}"`);
+  });
+});
+
+it('who made a draft is who changed it last', () => {
+  expect(describeMaker({ ...draft('d1'), lastUpdatedBy: 'Ada' })).toBe('last changed by Ada');
+  expect(describeMaker(draft('d1'))).toBe('author not shown');
+});
+
+it.each([
+  ['2026-05-04T13:37:59Z', '2026-05-04 13:37 UTC'],
+  ['2026-05-04T01:37:00-08:00', '2026-05-04 09:37 UTC'],
+  ['soon', 'soon'],
+  ['', ''],
+])('the instant %j is shown as %j', (date, words) => {
+  expect(describeInstant(date)).toBe(words);
+});
+
+it.each([
+  ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
+  ['WAITING_FOR_REVIEW', ['wait for its review', 'App Review page']],
+  ['IN_REVIEW', ['wait for its review', 'App Review page']],
+  ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
+  ['CANCELING', ['wait']],
+  ['COMPLETING', ['wait']],
+])('the slot of one in %s is freed by what helps in that state', (state, words) => {
+  for (const word of words) expect(howToFree(submission(state))).toContain(word);
+});
+
+it('a sentence begins with a capital', () => {
+  expect(capitalized('version 1.1')).toBe('Version 1.1');
+  expect(capitalized('')).toBe('');
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { marked } from 'marked';
+import { logLine, markdownText, singleLine } from '../../../src/core/text/escaping.ts';
+import { HOSTILE_EXAMPLES, hostileText } from './hostile.ts';
+import { tokensOf } from './markdown.ts';
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** What a browser shows of text without elements. */
+function decoded(html: string): string {
+  return html.replaceAll(/&(?:#(\d+)|([a-z]+));/g, (all, code, name) =>
+    code === undefined ? (ENTITIES[name] ?? all) : String.fromCodePoint(Number(code)),
+  );
+}
+
+function everywhere(holds: (text: string) => void): void {
+  for (const text of HOSTILE_EXAMPLES) holds(text);
+  fc.assert(fc.property(hostileText, holds), { numRuns: 400 });
+}
+
+describe('one line', () => {
+  it('has no line end, control character, mark of direction or half of a character in it', () => {
+    everywhere((text) => {
+      expect(singleLine(text)).not.toMatch(INVISIBLE);
+      expect(singleLine(text).isWellFormed()).toBe(true);
+    });
+  });
+
+  it.each([
+    ['a\nb', 'a b'],
+    ['a\r\nb', 'a b'],
+    ['a\rb', 'a b'],
+    ['a\u2028b', 'a b'],
+    ['\u202ea', 'a'],
+    ['a\u0000\u001b[31mb', 'a [31mb'],
+    ['  a  ', 'a'],
+    ['naïve 文 😀', 'naïve 文 😀'],
+    ['', ''],
+  ])('of %j is %j', (text, line) => {
+    expect(singleLine(text)).toBe(line);
+  });
+
+  it('leaves plain text as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (text) => {
+        expect(singleLine(text)).toBe(text);
+      }),
+    );
+  });
+
+  it.each([
+    [9, false],
+    [20, false],
+    [21, true],
+    [40, true],
+    [41, true],
+    [100_000, true],
+  ])('of %i characters, where 20 may be, is shortened: %s', (length, shortened) => {
+    for (const letter of ['x', 'é']) {
+      const line = singleLine(letter.repeat(length), 20);
+      expect(line.length).toBeLessThanOrEqual(20);
+      expect(line.includes('shortened')).toBe(shortened);
+    }
+  });
+
+  it('does not hide that something was cut, although only blanks are left of it', () => {
+    expect(singleLine(`a${' '.repeat(100)}b`, 20)).toContain('shortened');
+    expect(singleLine(`a${'\n'.repeat(100)}b`, 20)).toBe('a … (shortened)');
+  });
+
+  it('is whole when twice the length suffices, and the rest is what nobody sees', () => {
+    expect(singleLine(`a${'\n'.repeat(38)}b`, 20)).toBe('a b');
+  });
+
+  it('is never cut through the middle of a character', () => {
+    for (const start of ['', 'a']) {
+      const line = singleLine(`${start}${'😀'.repeat(200)}`, 100);
+      expect(line).toMatch(/^a?(😀)+ … \(shortened\)$/u);
+      expect(line.isWellFormed()).toBe(true);
+    }
+  });
+
+  it('is no longer than asked for, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.integer({ min: 20, max: 60 }), (text, max) => {
+        expect(singleLine(text, max).length).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+});
+
+describe('a line of the log', () => {
+  it('has no command in it, of the new kind or of the old', () => {
+    everywhere((text) => {
+      for (const line of logLine(text).split(/[\r\n]/)) {
+        expect(line.trim().startsWith('::')).toBe(false);
+        expect(line).not.toContain('##[');
+      }
+    });
+  });
+
+  it.each([
+    ['::error::boom', ': :error: :boom'],
+    ['##[error]boom', '# #[error]boom'],
+    ['fine: yes', 'fine: yes'],
+  ])('of %j is %j', (text, line) => {
+    expect(logLine(text)).toBe(line);
+  });
+
+  it.each(['a\n::error::x', 'a\r::error::x', '\u200b::error::x', '\u001b::error::x', ' \t::error::x'])(
+    'does not begin a command behind %j',
+    (text) => {
+      expect(logLine(text)).not.toMatch(/(^|[\r\n])\s*::/);
+    },
+  );
+});
+
+describe('text in Markdown', () => {
+  const PLACES: [string, (text: string) => string][] = [
+    ['alone', (text) => text],
+    ['in a paragraph', (text) => `before ${text} after`],
+    ['in bold', (text) => `**${text}** (${text})`],
+    ['in a heading', (text) => `## Verdict: ${text}`],
+    ['below a line', (text) => `above  \n${text}`],
+    ['in a list item', (text) => `- **title**  \n  ${text}  \n  **What to do:** ${text} [Open](https://page.example)`],
+    ['in a table', (text) => `| a | b |\n|---|---|\n| ${text} | ${text} |`],
+  ];
+
+  /** The kinds of token that Markdown makes of it, apart from texts and entities. */
+  function shapeOf(markdown: string): string[] {
+    return tokensOf(markdown).flatMap((token) => {
+      if (token.type === 'link' || token.type === 'image') return [`${token.type} ${token.href}`];
+      if (token.type === 'table') return [`table of ${token.rows.map((row: unknown[]) => row.length)}`];
+      if (token.type === 'list') return [`list of ${token.items.length}`];
+      return ['text', 'escape', 'space'].includes(token.type) ? [] : [token.type];
+    });
+  }
+
+  it.each(PLACES)('makes nothing but text, %s', (_, place) => {
+    const plain = shapeOf(place('x'));
+    everywhere((text) => {
+      // Where nothing is left, there is nothing to be made.
+      if (markdownText(text) !== '') expect([text, shapeOf(place(markdownText(text)))]).toEqual([text, plain]);
+    });
+  });
+
+  it('shows what was there, apart from what nobody can see', () => {
+    everywhere((text) => {
+      const html = marked.parseInline(markdownText(text), { gfm: true, async: false });
+      const shown = decoded(html).replaceAll('\u200b', '');
+      expect(html).not.toMatch(/<[a-z/!]/i);
+      expect(shown.replaceAll(/\s+/g, ' ').trim()).toBe(singleLine(text).replaceAll(/\s+/g, ' ').trim());
+    });
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://evil.example',
+    'www.evil.example',
+    'WWW.evil.example',
+    'someone@evil.example',
+  ])('makes no link of %s', (address) => {
+    const html = marked.parse(`see ${markdownText(address)} there`, { gfm: true, async: false });
+    expect(html).not.toContain('<a');
+  });
+
+  it('mentions nobody', () => {
+    expect(markdownText('@octocat')).not.toMatch(/@octocat/);
+  });
+
+  it.each(['1. done', '12. done', '123456789. done', '- done', '+ done'])('makes no list of %s', (text) => {
+    expect(markdownText(text)).toBe(`&#8203;${text}`);
+  });
+
+  it('is the text itself where nothing has a meaning', () => {
+    expect(markdownText('Version 1.1 is IN PREPARATION')).toBe('Version 1.1 is IN PREPARATION');
+  });
+});

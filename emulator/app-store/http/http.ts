@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type { Service } from '../model/service.ts';
+import { entry, keyForbidden, Refusal, rateLimited } from '../rules/refusals.ts';
+import type { KeyRing } from './keys.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { registerReads } from './reads.ts';
+import { type Environment, registerWrites } from './writes.ts';
+
+export interface HttpOptions {
+  keys: KeyRing;
+  rateLimit?: RateLimit | undefined;
+  pageSize?: number | undefined;
+}
+
+/** The service behind its HTTP interface. Works on `Request` and `Response` alone; no socket is needed. */
+export function createHttp(service: Service, options: HttpOptions): Hono {
+  const app = new Hono<Environment>();
+  const routes = new Hono<Environment>();
+  registerReads(routes as unknown as Hono, service, { pageSize: options.pageSize });
+  registerWrites(routes, service);
+  for (const { method, path } of routes.routes) {
+    // Guards stand before known addresses only: an unknown one must show itself as that, not as a bad token.
+    app.on(method, path, async (context, next) => {
+      const key = options.keys.authenticate(context.req.header('authorization'));
+      context.set('key', key);
+      if (options.rateLimit !== undefined) {
+        const { isSpent, header } = options.rateLimit.take(key.keyId);
+        context.header('X-Rate-Limit', header);
+        if (isSpent) throw rateLimited();
+      }
+      const isRead = context.req.method === 'GET';
+      const isSubmission = path.startsWith('/v1/reviewSubmission') || path.endsWith('/reviewSubmissions');
+      if (key.role === 'developer' && (!isRead || isSubmission)) throw keyForbidden();
+      await next();
+    });
+  }
+  app.route('/', routes);
+  app.notFound((context) => {
+    const detail = `Nothing is emulated at ${context.req.method} ${new URL(context.req.url).pathname}.`;
+    const title = 'The emulator does not know this address.';
+    return context.json({ errors: [entry(500, 'EMULATOR.UNKNOWN_ROUTE', title, detail)] }, 500);
+  });
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json({ errors: error.entries }, error.status as 409);
+    const detail = error.stack ?? String(error);
+    return context.json({ errors: [entry(500, 'EMULATOR.FAILURE', 'The emulator failed.', detail)] }, 500);
+  });
+  return app as unknown as Hono;
+}

@@ -1,0 +1,114 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import jsonwebtoken from 'jsonwebtoken';
+import { unauthorized } from '../rules/refusals.ts';
+
+export interface Credentials {
+  keyId: string;
+  /** Empty for an individual key, which has no issuer. */
+  issuerId: string;
+  /** PKCS8 PEM of a P-256 key. */
+  privateKey: string;
+}
+
+export interface KeyOptions {
+  keyId?: string;
+  issuerId?: string;
+  /** A key of one person, whose tokens say `sub: "user"` and name no issuer. */
+  isIndividual?: boolean;
+  /** A lower role reads versions, and is kept from submissions. */
+  role?: 'admin' | 'developer';
+  isRevoked?: boolean;
+}
+
+export interface Key {
+  keyId: string;
+  issuerId: string;
+  isIndividual: boolean;
+  role: 'admin' | 'developer';
+  isRevoked: boolean;
+  publicKey: KeyObject;
+}
+
+export const MAX_TOKEN_LIFETIME_S = 1200;
+export const AUDIENCE = 'appstoreconnect-v1';
+
+/** The keys the service knows, and the rules by which it takes a token signed with one of them. */
+export class KeyRing {
+  readonly audience: string;
+  readonly #keys = new Map<string, Key>();
+  readonly #now: () => number;
+
+  constructor(now: () => number, audience: string = AUDIENCE) {
+    this.#now = now;
+    this.audience = audience;
+  }
+
+  /** Makes a key and registers it. */
+  add(options: KeyOptions = {}): Credentials {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const number = this.#keys.size + 1;
+    const isIndividual = options.isIndividual ?? false;
+    const key: Key = {
+      keyId: options.keyId ?? `EMULATED${String(number).padStart(2, '0')}`,
+      issuerId: isIndividual ? '' : (options.issuerId ?? '69a6de70-0000-47e3-e053-5b8c7c11a4d1'),
+      isIndividual,
+      role: options.role ?? 'admin',
+      isRevoked: options.isRevoked ?? false,
+      publicKey,
+    };
+    this.#keys.set(key.keyId, key);
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    return { keyId: key.keyId, issuerId: key.issuerId, privateKey: pem };
+  }
+
+  /** From now on every token of this key is refused. */
+  revoke(keyId: string): void {
+    const key = this.#keys.get(keyId);
+    if (key === undefined) throw new Error(`There is no key ${keyId}.`);
+    key.isRevoked = true;
+  }
+
+  /** The key behind an Authorization header. Throws the same 401 whatever is wrong with it, as the service does. */
+  authenticate(authorization: string | undefined): Key {
+    const [, token] = /^Bearer ([^\s]+)$/.exec(authorization ?? '') ?? [];
+    if (token === undefined) throw unauthorized();
+    const key = this.#keys.get(keyIdOf(token) ?? '');
+    if (key === undefined || key.isRevoked) throw unauthorized();
+    const claims = this.#verify(token, key);
+    if (!claimsHold(claims, key, this.#now() / 1000)) throw unauthorized();
+    return key;
+  }
+
+  #verify(token: string, key: Key): Record<string, unknown> {
+    try {
+      const claims = jsonwebtoken.verify(token, key.publicKey, {
+        algorithms: ['ES256'],
+        audience: this.audience,
+        clockTimestamp: Math.floor(this.#now() / 1000),
+      });
+      return typeof claims === 'string' ? {} : claims;
+    } catch {
+      throw unauthorized();
+    }
+  }
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return jsonwebtoken.decode(token, { complete: true })?.header.kid;
+  } catch {
+    // A token whose parts are not JSON names no key.
+    return undefined;
+  }
+}
+
+function claimsHold(claims: Record<string, unknown>, key: Key, nowS: number): boolean {
+  const { iat, exp, iss, sub } = claims;
+  if (!isWholeNumber(iat) || !isWholeNumber(exp)) return false;
+  if (exp - iat > MAX_TOKEN_LIFETIME_S || exp <= nowS || iat > nowS) return false;
+  return key.isIndividual ? sub === 'user' && iss === undefined : iss === key.issuerId;
+}
+
+function isWholeNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value);
+}

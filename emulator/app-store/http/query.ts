@@ -1,0 +1,100 @@
+import { badParameter, missingParameter } from '../rules/refusals.ts';
+import type { Parameters } from './routes.ts';
+import { fieldsOf } from './schemas.ts';
+
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 50;
+const MAX_RELATED_LIMIT = 50;
+const DEFAULT_RELATED_LIMIT = 10;
+
+/** A query string that was found to be one the service takes. */
+export interface Query {
+  filters: Map<string, string[]>;
+  include: string[];
+  sort: string[];
+  limit: number;
+  offset: number;
+  relatedLimit: (relationship: string) => number;
+  /** Fields chosen by type; a type that is absent is shown whole. */
+  fields: Map<string, string[]>;
+}
+
+/** Reads a query string against what its address takes. Throws the service's 400 for anything else. */
+export function parseQuery(parameters: Parameters, search: URLSearchParams): Query {
+  const filters = new Map<string, string[]>();
+  const fields = new Map<string, string[]>();
+  const relatedLimits = new Map<string, number>();
+  const query: Query = {
+    filters,
+    fields,
+    include: [],
+    sort: [],
+    limit: DEFAULT_LIMIT,
+    offset: 0,
+    relatedLimit: (relationship) => relatedLimits.get(relationship) ?? DEFAULT_RELATED_LIMIT,
+  };
+  for (const [name, text] of search) {
+    const [, family, key] = /^(filter|fields|limit)\[(.+)\]$/.exec(name) ?? [];
+    const values = text.split(',');
+    if (family === 'filter' && key !== undefined) filters.set(key, parseFilter(parameters, name, key, values));
+    else if (family === 'fields' && key !== undefined) fields.set(key, parseFields(parameters, name, key, values));
+    else if (family === 'limit' && key !== undefined && parameters.toMany.includes(key)) {
+      relatedLimits.set(key, parseLimit(name, text, MAX_RELATED_LIMIT));
+    } else if (name === 'include') query.include = parseWords(name, values, parameters.include, 'relationship');
+    else if (name === 'sort') query.sort = parseWords(name, values, parameters.sort, 'field');
+    else if (name === 'limit' && parameters.isCollection) query.limit = parseLimit(name, text, MAX_LIMIT);
+    else if (name === 'cursor' && parameters.isCollection) query.offset = parseCursor(text);
+    else throw badParameter(name, `The parameter '${name}' can not be used with this request`);
+  }
+  for (const key of parameters.required) {
+    if (!filters.has(key)) throw missingParameter(`filter[${key}]`);
+  }
+  return query;
+}
+
+function parseFilter(parameters: Parameters, name: string, key: string, values: string[]): string[] {
+  const allowed = parameters.filters[key];
+  if (allowed === undefined) throw badParameter(name, `'${key}' is not a valid filter type`);
+  for (const value of values) {
+    if (value === '' || (allowed !== null && !allowed.includes(value))) {
+      throw badParameter(name, `'${value}' is not a valid filter value for '${key}'`);
+    }
+  }
+  return values;
+}
+
+function parseFields(parameters: Parameters, name: string, type: string, values: string[]): string[] {
+  if (!parameters.fields.includes(type)) throw badParameter(name, `'${type}' is not a valid resource type here`);
+  const known = fieldsOf(type);
+  for (const value of values) {
+    if (known !== undefined && !known.includes(value)) throw badParameter(name, `'${value}' is not a valid field name`);
+  }
+  return values;
+}
+
+function parseWords(name: string, values: string[], allowed: string[], noun: string): string[] {
+  for (const value of values) {
+    if (!allowed.includes(value)) throw badParameter(name, `'${value}' is not a valid ${noun} name`);
+  }
+  return values;
+}
+
+function parseLimit(name: string, text: string, max: number): number {
+  const limit = /^\d+$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > max) throw badParameter(name, `'${text}' is not a number from 1 to ${max}`);
+  return limit;
+}
+
+export function renderCursor(offset: number): string {
+  return Buffer.from(JSON.stringify({ offset })).toString('base64url');
+}
+
+function parseCursor(text: string): number {
+  try {
+    const { offset } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as { offset: unknown };
+    if (typeof offset === 'number' && Number.isInteger(offset) && offset > 0) return offset;
+  } catch {
+    // What is not JSON is as invalid as JSON that holds no offset.
+  }
+  throw badParameter('cursor', `'${text}' is not a valid cursor for this request`);
+}

@@ -1,0 +1,244 @@
+import type { ItemKind, TargetType } from '../http/item-kinds.ts';
+
+/** The records the service keeps, and the states they can be in. States are plain strings so that a seed can hold a value nobody knows. */
+
+export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export type Dialect = 'specification' | 'live';
+
+export interface App {
+  type: 'apps';
+  id: string;
+  name: string;
+  bundleId: string;
+  sku: string;
+  primaryLocale: string;
+  isOrEverWasMadeForKids: boolean;
+  contentRightsDeclaration: string | null;
+}
+
+/** What reads answer until `until`, while the service itself has moved on. */
+export interface Lag {
+  until: number;
+  state: string;
+}
+
+export interface Version {
+  type: 'appStoreVersions';
+  id: string;
+  appId: string;
+  platform: Platform;
+  versionString: string;
+  state: string;
+  createdAt: number;
+  copyright: string | null;
+  releaseType: string | null;
+  earliestReleaseDate: string | null;
+  buildId: string | null;
+  /** A record that ever had a build cannot be deleted. */
+  hadBuild: boolean;
+  /** When the version becomes READY_FOR_REVIEW, while staging is still under way. */
+  stagedAt?: number;
+  /** Until when the service checks anew a build that was attached a second time. */
+  recheckedAt?: number;
+  /** When a version that is being distributed is on sale. */
+  distributedAt?: number;
+  lag?: Lag;
+  visibleFrom?: number;
+}
+
+export interface Build {
+  type: 'builds';
+  id: string;
+  appId: string;
+  /** The build number. */
+  version: string;
+  /** The marketing version the build was made for. */
+  versionString: string;
+  platform: Platform;
+  processingState: string;
+  expired: boolean;
+  uploadedAt: number;
+  usesNonExemptEncryption: boolean | null;
+  encryptionDeclarationId: string | null;
+  /** When the processing ends, and how. */
+  processedAt?: number;
+  processedTo?: string;
+  visibleFrom?: number;
+}
+
+export interface PreReleaseVersion {
+  type: 'preReleaseVersions';
+  id: string;
+  appId: string;
+  versionString: string;
+  platform: Platform;
+}
+
+export interface Localization {
+  type: 'appStoreVersionLocalizations';
+  id: string;
+  versionId: string;
+  locale: string;
+  attributes: Record<string, string | null>;
+  /** Stands in for the languages of a version that was seeded with none. */
+  isStandIn?: true;
+}
+
+export interface PhasedRelease {
+  type: 'appStoreVersionPhasedReleases';
+  id: string;
+  versionId: string;
+  state: string;
+  startedAt?: number;
+  pausedAt?: number;
+  /** How long it was paused in all, the present pause not counted. */
+  pausedMs: number;
+  /** The day on which it was completed by hand. */
+  completedDay?: number;
+}
+
+export interface CustomProductPage {
+  type: 'appCustomProductPages';
+  id: string;
+  appId: string;
+  name: string;
+  visible: boolean;
+}
+
+export interface CustomProductPageVersion {
+  type: 'appCustomProductPageVersions';
+  id: string;
+  appId: string;
+  pageId: string;
+  version: string;
+  state: string;
+}
+
+export interface Experiment {
+  type: 'appStoreVersionExperiments';
+  id: string;
+  appId: string;
+  name: string;
+  platform: Platform;
+  trafficProportion: number;
+  state: string;
+  /** The version that an experiment of the first interface belongs to. */
+  versionId: string | null;
+}
+
+export interface AppEvent {
+  type: 'appEvents';
+  id: string;
+  appId: string;
+  referenceName: string;
+  state: string;
+}
+
+export interface Actor {
+  type: 'actors';
+  id: string;
+  actorType: 'USER' | 'API_KEY' | 'XCODE_CLOUD' | 'APPLE';
+  userFirstName: string | null;
+  userLastName: string | null;
+  userEmail: string | null;
+  apiKeyId: string | null;
+}
+
+export interface Submission {
+  type: 'reviewSubmissions';
+  id: string;
+  appId: string;
+  platform: Platform | null;
+  state: string;
+  createdAt: number;
+  submittedAt: number | null;
+  /** When a submission that is CANCELING or COMPLETING is over. */
+  endsAt?: number;
+  /** Canceled while it was UNRESOLVED_ISSUES: what was rejected stays so. */
+  wasUnresolved?: boolean;
+  submittedBy: Actor | null;
+  lastUpdatedBy: Actor | null;
+  lag?: Lag;
+  visibleFrom?: number;
+}
+
+export type DetailType =
+  | 'ageRatingDeclarations'
+  | 'appAvailabilities'
+  | 'appCategories'
+  | 'appEncryptionDeclarations'
+  | 'appInfoLocalizations'
+  | 'appInfos'
+  | 'appPriceSchedules'
+  | 'appPrices'
+  | 'appScreenshotSets'
+  | 'appScreenshots'
+  | 'appStoreReviewDetails'
+  | 'inAppPurchases'
+  | 'territories'
+  | 'territoryAvailabilities'
+  | 'webhookDeliveries'
+  | 'webhookEvents'
+  | 'webhookPings'
+  | 'webhooks';
+
+/**
+ * A record that exists only beside another: `ownerId` is that other's. Its attributes are those of the service's schema, in the
+ * service's words.
+ */
+export interface Detail {
+  type: DetailType;
+  id: string;
+  ownerId: string;
+  attributes: Record<string, unknown>;
+  /** Details of other owners that it names, by relationship. */
+  links: Record<string, string>;
+}
+
+/** The deprecated record of a version's submission, which shares the version's id. */
+export interface VersionSubmission {
+  type: 'appStoreVersionSubmissions';
+  id: string;
+}
+
+/** What can ride in a review submission and is kept here by its state alone. */
+export interface OtherTarget {
+  type: Exclude<TargetType, (Version | CustomProductPageVersion | Experiment | AppEvent)['type']>;
+  id: string;
+  appId: string;
+  state: string;
+}
+
+export interface Item {
+  type: 'reviewSubmissionItems';
+  id: string;
+  submissionId: string;
+  kind: ItemKind;
+  targetId: string;
+  state: string;
+  /** What the target goes back to when the item is taken out of the submission. */
+  stateBefore: string;
+}
+
+/** Anything that can ride in a review submission. */
+export type Reviewable = Version | CustomProductPageVersion | Experiment | AppEvent | OtherTarget;
+
+export type Resource =
+  | App
+  | Version
+  | VersionSubmission
+  | Build
+  | PreReleaseVersion
+  | Localization
+  | PhasedRelease
+  | CustomProductPage
+  | CustomProductPageVersion
+  | Experiment
+  | AppEvent
+  | OtherTarget
+  | Actor
+  | Submission
+  | Item
+  | Detail;

@@ -1,0 +1,115 @@
+import * as builds from '../rules/builds.ts';
+import * as items from '../rules/items.ts';
+import * as localizations from '../rules/localizations.ts';
+import * as moves from '../rules/moves.ts';
+import * as phasedReleases from '../rules/phased-releases.ts';
+import * as resolutions from '../rules/resolutions.ts';
+import * as submissions from '../rules/submissions.ts';
+import * as versions from '../rules/versions.ts';
+import * as webhooks from '../rules/webhooks.ts';
+import * as gaps from '../seeds/gaps.ts';
+import * as seeds from '../seeds/records.ts';
+import * as reviewSeeds from '../seeds/review.ts';
+import type { Actor } from './records.ts';
+import { type Settings, settingsOf } from './settings.ts';
+import { Store } from './store.ts';
+
+type After<F> = F extends (store: Store, ...rest: infer R) => infer T ? (...rest: R) => T : never;
+
+/**
+ * The release submission service without its transport. Each operation first applies what the clock brought, then either does
+ * the whole of what is asked or throws a `Refusal` and changes nothing.
+ */
+export class Service {
+  readonly store: Store;
+
+  // Seeds: records as a scenario needs them, past every rule.
+  readonly addApp = this.#bind(seeds.seedApp);
+  readonly addVersion = this.#bind(seeds.seedVersion);
+  readonly addBuild = this.#bind(seeds.seedBuild);
+  readonly addLocalization = this.#bind(seeds.seedLocalization);
+  readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
+  readonly addCustomProductPage = this.#bind(reviewSeeds.seedCustomProductPage);
+  readonly addCustomProductPageVersion = this.#bind(reviewSeeds.seedCustomProductPageVersion);
+  readonly addExperiment = this.#bind(reviewSeeds.seedExperiment);
+  readonly addEvent = this.#bind(reviewSeeds.seedEvent);
+  readonly addOtherTarget = this.#bind(reviewSeeds.seedOtherTarget);
+  readonly addSubmission = this.#bind(reviewSeeds.seedSubmission);
+  readonly addItem = this.#bind(reviewSeeds.seedItem);
+  readonly addInAppPurchase = this.#bind(seeds.seedInAppPurchase);
+  readonly addEncryptionDeclaration = this.#bind(seeds.seedEncryptionDeclaration);
+  readonly leaveOut = this.#bind(gaps.leaveOut);
+  readonly addGap = this.#bind(reviewSeeds.seedGap);
+
+  // Moves by others: reviewers, and people on the web page.
+  readonly startReview = this.#bind(moves.startReview);
+  readonly finishReview = this.#bind(moves.finishReview);
+  readonly approveSubmission = this.#bind(moves.approveSubmission);
+  readonly rejectSubmission = this.#bind(moves.rejectSubmission);
+  readonly cancelByHand = this.#bind(moves.cancelByHand);
+  readonly releaseVersion = this.#bind(moves.releaseVersion);
+
+  // The interface's writes.
+  readonly createVersion = this.#bind(versions.createVersion);
+  readonly updateVersion = this.#bind(versions.updateVersion);
+  readonly deleteVersion = this.#bind(versions.deleteVersion);
+  readonly attachBuild = this.#bind(builds.attachBuild);
+  readonly updateBuild = this.#bind(builds.updateBuild);
+  readonly createLocalization = this.#bind(localizations.createLocalization);
+  readonly updateLocalization = this.#bind(localizations.updateLocalization);
+  readonly deleteLocalization = this.#bind(localizations.deleteLocalization);
+  readonly createPhasedRelease = this.#bind(phasedReleases.createPhasedRelease);
+  readonly updatePhasedRelease = this.#bind(phasedReleases.updatePhasedRelease);
+  readonly withdrawVersion = this.#bind(versions.withdrawVersion);
+  readonly deletePhasedRelease = this.#bind(phasedReleases.deletePhasedRelease);
+  readonly createWebhook = this.#bind(webhooks.createWebhook);
+  readonly updateWebhook = this.#bind(webhooks.updateWebhook);
+  readonly deleteWebhook = this.#bind(webhooks.deleteWebhook);
+  readonly createPing = this.#bind(webhooks.createPing);
+  readonly redeliver = this.#bind(webhooks.redeliver);
+  readonly createSubmission = this.#bind(submissions.createSubmission);
+  readonly updateSubmission = this.#bind(submissions.updateSubmission);
+  readonly createItem = this.#bind(items.createItem);
+  readonly updateItem = this.#bind(resolutions.updateItem);
+  readonly deleteItem = this.#bind(resolutions.deleteItem);
+
+  constructor(settings: Partial<Settings> = {}) {
+    this.store = new Store(settingsOf(settings));
+  }
+
+  /** The actor that a key's writes are ascribed to. */
+  actorOf(keyId: string): Actor {
+    return {
+      type: 'actors',
+      id: keyId,
+      actorType: 'API_KEY',
+      userFirstName: null,
+      userLastName: null,
+      userEmail: null,
+      apiKeyId: keyId,
+    };
+  }
+
+  /** Applies what the clock brought, and announces every version that is in another state than before. */
+  pass(): void {
+    this.store.settle();
+    this.#announce();
+  }
+
+  #announce(): void {
+    const moved = this.store.movedVersions();
+    if (this.store.dialect === 'specification') return;
+    for (const { version, from, to } of moved) webhooks.announceVersionState(this.store, version, from, to);
+  }
+
+  #bind<F extends (store: Store, ...rest: never[]) => unknown>(operation: F): After<F> {
+    const bound = (...rest: never[]): unknown => {
+      this.pass();
+      const result = operation(this.store, ...rest);
+      // What the clock brings now comes with the next request: the answer to this one shows what it wrote.
+      this.#announce();
+      return result;
+    };
+    return bound as After<F>;
+  }
+}

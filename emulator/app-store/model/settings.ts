@@ -1,0 +1,60 @@
+import type { ApiVersion } from '../http/item-kinds.ts';
+import type { Dialect } from './records.ts';
+
+/** How the service behaves where it may behave in more than one way. */
+export interface Settings {
+  dialect: Dialect;
+  /** Milliseconds since the epoch; the service's clock, which may go wrong on purpose. */
+  now: () => number;
+  /** An older version of the interface refuses the item kinds that came after it. */
+  apiVersion: ApiVersion;
+  /** How long reads show the state before a submission, and collections miss what was just created. */
+  readLagMs: number;
+  /** Which reads lag: all, or lists alone while a record's own address shows what is. */
+  lagOn: 'lists' | 'all';
+  /** How long a version takes to become READY_FOR_REVIEW after it was put into a submission, or resolved in one. */
+  stagingMs: number;
+  /** How long a submission stays CANCELING or COMPLETING. */
+  cancelingMs: number;
+  /** How long an approved version is PROCESSING_FOR_DISTRIBUTION. */
+  distributionMs: number;
+  /** How long the build of the scenario `processing-build` is PROCESSING. */
+  processingMs: number;
+  /** How long the service checks a build again that is attached a second time to a version that was sent back. */
+  recheckMs: number;
+  /** How long an image, or another asset, is worked on after it was left unfinished on purpose. */
+  assetMs: number;
+  /** Refuse an update whose localizations do not say what is new. */
+  requireWhatsNew: boolean;
+  /** Lists of submissions also show those in a state that their filter does not name. */
+  leakySubmissions: boolean;
+  /** Lists of versions also show those in a state that their filter does not name. */
+  leakyVersions: boolean;
+  /** Refuse a second submission without a version in review on a platform. With which code the service does so is not known. */
+  oneWithoutVersionInReview: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** All settings: the ones given, and for the others those of a service with no delays. */
+export function settingsOf(given: Partial<Settings>): Settings {
+  const dialect = given.dialect ?? 'live';
+  return {
+    dialect,
+    now: given.now ?? Date.now,
+    apiVersion: given.apiVersion ?? '4.6',
+    readLagMs: given.readLagMs ?? 0,
+    lagOn: given.lagOn ?? 'all',
+    stagingMs: given.stagingMs ?? 0,
+    cancelingMs: given.cancelingMs ?? 0,
+    distributionMs: given.distributionMs ?? 0,
+    processingMs: given.processingMs ?? MINUTE_MS,
+    // Ten minutes of it were measured without an end.
+    recheckMs: given.recheckMs ?? 10 * MINUTE_MS,
+    assetMs: given.assetMs ?? MINUTE_MS,
+    requireWhatsNew: given.requireWhatsNew ?? dialect === 'live',
+    leakySubmissions: given.leakySubmissions ?? false,
+    leakyVersions: given.leakyVersions ?? false,
+    oneWithoutVersionInReview: given.oneWithoutVersionInReview ?? false,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Build, Version } from '../model/records.ts';
+import { isEditable } from '../model/states.ts';
+import { required, type Store } from '../model/store.ts';
+import { attributeError, type Refusal, relatedNotFound, relationshipError, stateError } from './refusals.ts';
+
+/** Puts a build into a version; its place is taken by the next one. */
+export function attachBuild(store: Store, versionId: string, buildId: string): void {
+  attach(store, required(store.versions, 'appStoreVersions', versionId), buildId);
+}
+
+export function attach(store: Store, version: Version, buildId: string): void {
+  setBuild(store, version, attachable(store, version, buildId));
+}
+
+/** The version's build from now on; it is one that `attachable` gave. */
+export function setBuild(store: Store, version: Version, build: Build): void {
+  const isAgain = version.buildId === build.id;
+  version.buildId = build.id;
+  version.hadBuild = true;
+  // The service begins its checks anew, and the submit of what was sent back stays "not ready" meanwhile.
+  if (isAgain && store.holderOf(version.id)?.submission.state === 'UNRESOLVED_ISSUES') {
+    version.recheckedAt = store.now() + store.settings.recheckMs;
+  }
+}
+
+/** The build, if the version can take it. */
+export function attachable(store: Store, version: Version, buildId: string): Build {
+  if (isFrozen(store, version)) throw frozen(store);
+  const build = store.builds.get(buildId);
+  if (build === undefined || build.appId !== version.appId) throw relatedNotFound('build', buildId);
+  const fits = build.platform === version.platform && build.versionString === version.versionString;
+  if (!fits || build.processingState !== 'VALID' || build.expired) {
+    throw relationshipError('INVALID', 'build', 'The specified build cannot be added to this version.');
+  }
+  return build;
+}
+
+function frozen(store: Store): Refusal {
+  const detail = 'The build cannot be changed in the current state of the version.';
+  return store.dialect === 'live' ? relationshipError('INVALID', 'build', detail) : stateError(detail);
+}
+
+/** Once a version sits in a submission, what it holds is what is reviewed, unless review rejected it and nobody said that it is fixed. */
+export function isFrozen(store: Store, version: Version): boolean {
+  if (!isEditable(version.state)) return true;
+  const holder = store.holderOf(version.id);
+  return holder !== undefined && !(holder.submission.state === 'UNRESOLVED_ISSUES' && holder.item.state === 'REJECTED');
+}
+
+export interface BuildAttributes {
+  usesNonExemptEncryption?: boolean | null;
+  expired?: boolean | null;
+}
+
+/** Answers the export question of a build, which the live service takes once, or lets the build expire. */
+export function updateBuild(store: Store, id: string, attributes: BuildAttributes, declarationId?: string): Build {
+  const build = required(store.builds, 'builds', id);
+  const { usesNonExemptEncryption, expired } = attributes;
+  if (usesNonExemptEncryption !== undefined && build.usesNonExemptEncryption !== null && store.dialect === 'live') {
+    throw attributeError(
+      'INVALID.INVALID_STATE',
+      'usesNonExemptEncryption',
+      'An attribute value is not acceptable for the current resource state.',
+      "The attribute 'usesNonExemptEncryption' can not be modified.",
+    );
+  }
+  if (declarationId !== undefined && store.details.get(declarationId)?.type !== 'appEncryptionDeclarations') {
+    throw relatedNotFound('appEncryptionDeclaration', declarationId);
+  }
+  if (typeof expired === 'boolean') build.expired = expired;
+  if (usesNonExemptEncryption !== undefined) build.usesNonExemptEncryption = usesNonExemptEncryption;
+  if (declarationId !== undefined) build.encryptionDeclarationId = declarationId;
+  return build;
+}

@@ -1,0 +1,98 @@
+import { type Schema, schemaOf } from '../http/schemas.ts';
+import type { Records } from '../model/clockwork.ts';
+import { type App, type Detail, PLATFORMS } from '../model/records.ts';
+import { blocksNewVersion } from '../model/states.ts';
+
+/** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
+
+/** A complete record for a new app. */
+export function addInfo(records: Records, app: App): Detail {
+  records.addShared('appCategories', 'PRODUCTIVITY', { platforms: [...PLATFORMS] });
+  const attributes = { appStoreAgeRating: 'FOUR_PLUS', state: 'PREPARE_FOR_SUBMISSION' };
+  const info = records.addDetail('appInfos', app.id, attributes, { primaryCategory: 'PRODUCTIVITY' });
+  records.addDetail('ageRatingDeclarations', info.id, answeredQuestions());
+  records.addDetail('appInfoLocalizations', info.id, {
+    locale: app.primaryLocale,
+    name: app.name,
+    subtitle: null,
+    privacyPolicyUrl: 'https://example.com/privacy',
+    privacyChoicesUrl: null,
+    privacyPolicyText: 'Nothing is collected.',
+  });
+  return info;
+}
+
+/** What may be left open in an age rating declaration. */
+const OPTIONAL = ['kidsAgeBand', 'developerAgeRatingInfoUrl'];
+
+/** The questions of the age rating declaration: yes or no, and how often. */
+export function ageRatingQuestions(): string[] {
+  return Object.keys(questions()).filter((name) => !OPTIONAL.includes(name) && !name.includes('Override'));
+}
+
+function questions(): Record<string, Schema> {
+  return schemaOf('AgeRatingDeclaration').properties?.attributes?.properties ?? {};
+}
+
+function answeredQuestions(): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(questions()).map(([name, { type }]) => {
+      if (OPTIONAL.includes(name)) return [name, null];
+      return [name, type === 'boolean' ? false : 'NONE'];
+    }),
+  );
+}
+
+/** The record that the next version goes out with: the one in preparation, or else the one on sale. */
+export function infoOf(records: Records, appId: string): Detail | undefined {
+  const infos = records.detailsOf(appId, 'appInfos');
+  return infos.find(isOpen) ?? infos.find(({ attributes }) => attributes.state === 'READY_FOR_DISTRIBUTION');
+}
+
+function isOpen({ attributes }: Detail): boolean {
+  return attributes.state !== 'READY_FOR_DISTRIBUTION' && attributes.state !== 'REPLACED_WITH_NEW_INFO';
+}
+
+/** With a new version begins a new record, a copy of the one on sale. */
+export function openInfo(records: Records, appId: string): void {
+  const current = infoOf(records, appId);
+  if (current === undefined || isOpen(current)) return;
+  const info = records.addDetail(
+    'appInfos',
+    appId,
+    { ...current.attributes, state: 'PREPARE_FOR_SUBMISSION' },
+    { ...current.links },
+  );
+  records.copyDetails(current.id, info.id);
+}
+
+/** The record goes on sale with a version, in the place of the earlier one. */
+export function releaseInfo(records: Records, appId: string): void {
+  const info = infoOf(records, appId);
+  if (info === undefined || !isOpen(info)) return;
+  for (const { attributes } of records.detailsOf(appId, 'appInfos')) {
+    if (attributes.state === 'READY_FOR_DISTRIBUTION') attributes.state = 'REPLACED_WITH_NEW_INFO';
+  }
+  info.attributes.state = 'READY_FOR_DISTRIBUTION';
+}
+
+/** The state to show: a record in preparation goes with the app's unfinished version. */
+export function infoState(records: Records, info: Detail): string {
+  const own = String(info.attributes.state);
+  const unfinished = records.versionsOf(info.ownerId).find(({ state }) => blocksNewVersion(state, 'live'));
+  if (!isOpen(info) || unfinished === undefined) return own;
+  const { state } = unfinished;
+  if (state.startsWith('PENDING_')) return 'PENDING_RELEASE';
+  if (state === 'METADATA_REJECTED' || state === 'INVALID_BINARY') return 'REJECTED';
+  return STATES.includes(state) ? state : own;
+}
+
+const STATES = [
+  'ACCEPTED',
+  'DEVELOPER_REJECTED',
+  'IN_REVIEW',
+  'PREPARE_FOR_SUBMISSION',
+  'READY_FOR_REVIEW',
+  'REJECTED',
+  'WAITING_FOR_REVIEW',
+];

@@ -1,0 +1,86 @@
+import { ITEM_TARGET_TYPES, type ItemKind } from '../http/item-kinds.ts';
+import type { Item, Reviewable, Submission } from '../model/records.ts';
+import { stagedState, submittableStates } from '../model/states.ts';
+import type { Store } from '../model/store.ts';
+import { refuseFirstPurchase } from './purchases.ts';
+import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
+import { gapsOf } from './validator.ts';
+
+/** Puts a target into a draft. This is also the validator: everything the target lacks is named here. */
+export function createItem(store: Store, submissionId: string, kind: ItemKind, targetId: string): Item {
+  const submission = store.submissions.get(submissionId);
+  if (submission === undefined) throw relatedNotFound('reviewSubmission', submissionId);
+  const target = store.reviewable(ITEM_TARGET_TYPES[kind], targetId);
+  if (target === undefined || target.appId !== submission.appId) throw relatedNotFound(kind, targetId);
+  if (submission.state !== 'READY_FOR_REVIEW') {
+    throw entityStateInvalid('reviewSubmission state does not allow adding more items.');
+  }
+  refuseHeld(store, submission, kind, target);
+  refuseMismatch(store, submission, kind, target);
+  refuseUnready(store, target);
+  refuseFirstPurchase(store, submission.id, kind, target);
+  return stage(store, submission, kind, target);
+}
+
+function refuseHeld(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): void {
+  const holder = store.holderOf(target.id);
+  if (holder === undefined) return;
+  if (holder.submission.id === submission.id) {
+    const title = 'The provided entity includes a relationship with an invalid value';
+    const detail = `The ${kind} ${target.id} was already added to this reviewSubmission.`;
+    throw new Refusal(409, [entry(409, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED', title, detail)]);
+  }
+  const nested = entry(
+    409,
+    'STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION',
+    'Item is already present in another reviewSubmission',
+    `${target.type} with id ${target.id} was already added to another reviewSubmission with id ${holder.submission.id}`,
+  );
+  throw notReviewable(target.type, target.id, { [`/${target.type}/${target.id}`]: [nested] });
+}
+
+function refuseMismatch(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): void {
+  if (kind === 'appStoreVersion' && store.versionIn(submission.id) !== undefined) {
+    throw relationshipError('INVALID', kind, 'The reviewSubmission already holds an appStoreVersion.');
+  }
+  const platform = 'platform' in target ? target.platform : null;
+  if (platform !== null && submission.platform !== null && platform !== submission.platform) {
+    throw relationshipError('INVALID', kind, `The reviewSubmission is for platform ${submission.platform}.`);
+  }
+}
+
+function refuseUnready(store: Store, target: Reviewable): void {
+  if (!submittableStates(target.type).includes(target.state)) {
+    const title = 'The resource is not in a state that can be reviewed';
+    const detail = `${target.type} with id ${target.id} cannot be submitted in state ${target.state}`;
+    const nested = entry(409, 'STATE_ERROR.ENTITY_STATE_INVALID', title, detail);
+    throw notReviewable(target.type, target.id, { [`/${target.type}/${target.id}`]: [nested] });
+  }
+  if (target.type !== 'appStoreVersions') return;
+  const gaps = gapsOf(store, target);
+  if (Object.keys(gaps).length > 0) throw notReviewable(target.type, target.id, gaps);
+}
+
+/** Staging freezes the target. */
+function stage(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): Item {
+  const item: Item = {
+    type: 'reviewSubmissionItems',
+    id: store.nextUuid(),
+    submissionId: submission.id,
+    kind,
+    targetId: target.id,
+    state: 'READY_FOR_REVIEW',
+    stateBefore: target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state,
+  };
+  store.items.set(item.id, item);
+  if (target.type === 'appStoreVersions') submission.platform ??= target.platform;
+  freeze(store, target);
+  return item;
+}
+
+/** A version takes its time to become READY_FOR_REVIEW; until then it cannot be submitted. */
+export function freeze(store: Store, target: Reviewable): void {
+  if (target.type === 'appStoreVersions' && store.settings.stagingMs > 0) {
+    target.stagedAt = store.now() + store.settings.stagingMs;
+  } else target.state = stagedState(store.dialect, target);
+}

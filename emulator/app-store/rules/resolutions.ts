@@ -1,0 +1,61 @@
+import type { Item, Submission } from '../model/records.ts';
+import { required, type Store } from '../model/store.ts';
+import { releaseItem } from './endings.ts';
+import { freeze } from './items.ts';
+import { entityStateInvalid, stateError } from './refusals.ts';
+
+/** What the developer does with an item that sits in a submission. */
+
+export interface ItemAttributes {
+  resolved?: boolean | null;
+  removed?: boolean | null;
+}
+
+/** Resolves a rejected item, or removes one from its submission. */
+export function updateItem(store: Store, id: string, attributes: ItemAttributes): Item {
+  const item = required(store.items, 'reviewSubmissionItems', id);
+  const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);
+  if (attributes.resolved === true) resolveItem(store, submission, item);
+  if (attributes.removed === true) removeItem(store, submission, item);
+  return item;
+}
+
+/** The developer says that the item is fixed: it is as if it were put into the submission anew. The specification knows no such thing. */
+function resolveItem(store: Store, submission: Submission, item: Item): void {
+  const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
+  if (!isSentBack || item.state !== 'REJECTED') throw entityStateInvalid('Only a rejected item can be resolved.');
+  item.state = 'READY_FOR_REVIEW';
+  const target = store.targetOf(item);
+  if (target !== undefined) freeze(store, target);
+}
+
+function removeItem(store: Store, submission: Submission, item: Item): void {
+  const removable = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES'];
+  if (!removable.includes(submission.state) || item.state === 'REMOVED') {
+    throw entityStateInvalid('The item can no longer be removed.');
+  }
+  const isUnderReview = submission.state === 'WAITING_FOR_REVIEW' || submission.state === 'IN_REVIEW';
+  const isVersion = item.kind === 'appStoreVersion';
+  releaseItem(store, item, isVersion && isUnderReview ? 'DEVELOPER_REJECTED' : item.stateBefore);
+  const left = store.standingItemsOf(submission.id);
+  if (submission.state === 'UNRESOLVED_ISSUES') completeWhenAccepted(store, submission, left);
+  else if (isUnderReview && left.length === 0) submission.state = 'COMPLETE';
+}
+
+/** Once nothing that was rejected is left, what was accepted is approved, and the submission is over. */
+function completeWhenAccepted(store: Store, submission: Submission, left: Item[]): void {
+  if (!left.every((item) => item.state === 'ACCEPTED' || item.state === 'APPROVED')) return;
+  submission.state = 'COMPLETING';
+  submission.endsAt = store.now() + store.settings.cancelingMs;
+}
+
+/** Takes an item out of a draft as if it had never been added. */
+export function deleteItem(store: Store, id: string): void {
+  const item = required(store.items, 'reviewSubmissionItems', id);
+  const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);
+  if (submission.state !== 'READY_FOR_REVIEW') {
+    throw stateError('Item was already submitted', 'STATE_ERROR.ENTITY_STATE_INVALID');
+  }
+  if (item.state !== 'REMOVED') releaseItem(store, item, item.stateBefore);
+  store.items.delete(id);
+}

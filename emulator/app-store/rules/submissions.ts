@@ -1,0 +1,200 @@
+import type { Actor, Item, Platform, Submission, Version } from '../model/records.ts';
+import {
+  IN_REVIEW_SUBMISSION_STATES,
+  isApproved,
+  MAX_IN_REVIEW_PER_PLATFORM,
+  MAX_SUBMISSIONS_PER_APP,
+  takesSlot,
+} from '../model/states.ts';
+import { required, type Store } from '../model/store.ts';
+import type { ErrorEntry } from './refusals.ts';
+import {
+  attributeError,
+  entityStateInvalid,
+  entry,
+  notReviewable,
+  Refusal,
+  relatedNotFound,
+  relationshipError,
+  stateError,
+} from './refusals.ts';
+import { gapsOf } from './validator.ts';
+
+/** Makes an empty draft, unless the app's places are all taken. */
+export function createSubmission(store: Store, appId: string, platform: Platform | null, actor: Actor): Submission {
+  if (!store.apps.has(appId)) throw relatedNotFound('app', appId);
+  if (slotsTaken(store, appId) >= MAX_SUBMISSIONS_PER_APP) {
+    throw limitReached(store, 'apps', appId, {
+      code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
+      title: 'ReviewSubmission creation concurrency limit is reached',
+      detail: `Unable to create reviewSubmission for appId=${appId} platform=${platform} as maximum limit=${MAX_SUBMISSIONS_PER_APP} of concurrency has reached`,
+    });
+  }
+  const now = store.now();
+  const submission: Submission = {
+    type: 'reviewSubmissions',
+    id: store.nextUuid(),
+    appId,
+    platform,
+    state: 'READY_FOR_REVIEW',
+    createdAt: now,
+    submittedAt: null,
+    submittedBy: null,
+    lastUpdatedBy: actor,
+    ...(store.settings.readLagMs > 0 ? { visibleFrom: now + store.settings.readLagMs } : {}),
+  };
+  store.submissions.set(submission.id, submission);
+  return submission;
+}
+
+/** How many of the app's places are taken, over all platforms. */
+export function slotsTaken(store: Store, appId: string): number {
+  return [...store.submissions.values()].filter(
+    (submission) => submission.appId === appId && takesSlot(submission.state, store.dialect),
+  ).length;
+}
+
+/** The submissions that wait for review or are in it on the platform; one that names no platform counts on each. */
+function inReview(store: Store, appId: string, platform: Platform | null): Submission[] {
+  return [...store.submissions.values()].filter(
+    (submission) =>
+      submission.appId === appId &&
+      IN_REVIEW_SUBMISSION_STATES.includes(submission.state) &&
+      (platform === null || submission.platform === null || submission.platform === platform),
+  );
+}
+
+/** Two places on a platform: live, one for a submission with a version and one for a submission without (A). */
+function isPlaceTaken(store: Store, submission: Submission, platform: Platform | null): boolean {
+  const others = inReview(store, submission.appId, platform);
+  if (others.length >= MAX_IN_REVIEW_PER_PLATFORM) return true;
+  const hasVersion = store.versionIn(submission.id) !== undefined;
+  const counts = store.dialect === 'live' && (hasVersion || store.settings.oneWithoutVersionInReview);
+  return counts && others.some((other) => (store.versionIn(other.id) !== undefined) === hasVersion);
+}
+
+interface Limit {
+  code: string;
+  title: string;
+  detail: string;
+}
+
+/** The specification gives the bare code at the top; the live service nests it and puts `STATE_ERROR.` before it. */
+function limitReached(store: Store, type: string, id: string, limit: Limit): Refusal {
+  if (store.dialect === 'specification') return new Refusal(409, [entry(409, limit.code, limit.title, limit.detail)]);
+  const nested: ErrorEntry = entry(409, `STATE_ERROR.${limit.code}`, limit.title, limit.detail);
+  return notReviewable(type, id, { [`/${type}/${id}`]: [nested] });
+}
+
+export interface SubmissionAttributes {
+  platform?: Platform | null;
+  submitted?: boolean | null;
+  canceled?: boolean | null;
+}
+
+/** Submits or cancels; a draft's platform can be changed as well. */
+export function updateSubmission(store: Store, id: string, attributes: SubmissionAttributes, actor: Actor): Submission {
+  const submission = required(store.submissions, 'reviewSubmissions', id);
+  const { submitted, canceled, platform } = attributes;
+  for (const [name, value] of Object.entries({ submitted, canceled })) {
+    if (value === false) {
+      throw attributeError('INVALID', name, 'An attribute value is invalid.', `'${name}' can only be set to true.`);
+    }
+  }
+  if (submitted === true && canceled === true) {
+    throw entityStateInvalid('A reviewSubmission cannot be submitted and canceled at once.');
+  }
+  const movesPlatform = platform !== undefined && platform !== submission.platform;
+  if (movesPlatform && submission.state !== 'READY_FOR_REVIEW') {
+    throw entityStateInvalid('The platform can no longer be changed.');
+  }
+  if (canceled === true) cancel(store, submission);
+  if (submitted === true) submit(store, submission, platform ?? submission.platform, actor);
+  else if (movesPlatform) submission.platform = platform;
+  submission.lastUpdatedBy = actor;
+  return submission;
+}
+
+/** A draft can never be canceled, whatever it holds; one under review is, and is over after a while. */
+function cancel(store: Store, submission: Submission): void {
+  if (!['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES'].includes(submission.state)) {
+    const title = 'Resource state is invalid.';
+    throw new Refusal(409, [entry(409, 'CONFLICT', title, 'Resource is not in cancellable state')]);
+  }
+  submission.wasUnresolved = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
+  submission.state = 'CANCELING';
+  submission.endsAt = store.now() + store.settings.cancelingMs;
+  delete submission.lag;
+}
+
+function submit(store: Store, submission: Submission, asked: Platform | null, actor: Actor): void {
+  const version = store.versionIn(submission.id);
+  const platform = asked ?? version?.platform ?? null;
+  const items = store.standingItemsOf(submission.id);
+  refuseState(store, submission, items);
+  refuseContents(store, submission, items, platform);
+  refuseUnstaged(store, version);
+  if (submission.state === 'UNRESOLVED_ISSUES' && version !== undefined) refuseGaps(store, version);
+  if (isPlaceTaken(store, submission, platform)) {
+    throw limitReached(store, 'reviewSubmissions', submission.id, {
+      code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+      title: 'The maximum number of reviewSubmissions is in review',
+      detail: `maximum limit of ${MAX_IN_REVIEW_PER_PLATFORM} in-flight reviewSubmissions for platform=${platform}`,
+    });
+  }
+  const until = store.now() + store.settings.readLagMs;
+  submission.lag = { until, state: submission.state };
+  if (version !== undefined) version.lag = { until, state: version.state };
+  for (const item of items) {
+    const target = store.targetOf(item);
+    // What was accepted in an earlier round is not reviewed again.
+    if (target !== undefined && item.state === 'READY_FOR_REVIEW') target.state = 'WAITING_FOR_REVIEW';
+  }
+  submission.state = 'WAITING_FOR_REVIEW';
+  submission.platform = platform;
+  submission.submittedAt = store.now();
+  submission.submittedBy = actor;
+}
+
+const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';
+
+/** The specification knows no submission that is sent back, and so no way to submit one again. */
+function refuseState(store: Store, submission: Submission, items: Item[]): void {
+  const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
+  if (submission.state !== 'READY_FOR_REVIEW' && !isSentBack) {
+    throw entityStateInvalid('The reviewSubmission was already submitted.');
+  }
+  if (!items.some((item) => item.state === 'REJECTED')) return;
+  // An item that nobody resolved never passes by waiting, although the second entry says so.
+  const invalid = entityStateInvalid(`reviewSubmissions with id ${submission.id} is not in valid state.`);
+  throw new Refusal(409, [...invalid.entries, ...stateError(NOT_READY).entries]);
+}
+
+function refuseContents(store: Store, submission: Submission, items: Item[], platform: Platform | null): void {
+  if (items.length === 0) throw relationshipError('REQUIRED', 'items', 'The reviewSubmission holds no items.');
+  const hasVersion = items.some((item) => item.kind === 'appStoreVersion');
+  if (!hasVersion && !hasApprovedVersion(store, submission.appId, platform)) {
+    const detail = `App ${submission.appId} must have an approved appStoreVersions for platform ${platform}, or an appStoreVersions must be included in this review submission.`;
+    throw relationshipError('REQUIRED', 'appStoreVersionForReview', detail);
+  }
+}
+
+/** Staging, and the checks of a build that was attached again, take their time; the words are the same. */
+function refuseUnstaged(store: Store, version: Version | undefined): void {
+  const isChecked = version?.recheckedAt === undefined || version.recheckedAt <= store.now();
+  if (version?.stagedAt !== undefined || !isChecked) throw stateError(NOT_READY);
+}
+
+/** What was sent back is edited in its submission, and what it lacks since then shows at the submit. */
+function refuseGaps(store: Store, version: Version): void {
+  const associatedErrors = gapsOf(store, version);
+  if (Object.keys(associatedErrors).length === 0) return;
+  const [outer] = stateError('Submit for review errors found.').entries;
+  if (outer !== undefined) throw new Refusal(409, [{ ...outer, meta: { associatedErrors } }]);
+}
+
+function hasApprovedVersion(store: Store, appId: string, platform: Platform | null): boolean {
+  return store
+    .versionsOf(appId)
+    .some((version) => (platform === null || version.platform === platform) && isApproved(version.state));
+}

@@ -1,0 +1,196 @@
+import type { Detail, Localization, Version } from '../model/records.ts';
+import { isApproved } from '../model/states.ts';
+import type { Store } from '../model/store.ts';
+import { type HiddenGap, hiddenGaps } from '../seeds/gaps.ts';
+import { displayTypeOf } from './completeness.ts';
+import { ageRatingQuestions, infoOf } from './infos.ts';
+import { type ErrorEntry, entry } from './refusals.ts';
+
+/** What App Review asks of a version before it takes it: one entry for each thing that it lacks, all of them at once. */
+
+type Gaps = Record<string, ErrorEntry[]>;
+type Found = [path: string, error: ErrorEntry][];
+
+/** The entries by the path of the resource at fault; none where the version can be reviewed. The specification asks for nothing. */
+export function gapsOf(store: Store, version: Version): Gaps {
+  const found = (store.gaps.get(version.id) ?? []).map(({ path, entry: error }): Found[number] => [path, error]);
+  if (store.dialect === 'live') found.unshift(...everythingMissing(store, version));
+  const gaps: Gaps = {};
+  for (const [path, error] of found) gaps[path] = [...(gaps[path] ?? []), error];
+  return gaps;
+}
+
+function everythingMissing(store: Store, version: Version): Found {
+  const primary = primaryOf(store, version);
+  return [
+    ...ofVersion(version),
+    ...ofBuild(store, version),
+    ...ofReviewDetail(store, version),
+    ...ofNotes(store, version),
+    ...(primary === undefined ? [] : ofPrimary(store, primary, version)),
+    ...ofApp(store, version),
+    ...ofInfo(store, version),
+    ...ofFirstRelease(store, version),
+    ...hiddenGaps(store, version.appId).flatMap(ofHidden),
+  ];
+}
+
+function ofVersion(version: Version): Found {
+  return required(`/v1/appStoreVersions/${version.id}`, { copyright: version.copyright });
+}
+
+function ofBuild(store: Store, version: Version): Found {
+  const build = store.builds.get(version.buildId ?? '');
+  if (build === undefined) return [notFound(version, 'build')];
+  const path = `/v1/builds/${build.id}`;
+  const { usesNonExemptEncryption } = build;
+  if (usesNonExemptEncryption !== true) return required(path, { usesNonExemptEncryption });
+  const declaration = store.details.get(build.encryptionDeclarationId ?? '');
+  const isApprovedFor = declaration?.attributes.appEncryptionDeclarationState === 'APPROVED';
+  return isApprovedFor ? [] : [unrelated(path, 'appEncryptionDeclaration')];
+}
+
+function ofReviewDetail(store: Store, version: Version): Found {
+  const [detail] = store.detailsOf(version.id, 'appStoreReviewDetails');
+  if (detail === undefined) return [notFound(version, 'appStoreReviewDetail')];
+  const path = `/v1/appStoreReviewDetails/${detail.id}`;
+  const { contactFirstName, contactLastName, contactPhone, contactEmail, ...rest } = detail.attributes;
+  const found = required(path, { contactFirstName, contactLastName, contactPhone, contactEmail });
+  if (contactPhone && !String(contactPhone).startsWith('+')) found.push([path, invalidPhone()]);
+  if (rest.demoAccountRequired) found.push(...required(path, { demoAccountName: rest.demoAccountName }));
+  return found;
+}
+
+function invalidPhone(): ErrorEntry {
+  const title = 'The provided entity includes an attribute with an invalid value';
+  const detail = "The attribute 'contactPhone' needs to begin with '+' and the code of a country.";
+  return entry(409, 'ENTITY_ERROR.ATTRIBUTE.INVALID', title, detail, '/data/attributes/contactPhone');
+}
+
+/** An update says what is new in every language. */
+function ofNotes(store: Store, version: Version): Found {
+  if (!store.settings.requireWhatsNew || store.isFirst(version)) return [];
+  return store
+    .localizationsOf(version.id)
+    .flatMap(({ id, attributes }) =>
+      required(`/v1/appStoreVersionLocalizations/${id}`, { whatsNew: attributes.whatsNew }),
+    );
+}
+
+function primaryOf(store: Store, version: Version): Localization | undefined {
+  const primaryLocale = store.apps.get(version.appId)?.primaryLocale;
+  return store.localizationsOf(version.id).find(({ locale }) => locale === primaryLocale);
+}
+
+/** Texts and images in the primary locale. Other languages fall back to it. */
+function ofPrimary(store: Store, { id, attributes }: Localization, version: Version): Found {
+  const { description, supportUrl } = attributes;
+  const found = required(`/v1/appStoreVersionLocalizations/${id}`, { description, supportUrl });
+  const sets = store.detailsOf(id, 'appScreenshotSets');
+  // Without a set the images may come from the asset library.
+  if (sets.length === 0) return found;
+  const states = sets.flatMap((set) => store.detailsOf(set.id, 'appScreenshots')).map(deliveryOf);
+  const path = '/v1/appScreenshots/';
+  if (!states.some((state) => state !== 'FAILED')) {
+    const displayType = displayTypeOf(version.platform);
+    const title = `App screenshot missing (${displayType}).`;
+    return [...found, [path, entry(409, `STATE_ERROR.SCREENSHOT_REQUIRED.${displayType}`, title)]];
+  }
+  if (states.includes('UPLOAD_COMPLETE')) found.push([path, inPostProcessing()]);
+  return found;
+}
+
+function deliveryOf({ attributes }: Detail): string | undefined {
+  return (attributes.assetDeliveryState as { state?: string } | null)?.state;
+}
+
+function inPostProcessing(): ErrorEntry {
+  const title = 'An asset is still being processed.';
+  return entry(409, 'STATE_ERROR.ASSET_IN_POST_PROCESSING', title, 'Please try again in a minute.');
+}
+
+function ofApp(store: Store, { appId }: Version): Found {
+  const contentRightsDeclaration = store.apps.get(appId)?.contentRightsDeclaration;
+  return required(`/v1/apps/${appId}`, { contentRightsDeclaration });
+}
+
+function ofInfo(store: Store, { appId, platform }: Version): Found {
+  const info = infoOf(store, appId);
+  if (info === undefined) return [];
+  const path = `/v1/appInfos/${info.id}`;
+  const found: Found = info.links.primaryCategory === undefined ? [unrelated(path, 'primaryCategory')] : [];
+  const [declaration] = store.detailsOf(info.id, 'ageRatingDeclarations');
+  if (declaration === undefined) found.push(unrelated(path, 'ageRatingDeclaration'));
+  else found.push(...ofAgeRating(declaration));
+  const primaryLocale = store.apps.get(appId)?.primaryLocale;
+  const texts = store.detailsOf(info.id, 'appInfoLocalizations');
+  const primary = texts.find(({ attributes }) => attributes.locale === primaryLocale);
+  if (primary === undefined) return found;
+  const { name, privacyPolicyUrl, privacyPolicyText } = primary.attributes;
+  const policy = platform === 'TV_OS' ? { privacyPolicyText } : { privacyPolicyUrl };
+  return [...found, ...required(`/v1/appInfoLocalizations/${primary.id}`, { name, ...policy })];
+}
+
+function ofAgeRating({ id, attributes }: Detail): Found {
+  const answers = Object.fromEntries(ageRatingQuestions().map((name) => [name, attributes[name]]));
+  return required(`/v1/ageRatingDeclarations/${id}`, answers);
+}
+
+/** An app that was never out needs a price and the countries where it is sold. */
+function ofFirstRelease(store: Store, { appId }: Version): Found {
+  if (store.versionsOf(appId).some(({ state }) => isApproved(state))) return [];
+  const found: Found = [];
+  const [schedule] = store.detailsOf(appId, 'appPriceSchedules');
+  if (schedule === undefined || store.detailsOf(schedule.id, 'appPrices').length === 0) {
+    found.push(['/v2/appPrices/', entry(409, 'STATE_ERROR.APP_PRICING_REQUIRED', 'App pricing is required.')]);
+  }
+  const isSold = store.detailsOf(appId, 'appAvailabilities').length > 0;
+  return isSold ? found : [...found, unrelated(`/v1/apps/${appId}`, 'appAvailabilityV2')];
+}
+
+function ofHidden(gap: HiddenGap): Found {
+  switch (gap) {
+    case 'app-privacy':
+      return [stateError('/v1/appDataUsages/', 'APP_DATA_USAGES_REQUIRED', 'App Privacy answers are not published.')];
+    case 'tracking': {
+      const title = 'The binary indicates that the app tracks users.';
+      return [stateError('/v1/appDataUsages/', 'BINARY_INDICATES_APP_TRACKS_USERS', title)];
+    }
+    case 'game-center':
+      return [stateError('/v1/builds/', 'BUILD_INDICATES_GAME_CENTER_ENABLED', 'The build has Game Center.')];
+    case 'game-center-disabled':
+      return [stateError('/v1/builds/', 'BUILD_INDICATES_GAME_CENTER_DISABLED', 'The build has no Game Center.')];
+    case 'asset-processing':
+      return [['/v1/appScreenshots/', inPostProcessing()]];
+    default:
+      return [];
+  }
+}
+
+function stateError(path: string, code: string, title: string): Found[number] {
+  return [path, entry(409, `STATE_ERROR.${code}`, title)];
+}
+
+/** One entry for each of these attributes that has no value. */
+function required(path: string, attributes: Record<string, unknown>): Found {
+  return Object.entries(attributes)
+    .filter(([, value]) => value === null || value === undefined || value === '')
+    .map(([name]) => {
+      const title = 'The provided entity is missing a required attribute';
+      const detail = `You must provide a value for the attribute '${name}' with this request`;
+      return [path, entry(409, 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title, detail, `/data/attributes/${name}`)];
+    });
+}
+
+function unrelated(path: string, name: string): Found[number] {
+  return relationshipMissing(path, name, `You must provide a value for the relationship '${name}' with this request`);
+}
+
+function notFound({ id }: Version, name: string): Found[number] {
+  return relationshipMissing(`/v1/appStoreVersions/${id}`, name, `The ${name} of the appStoreVersion was not found`);
+}
+
+function relationshipMissing(path: string, name: string, detail: string): Found[number] {
+  const title = 'The provided entity is missing a required relationship';
+  return [path, entry(409, 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', title, detail, `/data/relationships/${name}`)];
+}

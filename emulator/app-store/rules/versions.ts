@@ -1,0 +1,187 @@
+import type { Platform, Version } from '../model/records.ts';
+import { blocksNewVersion, isEditable, isInFlight } from '../model/states.ts';
+import { required, type Store } from '../model/store.ts';
+import { attach, attachable, isFrozen, setBuild } from './builds.ts';
+import { finishCanceling, releaseItem } from './endings.ts';
+import { inherit } from './inheritance.ts';
+import {
+  attributeError,
+  entityStateInvalid,
+  entry,
+  Refusal,
+  relatedNotFound,
+  relationshipError,
+  stateError,
+} from './refusals.ts';
+
+export interface VersionAttributes {
+  platform?: Platform;
+  versionString?: string | null;
+  copyright?: string | null;
+  releaseType?: string | null;
+  earliestReleaseDate?: string | null;
+  developerRejected?: boolean;
+}
+
+/** Makes a new version in preparation, unless another is unfinished on its platform or the number was used. */
+export function createVersion(
+  store: Store,
+  appId: string,
+  platform: Platform,
+  versionString: string,
+  attributes: VersionAttributes,
+  buildId?: string,
+): Version {
+  if (!store.apps.has(appId)) throw relatedNotFound('app', appId);
+  const others = store.versionsOn(appId, platform);
+  refuseBlocked(store, others, versionString);
+  const now = store.now();
+  const version: Version = {
+    type: 'appStoreVersions',
+    id: store.nextNumber(),
+    appId,
+    platform,
+    versionString,
+    state: 'PREPARE_FOR_SUBMISSION',
+    createdAt: now,
+    copyright: attributes.copyright ?? null,
+    releaseType: attributes.releaseType ?? 'AFTER_APPROVAL',
+    earliestReleaseDate: attributes.earliestReleaseDate ?? null,
+    buildId: null,
+    hadBuild: false,
+    ...(store.settings.readLagMs > 0 ? { visibleFrom: now + store.settings.readLagMs } : {}),
+  };
+  if (buildId !== undefined) attach(store, version, buildId);
+  store.versions.set(version.id, version);
+  inherit(store, version, others.at(-1));
+  return version;
+}
+
+function refuseBlocked(store: Store, others: Version[], versionString: string): void {
+  const entries = [];
+  if (others.some((version) => blocksNewVersion(version.state, store.dialect))) {
+    const detail = 'You cannot create a new version of the App in the current state.';
+    entries.push(
+      store.dialect === 'specification'
+        ? entry(409, 'STATE_NOT_SUITABLE', 'A new version cannot be created in the current state.', detail)
+        : relationshipError('INVALID', 'app', detail).entries[0],
+    );
+  }
+  if (others.some((version) => version.versionString === versionString)) entries.push(duplicate().entries[0]);
+  const refused = entries.filter((each) => each !== undefined);
+  if (refused.length > 0) throw new Refusal(409, refused);
+}
+
+function duplicate(): Refusal {
+  const title = 'The provided entity includes an attribute with a value that has already been used';
+  return attributeError('INVALID.DUPLICATE', 'versionString', title, 'The version number has been previously used.');
+}
+
+/** Changes a version's attributes and its build. Nothing is changed when any part is refused. */
+export function updateVersion(store: Store, id: string, attributes: VersionAttributes, buildId?: string): Version {
+  const version = required(store.versions, 'appStoreVersions', id);
+  const { developerRejected, versionString, ...rest } = attributes;
+  if (developerRejected !== undefined) return rejectByDeveloper(store, version, developerRejected);
+  const renames = typeof versionString === 'string' && versionString !== version.versionString;
+  if (renames) refuseRename(store, version, versionString);
+  const changesRest = Object.keys(rest).length > 0;
+  // Release settings may still be changed until the version is released, review or not.
+  if (changesRest && (version.state === 'READY_FOR_DISTRIBUTION' || version.state === 'REPLACED_WITH_NEW_VERSION')) {
+    throw stateError('The version can no longer be changed.');
+  }
+  const build =
+    buildId === undefined
+      ? undefined
+      : attachable(store, { ...version, versionString: versionString ?? version.versionString }, buildId);
+  if (renames) rename(store, version, versionString);
+  if (build !== undefined) setBuild(store, version, build);
+  Object.assign(version, rest);
+  return version;
+}
+
+function refuseRename(store: Store, version: Version, versionString: string): void {
+  // The live service was seen to rename a version that waits for review.
+  const isWaiting = store.dialect === 'live' && version.state === 'WAITING_FOR_REVIEW';
+  if (isFrozen(store, version) && !isWaiting) {
+    throw attributeError(
+      'INVALID.INVALID_STATE',
+      'versionString',
+      'An attribute value is not acceptable for the current resource state.',
+      "The attribute 'versionString' can not be modified.",
+    );
+  }
+  const used = store.versionsOn(version.appId, version.platform).some((other) => other.versionString === versionString);
+  if (used) throw duplicate();
+}
+
+function rename(store: Store, version: Version, versionString: string): void {
+  version.versionString = versionString;
+  // One that sits in a submission keeps its place in it.
+  if (!isEditable(version.state) || store.holderOf(version.id) !== undefined) return;
+  version.state = 'PREPARE_FOR_SUBMISSION';
+  // A build made for another marketing version does not fit the renamed record.
+  const build = version.buildId === null ? undefined : store.builds.get(version.buildId);
+  if (build !== undefined && build.versionString !== versionString) version.buildId = null;
+}
+
+/** The specification's way to cancel a version in flight. The live service knows no such attribute; its schema refuses it earlier. */
+function rejectByDeveloper(store: Store, version: Version, developerRejected: boolean): Version {
+  if (!developerRejected) {
+    const title = 'An attribute value is invalid.';
+    throw attributeError(
+      'INVALID',
+      'developerRejected',
+      title,
+      "The attribute 'developerRejected' can only be set to true.",
+    );
+  }
+  if (!isInFlight(version.state)) throw entityStateInvalid('The version is not in flight.');
+  const holder = store.holderOf(version.id);
+  // A draft only loses the item; a submission under review is over, or it would hold a place for a version nobody reviews.
+  if (holder?.submission.state === 'READY_FOR_REVIEW') releaseItem(store, holder.item, 'DEVELOPER_REJECTED');
+  else if (holder !== undefined) finishCanceling(store, holder.submission);
+  version.state = 'DEVELOPER_REJECTED';
+  delete version.lag;
+  return version;
+}
+
+/** Deletes a version in preparation that never had a build, unless it is the app's only one on its platform. */
+export function deleteVersion(store: Store, id: string): void {
+  const version = required(store.versions, 'appStoreVersions', id);
+  const onPlatform = store.versionsOn(version.appId, version.platform);
+  if (!isEditable(version.state) || store.holderOf(id) !== undefined) {
+    throw stateError('The version cannot be deleted in its current state.');
+  }
+  if (onPlatform.length === 1) throw stateError('The only version of a platform cannot be deleted.');
+  if (version.hadBuild || trainHasBuild(store, version)) {
+    throw stateError('A version for which a build was uploaded cannot be deleted.');
+  }
+  store.versions.delete(id);
+  store.deleteDetails(id);
+  for (const localization of store.localizationsOf(id)) {
+    store.localizations.delete(localization.id);
+    store.deleteDetails(localization.id);
+  }
+  const phasedRelease = store.phasedReleaseOf(id);
+  if (phasedRelease !== undefined) store.phasedReleases.delete(phasedRelease.id);
+}
+
+function trainHasBuild(store: Store, version: Version): boolean {
+  return [...store.builds.values()].some(
+    (build) =>
+      build.appId === version.appId &&
+      build.platform === version.platform &&
+      build.versionString === version.versionString,
+  );
+}
+
+/** Takes back a version that waits for review or for its release: the old way, and the only one from PENDING_DEVELOPER_RELEASE. */
+export function withdrawVersion(store: Store, versionId: string): void {
+  const version = required(store.versions, 'appStoreVersionSubmissions', versionId);
+  if (!['WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'].includes(version.state)) {
+    throw entityStateInvalid('The version can no longer be withdrawn.');
+  }
+  const holder = store.holderOf(versionId);
+  if (holder !== undefined) finishCanceling(store, holder.submission);
+  version.state = 'DEVELOPER_REJECTED';
+}

@@ -1,0 +1,174 @@
+import type { App, Build, Detail, Localization, PhasedRelease, Platform, Version } from '../model/records.ts';
+import { blocksNewVersion } from '../model/states.ts';
+import { required, type Store } from '../model/store.ts';
+import { addReviewDetail, addScreenshots, addStandIn, completeApp, textsIn } from '../rules/completeness.ts';
+import { openInfo, releaseInfo } from '../rules/infos.ts';
+
+/** Records as a test or a scenario needs them, placed without asking whether the service would have allowed it. */
+
+export interface VersionSeed {
+  id?: string;
+  appId: string;
+  versionString: string;
+  platform?: Platform;
+  /** Either name of the state, or one that nobody knows. */
+  state?: string;
+  buildId?: string | null;
+  createdAt?: number;
+  copyright?: string | null;
+  releaseType?: string | null;
+  earliestReleaseDate?: string | null;
+}
+
+export interface BuildSeed {
+  id?: string;
+  appId: string;
+  /** The build number. */
+  version: string;
+  /** The marketing version. */
+  versionString: string;
+  platform?: Platform;
+  processingState?: string;
+  expired?: boolean;
+  uploadedAt?: number;
+  usesNonExemptEncryption?: boolean | null;
+  encryptionDeclarationId?: string;
+  /** When a build that is PROCESSING is through, and how; VALID when left out. */
+  processedAt?: number;
+  processedTo?: string;
+  /** When an upload first shows in a list: some minutes after it was sent. */
+  visibleFrom?: number;
+}
+
+export function seedApp(store: Store, seed: Partial<Omit<App, 'type'>> = {}): App {
+  const id = seed.id ?? store.nextNumber();
+  const app: App = {
+    type: 'apps',
+    id,
+    name: seed.name ?? 'Example',
+    bundleId: seed.bundleId ?? 'com.example.app',
+    sku: seed.sku ?? `SKU-${id}`,
+    primaryLocale: seed.primaryLocale ?? 'en-US',
+    isOrEverWasMadeForKids: seed.isOrEverWasMadeForKids ?? false,
+    contentRightsDeclaration:
+      seed.contentRightsDeclaration === undefined ? 'DOES_NOT_USE_THIRD_PARTY_CONTENT' : seed.contentRightsDeclaration,
+  };
+  store.apps.set(id, app);
+  completeApp(store, app);
+  return app;
+}
+
+export function seedVersion(store: Store, seed: VersionSeed): Version {
+  required(store.apps, 'apps', seed.appId);
+  const version: Version = {
+    type: 'appStoreVersions',
+    id: seed.id ?? store.nextNumber(),
+    appId: seed.appId,
+    platform: seed.platform ?? 'IOS',
+    versionString: seed.versionString,
+    state: seed.state ?? 'PREPARE_FOR_SUBMISSION',
+    createdAt: seed.createdAt ?? store.now(),
+    copyright: seed.copyright === undefined ? '2026 Example' : seed.copyright,
+    releaseType: seed.releaseType ?? 'AFTER_APPROVAL',
+    earliestReleaseDate: seed.earliestReleaseDate ?? null,
+    buildId: seed.buildId ?? null,
+    hadBuild: seed.buildId != null,
+  };
+  store.versions.set(version.id, version);
+  addReviewDetail(store, version.id);
+  addStandIn(store, version, store.isFirst(version) ? null : `What is new in ${version.versionString}`);
+  if (blocksNewVersion(version.state, 'live')) openInfo(store, seed.appId);
+  else releaseInfo(store, seed.appId);
+  return version;
+}
+
+export function seedBuild(store: Store, seed: BuildSeed): Build {
+  const build: Build = {
+    type: 'builds',
+    id: seed.id ?? store.nextUuid(),
+    appId: seed.appId,
+    version: seed.version,
+    versionString: seed.versionString,
+    platform: seed.platform ?? 'IOS',
+    processingState: seed.processingState ?? 'VALID',
+    expired: seed.expired ?? false,
+    uploadedAt: seed.uploadedAt ?? store.now(),
+    usesNonExemptEncryption: seed.usesNonExemptEncryption === undefined ? false : seed.usesNonExemptEncryption,
+    encryptionDeclarationId: seed.encryptionDeclarationId ?? null,
+    ...(seed.processedAt === undefined ? {} : { processedAt: seed.processedAt }),
+    ...(seed.processedTo === undefined ? {} : { processedTo: seed.processedTo }),
+    ...(seed.visibleFrom === undefined ? {} : { visibleFrom: seed.visibleFrom }),
+  };
+  store.builds.set(build.id, build);
+  return build;
+}
+
+type LocalizedText = 'whatsNew' | 'description' | 'keywords' | 'marketingUrl' | 'promotionalText' | 'supportUrl';
+
+/** One language of a version. It says what App Review asks for, but nothing of what is new. */
+export function seedLocalization(
+  store: Store,
+  seed: { id?: string; versionId: string; locale: string } & Partial<Record<LocalizedText, string | null>>,
+): Localization {
+  for (const other of store.localizationsOf(seed.versionId)) {
+    if (other.isStandIn !== true) continue;
+    store.localizations.delete(other.id);
+    store.deleteDetails(other.id);
+  }
+  const { id = store.nextUuid(), versionId, locale, ...texts } = seed;
+  const attributes = { ...textsIn(locale), ...texts };
+  const localization: Localization = { type: 'appStoreVersionLocalizations', id, versionId, locale, attributes };
+  store.localizations.set(id, localization);
+  const version = store.versions.get(versionId);
+  if (version !== undefined) addScreenshots(store, id, version.platform);
+  return localization;
+}
+
+/** A phased release; one that is under way began `startedAt`, now when left out, and was paused for `pausedMs` since. */
+export function seedPhasedRelease(
+  store: Store,
+  seed: { versionId: string; state?: string; startedAt?: number; pausedMs?: number },
+): PhasedRelease {
+  const { versionId, state = 'INACTIVE', startedAt = store.now(), pausedMs = 0 } = seed;
+  const phasedRelease: PhasedRelease = {
+    type: 'appStoreVersionPhasedReleases',
+    id: store.nextUuid(),
+    versionId,
+    state,
+    pausedMs,
+    ...(state === 'INACTIVE' ? {} : { startedAt }),
+    ...(state === 'PAUSED' ? { pausedAt: store.now() } : {}),
+  };
+  store.phasedReleases.set(phasedRelease.id, phasedRelease);
+  return phasedRelease;
+}
+
+/** A purchase inside the app; READY_TO_SUBMIT when its state is left out. */
+export function seedInAppPurchase(
+  store: Store,
+  seed: { appId: string; name?: string; productId?: string; state?: string; inAppPurchaseType?: string },
+): Detail {
+  const { appId, name = 'Coins', productId = 'com.example.app.coins' } = seed;
+  const { state = 'READY_TO_SUBMIT', inAppPurchaseType = 'CONSUMABLE' } = seed;
+  const attributes = { name, productId, inAppPurchaseType, state, reviewNote: null, familySharable: false };
+  return store.addDetail('inAppPurchases', appId, attributes);
+}
+
+/** A declaration of the app's encryption, for one of its builds where that is named; APPROVED when its state is left out. */
+export function seedEncryptionDeclaration(
+  store: Store,
+  seed: { appId: string; state?: string; buildId?: string },
+): Detail {
+  const declaration = store.addDetail('appEncryptionDeclarations', seed.appId, {
+    appDescription: 'Keeps notes.',
+    usesEncryption: true,
+    exempt: false,
+    availableOnFrenchStore: true,
+    platform: 'IOS',
+    appEncryptionDeclarationState: seed.state ?? 'APPROVED',
+    codeValue: null,
+  });
+  const build = seed.buildId === undefined ? undefined : required(store.builds, 'builds', seed.buildId);
+  if (build !== undefined) build.encryptionDeclarationId = declaration.id;
+  return declaration;
+}

@@ -1,0 +1,206 @@
+import type { Service } from '../model/service.ts';
+import type { Gap } from './gaps.ts';
+
+export interface Scenario {
+  description: string;
+  /** Whether the service takes the emulator's own key. */
+  acceptsKey: boolean;
+  seed(service: Service): void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const NOT_READY: Gap[] = ['release-notes', 'support-url', 'phone-without-plus', 'category', 'age-rating', 'encryption'];
+
+export const SCENARIOS: Record<string, Scenario> = {
+  clear: {
+    description: 'An app on sale with nothing open: a release could start.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedAppOnSale(service);
+    },
+  },
+  'version-in-flight': {
+    description: 'Version 1.1 is in review, so no new version can be made.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedVersionInReview(service, seedAppOnSale(service));
+    },
+  },
+  'drafts-fill-slots': {
+    description: 'Three drafts and two submissions in review take all five places.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      for (const state of ['IN_REVIEW', 'WAITING_FOR_REVIEW']) seedPageSubmission(service, appId, state);
+      const now = service.store.now();
+      for (const days of [6, 3, 1]) service.addSubmission({ appId, createdAt: now - days * DAY_MS });
+    },
+  },
+  'two-in-review': {
+    description: 'Two submissions are in review on the platform, which takes no third.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      seedVersionInReview(service, appId);
+      seedPageSubmission(service, appId, 'WAITING_FOR_REVIEW');
+    },
+  },
+  orphan: {
+    description: 'One draft was left behind three days ago with a product page in it; nothing else is open.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      seedPageSubmission(service, appId, 'READY_FOR_REVIEW');
+    },
+  },
+  release: {
+    description: 'Everything is there for version 1.1: a build, a product page, an experiment, an event.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedRelease(service);
+    },
+  },
+  'processing-build': {
+    description: 'As release, with a newer build 43 that is still PROCESSING, and VALID a minute later.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      const now = service.store.now();
+      const processedAt = now + service.store.settings.processingMs;
+      const build = { appId, version: '43', versionString: '1.1', uploadedAt: now };
+      service.addBuild({ ...build, processingState: 'PROCESSING', processedAt });
+    },
+  },
+  rejected: {
+    description: 'Version 1.1 was rejected and its product page accepted; a newer build 43 is there.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const { submissionId, versionId } = seedVersionInReview(service, appId);
+      const page = service.addCustomProductPage({ appId });
+      const { id } = service.addCustomProductPageVersion({ pageId: page.id });
+      service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId: id });
+      service.rejectSubmission(submissionId, { rejected: [versionId] });
+      service.addBuild({ appId, version: '43', versionString: '1.1' });
+    },
+  },
+  approved: {
+    description: 'Version 1.1 is approved and waits for the developer to release it.',
+    acceptsKey: true,
+    seed: (service) => {
+      seedApproved(service, 'MANUAL');
+    },
+  },
+  'rolling-out': {
+    description: 'Version 1.1 is out, on the third day of its phased release.',
+    acceptsKey: true,
+    seed: (service) => {
+      const versionId = seedApproved(service, 'AFTER_APPROVAL');
+      const startedAt = service.store.now() - 2 * DAY_MS;
+      service.addPhasedRelease({ versionId, state: 'ACTIVE', startedAt });
+    },
+  },
+  'not-ready': {
+    description: 'Version 1.1 is prepared with build 42, and App Review would refuse it for several reasons.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
+      const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+      seedTexts(service, version.id, 'New in 1.1');
+      for (const gap of NOT_READY) service.leaveOut(appId, gap);
+    },
+  },
+  'unknown-state': {
+    description: 'A version is in a state that is in no list.',
+    acceptsKey: true,
+    seed: (service) => {
+      service.addVersion({ appId: seedAppOnSale(service), versionString: '1.1', state: 'AWAITING_NEW_RULES' });
+    },
+  },
+  'bad-key': {
+    description: 'The service takes no token signed with the key: it was revoked.',
+    acceptsKey: false,
+    seed: (service) => {
+      seedAppOnSale(service);
+    },
+  },
+};
+
+/** Fills a service with a scenario. Throws a RangeError that lists the names when there is none of this name. */
+export function seedScenario(name: string, service: Service): Scenario {
+  const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
+  if (scenario === undefined) throw new RangeError(`There is no scenario '${name}'. ${listScenarios()}`);
+  scenario.seed(service);
+  return scenario;
+}
+
+export function listScenarios(): string {
+  const lines = Object.entries(SCENARIOS).map(([name, { description }]) => `  ${name.padEnd(18)} ${description}`);
+  return ['Scenarios:', ...lines].join('\n');
+}
+
+/** An app whose version 1.0 is on sale, in two languages. Gives its id. */
+function seedAppOnSale(service: Service): string {
+  const app = service.addApp();
+  const createdAt = service.store.now() - 60 * DAY_MS;
+  const build = service.addBuild({ appId: app.id, version: '1', versionString: '1.0', uploadedAt: createdAt });
+  const version = service.addVersion({
+    appId: app.id,
+    versionString: '1.0',
+    state: 'READY_FOR_DISTRIBUTION',
+    buildId: build.id,
+    createdAt,
+  });
+  seedTexts(service, version.id, null);
+  return app.id;
+}
+
+function seedTexts(service: Service, versionId: string, whatsNew: string | null): void {
+  for (const locale of ['en-US', 'de-DE']) {
+    service.addLocalization({ versionId, locale, description: `Description (${locale})`, whatsNew });
+  }
+}
+
+/** Version 1.1 could be made: two builds, and one of each other thing that can go along. */
+function seedRelease(service: Service): string {
+  const appId = seedAppOnSale(service);
+  const now = service.store.now();
+  service.addBuild({ appId, version: '41', versionString: '1.1', uploadedAt: now - 2 * DAY_MS });
+  service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: now - DAY_MS });
+  const page = service.addCustomProductPage({ appId });
+  service.addCustomProductPageVersion({ pageId: page.id });
+  service.addExperiment({ appId });
+  service.addEvent({ appId });
+  return appId;
+}
+
+/** Version 1.1 came through review. Gives its id. */
+function seedApproved(service: Service, releaseType: string): string {
+  const { submissionId, versionId } = seedVersionInReview(service, seedAppOnSale(service), releaseType);
+  service.approveSubmission(submissionId);
+  return versionId;
+}
+
+function seedVersionInReview(
+  service: Service,
+  appId: string,
+  releaseType = 'AFTER_APPROVAL',
+): { submissionId: string; versionId: string } {
+  const createdAt = service.store.now() - DAY_MS;
+  const build = service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: createdAt });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt, releaseType });
+  seedTexts(service, version.id, 'New in 1.1');
+  const submission = service.addSubmission({ appId, state: 'IN_REVIEW', createdAt });
+  service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
+  return { submissionId: submission.id, versionId: version.id };
+}
+
+function seedPageSubmission(service: Service, appId: string, state: string): void {
+  const createdAt = service.store.now() - 3 * DAY_MS;
+  const page = service.addCustomProductPage({ appId, name: `Page ${state}` });
+  const version = service.addCustomProductPageVersion({ pageId: page.id });
+  const submission = service.addSubmission({ appId, state, createdAt });
+  service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: version.id });
+}

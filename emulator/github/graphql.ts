@@ -1,0 +1,167 @@
+/**
+ * The part of GitHub's GraphQL API that the action speaks to. A document is parsed and held to a cut of GitHub's schema
+ * (a test holds the cut to the whole): what is not in it is a mistake of the test or the action, not an answer.
+ */
+import { buildSchema, execute, type GraphQLError, parse, validate } from 'graphql';
+import { type GitHub, GraphQLRefusal, type Level, NOT_ACCESSIBLE, type Pull } from './model.ts';
+
+/** GitHub's own names, types and nullability; of arguments only those that are emulated. */
+export const SCHEMA_CUT = `
+  scalar GitObjectID
+  enum PullRequestState { CLOSED MERGED OPEN }
+  enum StatusState { ERROR EXPECTED FAILURE PENDING SUCCESS }
+  enum OrderDirection { ASC DESC }
+  enum IssueOrderField { CREATED_AT }
+  input IssueOrder { direction: OrderDirection! field: IssueOrderField! }
+  interface Node { id: ID! }
+  type Query {
+    node(id: ID!): Node
+    nodes(ids: [ID!]!): [Node]!
+    repository(owner: String!, name: String!): Repository
+  }
+  type Repository {
+    pullRequests(after: String, first: Int, orderBy: IssueOrder, states: [PullRequestState!]): PullRequestConnection!
+  }
+  type PullRequestConnection { nodes: [PullRequest] pageInfo: PageInfo! }
+  type PageInfo { endCursor: String hasNextPage: Boolean! }
+  type PullRequest implements Node {
+    baseRefName: String!
+    commits(last: Int): PullRequestCommitConnection!
+    headRefOid: GitObjectID!
+    id: ID!
+    number: Int!
+    state: PullRequestState!
+  }
+  type PullRequestCommitConnection { nodes: [PullRequestCommit] }
+  type PullRequestCommit { commit: Commit! }
+  type Commit { oid: GitObjectID! status: Status }
+  type Status { context(name: String!): StatusContext }
+  type StatusContext { description: String state: StatusState! }
+`;
+const SCHEMA = buildSchema(SCHEMA_CUT);
+
+/** GitHub takes no list of more ids. */
+const MAX_IDS = 100;
+
+/** @returns the body of the answer, whose HTTP status is 200 also where it is a refusal */
+export function answerQuery(github: GitHub, body: unknown): object {
+  const { query, variables, ...more } = body as { query: string; variables: Record<string, unknown> };
+  if (Object.keys(more).length > 0) throw new Error(`a query takes no ${Object.keys(more).join()}`);
+  const document = parse(query);
+  const [invalid] = validate(SCHEMA, document);
+  if (invalid !== undefined) throw invalid;
+  const operation = document.definitions.find(({ kind }) => kind === 'OperationDefinition');
+  const declared = operation?.kind === 'OperationDefinition' ? (operation.variableDefinitions ?? []) : [];
+  const strange = Object.keys(variables).filter(
+    (name) => !declared.some(({ variable }) => variable.name.value === name),
+  );
+  if (strange.length > 0) throw new Error(`the document has no variable ${strange.join()}`);
+  const result = execute({ schema: SCHEMA, document, variableValues: variables, rootValue: rootOf(github) });
+  if (result instanceof Promise) throw new Error('the stand-in answers at once');
+  return { data: result.data, ...(result.errors === undefined ? {} : { errors: result.errors.map(renderError) }) };
+}
+
+/** As GitHub words a refusal. */
+export function refuseQuery({ type, message }: GraphQLRefusal): object {
+  return { errors: [{ type, message }] };
+}
+
+function renderError({ originalError, path, message }: GraphQLError): object {
+  if (originalError instanceof GraphQLRefusal) return { type: originalError.type, path, message };
+  throw originalError ?? new Error(message);
+}
+
+function rootOf(github: GitHub): object {
+  const need = (permission: keyof GitHub['permissions'], level: Level = 'read') => {
+    const has = github.permissions[permission];
+    if (has !== 'write' && has !== level) throw new GraphQLRefusal('FORBIDDEN', NOT_ACCESSIBLE);
+  };
+  const pullOf = (pull: Pull) => ({
+    __typename: 'PullRequest',
+    id: idOf(pull),
+    number: pull.number,
+    state: pull.state === 'open' ? 'OPEN' : 'CLOSED',
+    baseRefName: pull.base,
+    headRefOid: pull.head,
+    commits: ({ last }: { last?: number }) => {
+      if (last !== 1) throw new Error('only the last commit is emulated');
+      const oid = pull.lastCommit === undefined ? pull.head : pull.lastCommit;
+      return { nodes: oid === null ? [] : [{ commit: () => commitOf(oid) }] };
+    },
+  });
+  const commitOf = (oid: string) => {
+    need('contents');
+    return { oid, status: () => statusOf(oid) };
+  };
+  const statusOf = (oid: string) => {
+    need('statuses');
+    if (!github.statuses.some(({ sha }) => sha === oid)) return null;
+    return {
+      context: ({ name }: { name: string }) => {
+        const found = github.statusOf(oid, name);
+        return found === undefined ? null : { state: found.state.toUpperCase(), description: found.description };
+      },
+    };
+  };
+  const pullRequests = ({ after, first = 0, orderBy, states }: ListArguments) => {
+    need('pull-requests');
+    if (first < 1 || first > 100) throw new Error(`first is ${first}`);
+    if (String(states) !== 'OPEN' || orderBy?.field !== 'CREATED_AT' || orderBy.direction !== 'ASC')
+      throw new Error('only open pull requests, oldest first, are emulated');
+    const rest = [...github.pulls.values()]
+      .filter(({ state, number }) => state === 'open' && number > numberOf(after))
+      .sort((left, right) => left.number - right.number);
+    const rows = rest.slice(0, first);
+    const last = rows.at(-1);
+    return {
+      nodes: rows.map(pullOf),
+      pageInfo: { endCursor: last === undefined ? null : cursorOf(last), hasNextPage: rest.length > rows.length },
+    };
+  };
+  const node = ({ id }: { id: string }) => {
+    need('pull-requests');
+    const pull = [...github.pulls.values()].find((each) => idOf(each) === id);
+    if (pull === undefined)
+      throw new GraphQLRefusal('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'.`);
+    return pullOf(pull);
+  };
+  return {
+    node,
+    nodes: ({ ids }: { ids: string[] }) => {
+      if (ids.length > MAX_IDS) throw new Error(`${ids.length} ids`);
+      return ids.map((id) => outcomeOf(() => node({ id })));
+    },
+    repository: ({ owner, name }: { owner: string; name: string }) => {
+      if (`${owner}/${name}` === github.repository) return { pullRequests };
+      throw new GraphQLRefusal('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`);
+    },
+  };
+}
+
+/** In a list an error stands in the place of what it keeps from being there. */
+function outcomeOf<T>(resolve: () => T): T | unknown {
+  try {
+    return resolve();
+  } catch (error) {
+    return error;
+  }
+}
+
+interface ListArguments {
+  after?: string | null;
+  first?: number;
+  orderBy?: { field: string; direction: string };
+  states?: string[];
+}
+
+function idOf({ number }: Pull): string {
+  return `PR_${number}`;
+}
+
+function cursorOf({ number }: Pull): string {
+  return btoa(`cursor:${number}`);
+}
+
+function numberOf(cursor: string | null | undefined): number {
+  return cursor === null || cursor === undefined ? 0 : Number(atob(cursor).replace('cursor:', ''));
+}

@@ -1,0 +1,148 @@
+/**
+ * The part of GitHub's REST and GraphQL API that the action speaks to, on loopback and strict: an unknown address, or a
+ * parameter, member or field too many, is a 500 that says so. Permissions are those of a workflow's token.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Meter } from './limits.ts';
+import {
+  BOT,
+  type GitHub,
+  type GitHubFault,
+  type GitHubOptions,
+  type GitHubRequest,
+  type Pull,
+  shaOf,
+} from './model.ts';
+import { createRoutes } from './routes.ts';
+
+/** Beyond 32 bits, as on GitHub. */
+const FIRST_COMMENT = 3_000_000_001;
+
+/** Without a socket: requests go to `fetch`. */
+export function createGitHub(options: GitHubOptions = {}): GitHub {
+  const {
+    repository = 'acme/rocket',
+    token = 'ghs_aTokenOfTheWorkflow',
+    isEnterprise = false,
+    limits = {},
+    now = Date.now,
+  } = options;
+  const faults: GitHubFault[] = [];
+  const github: GitHub = {
+    ...addressesAt('http://127.0.0.1', isEnterprise),
+    token,
+    repository,
+    permissions: { actions: 'none', contents: 'read', statuses: 'write', 'pull-requests': 'write' },
+    viewer: BOT,
+    pulls: new Map(),
+    statuses: [],
+    comments: [],
+    commits: new Set(),
+    workflows: new Set(),
+    dispatches: [],
+    requests: [],
+    addPull: (pull) => {
+      const number = pull.number ?? github.pulls.size + 1;
+      const added: Pull = { number, state: 'open', base: 'main', head: shaOf(number), ...pull };
+      github.pulls.set(number, added);
+      return added;
+    },
+    addComment: (comment) => {
+      const added = { id: FIRST_COMMENT + github.comments.length, ...comment };
+      github.comments.push(added);
+      return added;
+    },
+    inject: (fault) => {
+      faults.push({ ...fault });
+    },
+    statusOf: (sha, context) => github.statuses.findLast((status) => status.sha === sha && status.context === context),
+    fetch: async (request) => {
+      const response = await serve(request);
+      if (response === null) throw new TypeError('fetch failed', { cause: new Error('socket hang up') });
+      return response;
+    },
+    close: async () => {},
+  };
+  const routes = createRoutes(github, isEnterprise, new Meter(limits, now));
+  const serve = async (request: Request): Promise<Response | null> => {
+    const record = await recordOf(request);
+    github.requests.push(record);
+    github.onRequest?.(record);
+    const fault = faults.find((each) => matches(each, record));
+    if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+    const body = record.body === undefined ? {} : { body: JSON.stringify(record.body) };
+    const copy = new Request(request.url, { method: request.method, headers: request.headers, ...body });
+    const response = fault === undefined || fault.isApplied ? await routes.fetch(copy) : null;
+    if (fault?.kind === 'reset') return null;
+    const answer = fault === undefined ? response : faultAnswer(fault);
+    if (answer !== null) record.status = answer.status;
+    return answer;
+  };
+  serving.set(github, serve);
+  return github;
+}
+
+const serving = new WeakMap<GitHub, (request: Request) => Promise<Response | null>>();
+
+/** On 127.0.0.1, at a port that is free. */
+export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> {
+  const github = createGitHub(options);
+  const serve = serving.get(github);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer(
+    getRequestListener(
+      async (request, { incoming }) => {
+        const response = (await serve?.(request)) ?? null;
+        if (response !== null) return response;
+        incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = server.address() as AddressInfo;
+  Object.assign(github, addressesAt(`http://127.0.0.1:${port}`, options.isEnterprise ?? false));
+  github.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return github;
+}
+
+function addressesAt(url: string, isEnterprise: boolean): Pick<GitHub, 'url' | 'apiUrl' | 'graphqlUrl'> {
+  if (isEnterprise) return { url, apiUrl: `${url}/api/v3`, graphqlUrl: `${url}/api/graphql` };
+  return { url, apiUrl: url, graphqlUrl: `${url}/graphql` };
+}
+
+async function recordOf(request: Request): Promise<GitHubRequest> {
+  const url = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(request.headers),
+    ...(text === '' ? {} : { body: JSON.parse(text) }),
+  };
+}
+
+function matches({ method, at }: GitHubFault, request: GitHubRequest): boolean {
+  if (method !== undefined && method !== request.method) return false;
+  return typeof at === 'string' ? request.path === at : at.test(request.path);
+}
+
+function faultAnswer({ status = 500, headers = {}, body = { message: 'Server Error' } }: GitHubFault): Response {
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,133 @@
+/** What App Review asks, unknown JSON → facts. What an answer does not show is `undefined`, and nothing is said about it. */
+import { member, recordOf } from '../../core/model/json.ts';
+import type {
+  AgeRatingFacts,
+  AppInfoFacts,
+  AppInfoText,
+  ReviewContact,
+  ReviewFacts,
+  Shown,
+} from '../../core/model/readiness.ts';
+import {
+  findIncluded,
+  type Link,
+  linkage,
+  linkages,
+  parseApp,
+  parseResource,
+  type Resource,
+  shown,
+  UnreadableRow,
+} from './resources.ts';
+
+/** @param row a version with its contact included */
+export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
+  const { attributes, relationships } = parseResource(row, 'appStoreVersions');
+  const link = linkage(relationships.appStoreReviewDetail);
+  const detail = link ? findIncluded(included, link, 'appStoreReviewDetails') : link;
+  return {
+    copyright: textIn(attributes, 'copyright'),
+    contact: detail ? parseContact(parseResource(detail, 'appStoreReviewDetails')) : link && undefined,
+  };
+}
+
+function parseContact({ attributes }: Resource): ReviewContact {
+  return {
+    firstName: textIn(attributes, 'contactFirstName'),
+    lastName: textIn(attributes, 'contactLastName'),
+    phone: textIn(attributes, 'contactPhone'),
+    email: textIn(attributes, 'contactEmail'),
+    demoAccountRequired: attributes.demoAccountRequired === true,
+    demoAccountName: textIn(attributes, 'demoAccountName'),
+  };
+}
+
+/** One of the records of an app beside its versions, and the texts that its answer carries. */
+export interface AppInfoRow {
+  id: string;
+  state: string;
+  facts: AppInfoFacts;
+  /** False where the answer does not carry the texts of every locale. */
+  isWhole: boolean;
+}
+
+/** @param maxIncluded as many texts as an answer includes at most */
+export function parseAppInfo(row: unknown, included: readonly unknown[], maxIncluded: number): AppInfoRow {
+  const { id, attributes, relationships } = parseResource(row, 'appInfos');
+  const app = linkage(relationships.app);
+  const appRow = app ? findIncluded(included, app, 'apps') : undefined;
+  if (appRow === undefined) throw new UnreadableRow('an appInfo without its app');
+  const category = linkage(relationships.primaryCategory);
+  const texts = linkages(relationships[INFO_TEXTS])?.map((link) => findIncluded(included, link, INFO_TEXTS)) ?? [
+    undefined,
+  ];
+  const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
+  return {
+    id,
+    state: shown(attributes.state) ?? '',
+    facts: {
+      primaryLocale: parseApp(appRow).primaryLocale ?? null,
+      contentRights: textIn(parseResource(appRow, 'apps').attributes, 'contentRightsDeclaration'),
+      hasCategory: category === undefined ? undefined : category !== null,
+      ageRating: parseAgeRating(linkage(relationships.ageRatingDeclaration), included),
+      texts: isWhole ? texts.map(parseAppInfoText) : [],
+    },
+    isWhole,
+  };
+}
+
+export const INFO_TEXTS = 'appInfoLocalizations';
+
+export function parseAppInfoText(row: unknown): AppInfoText {
+  const { attributes } = parseResource(row, INFO_TEXTS);
+  return {
+    locale: shown(attributes.locale) ?? '',
+    name: textIn(attributes, 'name'),
+    privacyPolicyUrl: textIn(attributes, 'privacyPolicyUrl'),
+    privacyPolicyText: textIn(attributes, 'privacyPolicyText'),
+  };
+}
+
+/** Apple adds questions from time to time; what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+
+function parseAgeRating(
+  link: Link | null | undefined,
+  included: readonly unknown[],
+): AgeRatingFacts | null | undefined {
+  if (!link) return link;
+  const row = findIncluded(included, link, 'ageRatingDeclarations');
+  if (row === undefined) return undefined;
+  const { attributes } = parseResource(row, 'ageRatingDeclarations');
+  const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name));
+  if (questions.length === 0) return undefined;
+  const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+  return { answered: questions.length - unanswered.length, unanswered };
+}
+
+/** The delivery state of each image of a set. */
+export function parseScreenshotSet(row: unknown, included: readonly unknown[]): string[] {
+  const { relationships } = parseResource(row, 'appScreenshotSets');
+  const links = linkages(relationships.appScreenshots);
+  if (links === null) throw new UnreadableRow('a set of screenshots that does not show what is in it');
+  return links.map((link) => {
+    const image = findIncluded(included, link, 'appScreenshots');
+    return shown(member(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+  });
+}
+
+/** The name of a purchase, or where it has none its product id. */
+export function parsePurchaseName(row: unknown): string {
+  const { id, attributes } = parseResource(row, 'inAppPurchases');
+  return shown(attributes.name) ?? shown(attributes.productId) ?? id;
+}
+
+/** Whether a list or a relationship of one holds anything. */
+export function hasData(body: unknown): boolean {
+  const data = recordOf(body)?.data;
+  return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
+}
+
+function textIn(attributes: Resource['attributes'], name: string): Shown {
+  return attributes[name] === undefined ? undefined : shown(attributes[name]);
+}

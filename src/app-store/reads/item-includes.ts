@@ -1,0 +1,33 @@
+/** The items of a submission with what each one links to: without the includes an item looks anonymous (live service). */
+import { ITEM_TYPES } from '../../core/model/resources.ts';
+import type { AppStoreClient, Page, Result } from '../client.ts';
+
+/** Kinds that came with the versions 4.5.1 and 4.6 of the service's API, in October and November 2026. */
+const NEWEST: readonly string[] = ['appAssetLibraryImage', 'appAssetLibraryVideo', 'retentionMessageVersion'];
+const ALL_INCLUDES = Object.keys(ITEM_TYPES).join(',');
+const OLDER_INCLUDES = Object.keys(ITEM_TYPES)
+  .filter((relationship) => !NEWEST.includes(relationship))
+  .join(',');
+
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const older = new WeakSet<AppStoreClient>();
+
+/** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
+export async function fetchWithItemIncludes(client: AppStoreClient, path: string): Promise<Result<Page>> {
+  if (!older.has(client)) {
+    const page = await client.list(path, { include: ALL_INCLUDES });
+    if (page.ok || !refusesInclude(page.failure)) return page;
+    older.add(client);
+  }
+  return client.list(path, { include: OLDER_INCLUDES });
+}
+
+function refusesInclude({
+  status,
+  refusal,
+}: {
+  status: number | null;
+  refusal: { errors: { code: string }[] } | null;
+}): boolean {
+  return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}

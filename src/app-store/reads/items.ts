@@ -1,0 +1,209 @@
+/** Looking up what else goes along: product page versions, experiments, events. */
+
+import type { WantedItems } from '../../core/model/request.ts';
+import type { ItemTarget, Platform } from '../../core/model/resources.ts';
+import { targetKey } from '../../core/model/resources.ts';
+import type { ItemFact, ReleaseFacts } from '../../core/model/snapshot.ts';
+import { itemPhase } from '../../core/model/states.ts';
+import { type AppStoreClient, type Result, segment } from '../client.ts';
+import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from '../parse/resources.ts';
+import { fetchVersionIds, mapped, parsed } from './resources.ts';
+
+interface Candidate extends ItemFact {
+  platform: string | null;
+}
+
+type Kind = 'pages' | 'experiments' | 'events';
+
+const KIND_OF: Partial<Record<ItemTarget['relationship'], Kind>> = {
+  appCustomProductPageVersion: 'pages',
+  appStoreVersionExperiment: 'experiments',
+  appStoreVersionExperimentV2: 'experiments',
+  appEvent: 'events',
+};
+
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ */
+export async function fetchItemFacts(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  wanted: WantedItems,
+): Promise<Result<Pick<ReleaseFacts, 'items' | 'names'>>> {
+  const kinds: Kind[] =
+    wanted.kind === 'ready'
+      ? READY_KINDS[platform]
+      : [...new Set(wanted.targets.flatMap((target) => KIND_OF[target.relationship] ?? []))];
+  const lists = await Promise.all(kinds.map((kind) => LISTS[kind](client, appId)));
+  const candidates: Candidate[] = [];
+  for (const list of lists) {
+    if (!list.ok) return list;
+    candidates.push(...list.value);
+  }
+  const names = namesOf(candidates);
+  if (wanted.kind === 'ready')
+    return { ok: true, value: { items: candidates.filter((candidate) => isReady(candidate, platform)), names } };
+  return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({ items, names }));
+}
+
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
+  return new Map(
+    candidates.flatMap(({ target, standing }): [string, string][] =>
+      standing.kind === 'found' && standing.name !== null ? [[targetKey(target), standing.name]] : [],
+    ),
+  );
+}
+
+/** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
+const READY_KINDS: Record<Platform, Kind[]> = {
+  IOS: ['pages', 'experiments', 'events'],
+  MAC_OS: ['experiments'],
+  TV_OS: ['experiments'],
+  VISION_OS: ['experiments'],
+};
+
+function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
+  if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
+  // An event is DRAFT until it is ready; the other state is none of an event.
+  if (target.relationship === 'appEvent') return standing.state === 'READY_FOR_REVIEW';
+  return itemPhase(standing.state) === 'ready';
+}
+
+async function lookUp(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  targets: readonly ItemTarget[],
+  candidates: readonly Candidate[],
+): Promise<Result<ItemFact[]>> {
+  const facts: ItemFact[] = [];
+  for (const target of targets) {
+    const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
+    if (found !== undefined) facts.push({ target, standing: standingOn(platform, found) });
+    else if (KIND_OF[target.relationship] === undefined) facts.push({ target, standing: { kind: 'not-looked-up' } });
+    else if (target.relationship === 'appStoreVersionExperiment') {
+      const fact = await fetchFirstExperiment(client, appId, target);
+      if (!fact.ok) return fact;
+      facts.push(fact.value);
+    } else facts.push({ target, standing: { kind: 'missing' } });
+  }
+  return { ok: true, value: facts };
+}
+
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted: Platform, { standing, platform }: Candidate): ItemFact['standing'] {
+  if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
+  return { kind: 'other-platform', platform, name: standing.name };
+}
+
+const LISTS: Record<Kind, (client: AppStoreClient, appId: string) => Promise<Result<Candidate[]>>> = {
+  pages: fetchProductPageVersions,
+  experiments: fetchExperiments,
+  events: fetchEvents,
+};
+
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+/** The service includes at most this many of a to-many relationship. */
+const MAX_INCLUDED = 50;
+
+async function fetchProductPageVersions(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
+  const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
+  const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(MAX_INCLUDED) });
+  const pages = parsed(path, answer, ({ rows, included }) =>
+    rows.map((row) => {
+      const page = parseResource(row, 'appCustomProductPages');
+      const links = linkages(page.relationships[PAGE_VERSIONS]);
+      const name = shown(page.attributes.name);
+      const found = links?.map((link) => findIncluded(included, link, PAGE_VERSIONS)) ?? [undefined];
+      // A page with more versions than an include carries, or an answer without them, is read by itself.
+      const whole = found.length < MAX_INCLUDED && !found.includes(undefined);
+      const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
+      return { id: page.id, name, versions };
+    }),
+  );
+  if (!pages.ok) return pages;
+  const candidates: Candidate[] = [];
+  for (const page of pages.value) {
+    const versions =
+      page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true as const, value: page.versions };
+    if (!versions.ok) return versions;
+    candidates.push(...versions.value);
+  }
+  return { ok: true, value: candidates };
+}
+
+async function fetchVersionsOfPage(
+  client: AppStoreClient,
+  page: { id: string; name: string | null },
+): Promise<Result<Candidate[]>> {
+  const path = `/v1/appCustomProductPages/${segment(page.id)}/${PAGE_VERSIONS}`;
+  return parsed(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
+}
+
+function pageVersion(row: unknown, name: string | null): Candidate {
+  const { id, attributes } = parseResource(row, PAGE_VERSIONS);
+  return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
+}
+
+async function fetchExperiments(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
+  const path = `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`;
+  return parsed(path, await client.list(path), ({ rows }) =>
+    rows.map((row) => {
+      const { id, attributes } = parseResource(row, 'appStoreVersionExperiments');
+      return candidate(
+        'appStoreVersionExperimentV2',
+        id,
+        attributes.state,
+        shown(attributes.name),
+        shown(attributes.platform),
+      );
+    }),
+  );
+}
+
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(
+  client: AppStoreClient,
+  appId: string,
+  target: ItemTarget,
+): Promise<Result<ItemFact>> {
+  const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
+  const missing: ItemFact = { target, standing: { kind: 'missing' } };
+  const answer = await client.get(path, { include: 'appStoreVersion' });
+  if (!answer.ok && answer.failure.status === 404) return { ok: true, value: missing };
+  const experiment = parsed(path, answer, (body) => parseDocument(body, 'appStoreVersionExperiments'));
+  if (!experiment.ok) return experiment;
+  const { attributes, relationships } = experiment.value;
+  const version = linkage(relationships.appStoreVersion);
+  if (!version) return { ok: true, value: missing };
+  const found: ItemFact = {
+    target,
+    standing: { kind: 'found', state: shown(attributes.state) ?? '', name: shown(attributes.name) },
+  };
+  return mapped(await fetchVersionIds(client, appId, version.id), (ids) =>
+    ids.includes(version.id) ? found : missing,
+  );
+}
+
+async function fetchEvents(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
+  const path = `/v1/apps/${segment(appId)}/appEvents`;
+  return parsed(path, await client.list(path), ({ rows }) =>
+    rows.map((row) => {
+      const { id, attributes } = parseResource(row, 'appEvents');
+      return candidate('appEvent', id, attributes.eventState, shown(attributes.referenceName), null);
+    }),
+  );
+}
+
+function candidate(
+  relationship: ItemTarget['relationship'],
+  id: string,
+  state: unknown,
+  name: string | null,
+  platform: string | null,
+): Candidate {
+  return { target: { relationship, id }, standing: { kind: 'found', state: shown(state) ?? '', name }, platform };
+}

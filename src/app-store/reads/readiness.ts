@@ -1,0 +1,147 @@
+/** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+import { buildToSubmit, isFirstRelease, isReviewAsked, isVersionAsked, textsOf } from '../../core/decide/asked.ts';
+import type { AppInfoFacts, Fact, ReadinessFacts, ReviewFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
+import type { Case } from '../../core/rules/context.ts';
+import { type AppStoreClient, type Result, segment } from '../client.ts';
+import { failureFinding } from '../failure.ts';
+import {
+  type AppInfoRow,
+  hasData,
+  INFO_TEXTS,
+  parseAppInfo,
+  parseAppInfoText,
+  parsePurchaseName,
+  parseScreenshotSet,
+} from '../parse/readiness.ts';
+import { parseBuild, parseDocument, UnreadableRow } from '../parse/resources.ts';
+import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
+
+/**
+ * @param review what the version itself was found to hold
+ * @returns `null` where nothing is to be submitted, or nobody wants to know
+ */
+export async function fetchReadiness(
+  client: AppStoreClient,
+  it: Case,
+  review: Fact<ReviewFacts> | null,
+): Promise<ReadinessFacts | null> {
+  if (!isReviewAsked(it)) return null;
+  const { snapshot, request } = it;
+  const appId = snapshot.app.id;
+  const isVersion = isVersionAsked(it);
+  const isFirst = isVersion && isFirstRelease(it);
+  const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
+  const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
+    fetchingInfo,
+    fetchingInfo === null ? null : fetchPrimaryScreenshots(client, it, fetchingInfo),
+    isFirst ? asFact(fetchHasPrice(client, appId)) : null,
+    isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
+    isVersion ? fetchDeclaration(client, it) : null,
+    request.items.kind === 'ready' ? asFact(fetchReadyPurchases(client, appId)) : null,
+  ]);
+  return { review: isVersion ? review : null, info, screenshots, pricing, availability, declaration, purchases };
+}
+
+/** Where the key's role, or a path that is gone, hides something, the release need not stop for it. */
+const HIDDEN: readonly (number | null)[] = [403, 404, 410];
+
+async function asFact<T>(reading: Promise<Result<T>>): Promise<Fact<T>> {
+  return factOf(await reading);
+}
+
+export function factOf<T>(result: Result<T>): Fact<T> {
+  if (result.ok) return result;
+  const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
+  return { ok: false, finding: { ...failureFinding(result.failure), severity } };
+}
+
+const SETTLED = ['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_INFO'];
+
+/** Of several records the one in preparation, or else the one that is live. */
+async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Result<AppInfoFacts>> {
+  const path = `/v1/apps/${segment(appId)}/appInfos`;
+  const query = {
+    include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory`,
+    [`limit[${INFO_TEXTS}]`]: String(MAX_INCLUDED),
+  };
+  const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
+    const infos = rows.map((row) => parseAppInfo(row, included, MAX_INCLUDED));
+    const info = infos.find(({ state }) => !SETTLED.includes(state)) ?? infos.find(({ state }) => state === SETTLED[0]);
+    if (info === undefined) throw new UnreadableRow('no appInfo that is live or in preparation');
+    return info;
+  });
+  return read.ok ? withAllTexts(client, read.value) : read;
+}
+
+/** More locales than an include carries, or an answer without them. */
+async function withAllTexts(client: AppStoreClient, { id, facts, isWhole }: AppInfoRow): Promise<Result<AppInfoFacts>> {
+  if (isWhole) return { ok: true, value: facts };
+  const path = `/v1/appInfos/${segment(id)}/${INFO_TEXTS}`;
+  return parsed(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(parseAppInfoText) }));
+}
+
+/** The app's information names its primary locale too, where nothing before has. */
+async function fetchPrimaryScreenshots(
+  client: AppStoreClient,
+  it: Case,
+  fetchingInfo: Promise<Fact<AppInfoFacts>>,
+): Promise<Fact<ScreenshotFacts> | null> {
+  const known = it.snapshot.release?.primaryLocale ?? null;
+  const info = known === null ? await fetchingInfo : null;
+  const primaryLocale = info?.ok ? info.value.primaryLocale : known;
+  const primary = textsOf(it)?.texts.find(({ locale }) => locale === primaryLocale);
+  return primary === undefined ? null : fetchScreenshots(client, primary.id);
+}
+
+export async function fetchScreenshots(client: AppStoreClient, localizationId: string): Promise<Fact<ScreenshotFacts>> {
+  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
+  const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(MAX_INCLUDED) };
+  const read = parsed(path, await client.list(path, query), ({ rows, included }) => ({
+    sets: rows.length,
+    images: rows.flatMap((row) => parseScreenshotSet(row, included)),
+  }));
+  return factOf(read);
+}
+
+/** A schedule may be there and hold no price; an app that is free has one all the same. */
+async function fetchHasPrice(client: AppStoreClient, appId: string): Promise<Result<boolean>> {
+  const path = `/v1/apps/${segment(appId)}/appPriceSchedule`;
+  const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
+  if (!schedule.ok || schedule.value === null) return mapped(schedule, () => false);
+  const prices = `/v1/appPriceSchedules/${segment(schedule.value)}/manualPrices`;
+  return mapped(await client.get(prices, { limit: '1' }), hasData);
+}
+
+async function fetchHasAvailability(client: AppStoreClient, appId: string): Promise<Result<boolean>> {
+  const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
+  return mapped(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+}
+
+/** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
+async function fetchIfThere(client: AppStoreClient, path: string, type: string): Promise<Result<string | null>> {
+  const answer = await client.get(path);
+  if (answer.ok) return parsed(path, answer, (body) => (hasData(body) ? parseDocument(body, type).id : null));
+  const { status, refusal } = answer.failure;
+  const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
+  return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
+}
+
+/** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
+async function fetchDeclaration(client: AppStoreClient, it: Case): Promise<Fact<string | null> | null> {
+  const build = buildToSubmit(it);
+  const uses = build?.usesNonExemptEncryption ?? it.target.edits.exportAnswer?.uses;
+  if (build === null || uses !== true || build.encryptionDeclarationState !== undefined) return null;
+  const path = `/v1/builds/${segment(build.id)}`;
+  const answer = await client.get(path, { include: 'appEncryptionDeclaration' });
+  const read = parsed(path, answer, (body) => {
+    const { data, included } = body as { data?: unknown; included?: unknown };
+    return parseBuild(data, Array.isArray(included) ? included : []).encryptionDeclarationState ?? null;
+  });
+  return factOf(read);
+}
+
+async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<string[]>> {
+  const path = `/v1/apps/${segment(appId)}/inAppPurchasesV2`;
+  const page = await client.list(path, { 'filter[state]': 'READY_TO_SUBMIT' });
+  return parsed(path, page, ({ rows }) => rows.map(parsePurchaseName));
+}

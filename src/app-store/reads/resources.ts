@@ -1,0 +1,253 @@
+/** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+import { member } from '../../core/model/json.ts';
+import type { ReviewFacts } from '../../core/model/readiness.ts';
+import type {
+  App,
+  AppStoreVersion,
+  Build,
+  Platform,
+  ReviewSubmission,
+  ReviewSubmissionItem,
+} from '../../core/model/resources.ts';
+import type { Localization } from '../../core/model/snapshot.ts';
+import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
+import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
+import { unreadable } from '../failure.ts';
+import { parseReview } from '../parse/readiness.ts';
+import {
+  appOf,
+  findIncluded,
+  linkages,
+  PHASED,
+  parseApp,
+  parseBuild,
+  parseDocument,
+  parseItem,
+  parseLocalization,
+  parseSubmission,
+  parseTrain,
+  parseVersion,
+  UnreadableRow,
+} from '../parse/resources.ts';
+import { fetchWithItemIncludes } from './item-includes.ts';
+
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+/** The service includes at most this many of a to-many relationship. */
+export const MAX_INCLUDED = 50;
+
+/** The specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+export async function fetchVersionsInFlight(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+): Promise<Result<AppStoreVersion[]>> {
+  const query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
+  return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions);
+}
+
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+
+/** Every version of the platform: a list that names states shows no others, so this one names none and hides none. */
+export async function fetchAllVersions(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
+  return fetchVersions(client, appId, platform, { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+}
+
+/** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
+export async function fetchVersionsNamed(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  versionString: string,
+): Promise<Result<AppStoreVersion[]>> {
+  const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
+  return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) =>
+    versions.filter((version) => version.versionString === versionString),
+  );
+}
+
+/** The ids among the app's versions, of any platform, that the service finds for this one. */
+export async function fetchVersionIds(client: AppStoreClient, appId: string, id: string): Promise<Result<string[]>> {
+  const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
+  const page = await client.list(path, { 'filter[id]': id });
+  return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => parseVersion(row).id));
+}
+
+export async function fetchVersions(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  query: Query,
+): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
+  const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
+  const page = await client.list(path, { ...query, 'filter[platform]': platform });
+  return parsed(path, page, ({ rows, included }) => {
+    const app = findIncluded(included, { type: 'apps', id: appId }, 'apps');
+    const versions = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
+    return {
+      versions: versions.filter((version) => version.platform === null || version.platform === platform),
+      app: app === undefined ? null : parseApp(app),
+    };
+  });
+}
+
+export async function fetchVersion(client: AppStoreClient, id: string): Promise<Result<AppStoreVersion>> {
+  const path = `/v1/appStoreVersions/${segment(id)}`;
+  return parsed(path, await client.get(path), (body) => parseVersion(parseDocumentRow(body)));
+}
+
+/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
+export interface VersionDetail {
+  version: AppStoreVersion;
+  localizations: Localization[];
+  /** What App Review asks of the version itself. */
+  review: ReviewFacts;
+}
+
+const DETAIL_QUERY: Query = {
+  include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
+  [`limit[${LOCALIZATIONS}]`]: String(MAX_INCLUDED),
+  // Never the password of the demo account.
+  'fields[appStoreReviewDetails]':
+    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
+};
+
+export async function fetchVersionDetail(client: AppStoreClient, id: string): Promise<Result<VersionDetail>> {
+  const path = `/v1/appStoreVersions/${segment(id)}`;
+  const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
+    const { data, included } = body as { data?: unknown; included?: unknown };
+    const rows: readonly unknown[] = Array.isArray(included) ? included : [];
+    const links = linkages(member(data, 'relationships', LOCALIZATIONS));
+    const found = (links ?? []).flatMap((link) => findIncluded(rows, link, LOCALIZATIONS) ?? []);
+    const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
+    const localizations = isWhole ? found.map(parseLocalization) : null;
+    return { version: parseVersion(data, rows), localizations, review: parseReview(data, rows) };
+  });
+  if (!detail.ok) return detail;
+  const { localizations } = detail.value;
+  if (localizations !== null) return { ok: true, value: { ...detail.value, localizations } };
+  // More languages than an include carries, or an answer without them.
+  return mapped(await fetchLocalizations(client, id), (all) => ({ ...detail.value, localizations: all }));
+}
+
+const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+export async function fetchSubmissions(
+  client: AppStoreClient,
+  appId: string,
+  states: readonly string[] = OPEN_SUBMISSION_STATES,
+): Promise<Result<ReviewSubmission[]>> {
+  const path = '/v1/reviewSubmissions';
+  const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+  return parsed(path, await client.list(path, query), ({ rows, included }) =>
+    unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))),
+  );
+}
+
+export async function fetchSubmission(client: AppStoreClient, id: string): Promise<Result<ReviewSubmission>> {
+  const path = `/v1/reviewSubmissions/${segment(id)}`;
+  return parsed(path, await client.get(path), (body) => parseSubmission(parseDocumentRow(body)));
+}
+
+export async function fetchItems(
+  client: AppStoreClient,
+  submissionId: string,
+): Promise<Result<ReviewSubmissionItem[]>> {
+  const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
+  const page = await fetchWithItemIncludes(client, path);
+  return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => parseItem(row, included))));
+}
+
+const BUILD_STATES = 'PROCESSING,FAILED,INVALID,VALID';
+
+/**
+ * Every build of the version and platform, in no order. Without a filter by state the live list was seen to hold
+ * VALID ones only; and what the filters let through is compared here where the answer shows it.
+ */
+export async function fetchBuilds(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  version: string,
+): Promise<Result<Build[]>> {
+  const query = {
+    'filter[app]': appId,
+    'filter[preReleaseVersion.version]': version,
+    'filter[preReleaseVersion.platform]': platform,
+    'filter[processingState]': BUILD_STATES,
+    include: 'preReleaseVersion,appEncryptionDeclaration',
+    sort: '-uploadedDate',
+  };
+  return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
+    const meant = rows.filter((row) => {
+      const train = parseTrain(row, included);
+      return train === null || (train.version === version && train.platform === platform);
+    });
+    return unique(meant.map((row) => parseBuild(row, included)));
+  });
+}
+
+export async function fetchBuild(client: AppStoreClient, id: string): Promise<Result<Build>> {
+  const path = `/v1/builds/${segment(id)}`;
+  return parsed(path, await client.get(path), (body) => parseBuild(parseDocumentRow(body)));
+}
+
+export async function fetchLocalizations(client: AppStoreClient, versionId: string): Promise<Result<Localization[]>> {
+  const path = `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`;
+  return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(parseLocalization)));
+}
+
+/** Whether the version has a phased release. */
+export async function fetchHasPhasedRelease(client: AppStoreClient, versionId: string): Promise<Result<boolean>> {
+  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
+  const answer = await client.get(path);
+  if (!answer.ok && answer.failure.status === 404) return { ok: true, value: false };
+  return parsed(path, answer, (body) => {
+    if ((body as { data?: unknown }).data === null) return false;
+    return parseDocument(body, PHASED).id !== '';
+  });
+}
+
+export async function fetchApp(client: AppStoreClient, id: string): Promise<Result<App>> {
+  const path = `/v1/apps/${segment(id)}`;
+  return parsed(path, await client.get(path), (body) => parseApp(parseDocumentRow(body)));
+}
+
+/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
+export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string): Promise<Result<App | null>> {
+  const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
+  return parsed('/v1/apps', page, ({ rows }) => rows.map(parseApp).find((app) => app.bundleId === bundleId) ?? null);
+}
+
+function parseDocumentRow(body: unknown): unknown {
+  return (body as { data?: unknown }).data;
+}
+
+export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
+  return result.ok ? { ok: true, value: change(result.value) } : result;
+}
+
+/** A row that cannot be read makes the answer unreadable, never shorter. */
+export function parsed<T, U>(path: string, result: Result<T>, parse: (value: T) => U): Result<U> {
+  if (!result.ok) return result;
+  try {
+    return { ok: true, value: parse(result.value) };
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error;
+    return { ok: false, failure: unreadable(`GET ${path}`, error.message, 200) };
+  }
+}
+
+/** Rows of another app do not count, although the filter should have kept them out. */
+function ofApp(rows: readonly unknown[], appId: string): unknown[] {
+  return rows.filter((row) => (appOf(row) ?? appId) === appId);
+}
+
+/** A row that stands on two pages counts once: rows move while pages are read. */
+export function unique<T extends { id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

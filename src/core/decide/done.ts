@@ -1,0 +1,80 @@
+/** Is all that was asked for there already: under review together, or through review? */
+
+import type { ReleaseRequest } from '../model/request.ts';
+import {
+  type AppStoreVersion,
+  type ItemTarget,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { isEditableVersion, isUnderReview, itemPhase, submissionPhase } from '../model/states.ts';
+
+export interface Done {
+  /** Where it is under review; `null` when review is over. */
+  submission: ReviewSubmission | null;
+}
+
+/** @returns `null` when something is left to do */
+export function findDone(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): Done | null {
+  if (request.version !== null && record === null) return null;
+  return record === null ? itemsDone(snapshot, request, items) : versionDone(snapshot, request, record, items);
+}
+
+function versionDone(
+  snapshot: Snapshot,
+  { items: wanted }: ReleaseRequest,
+  record: AppStoreVersion,
+  items: readonly ItemTarget[],
+): Done | null {
+  const holder = holderOf(snapshot, versionTarget(record));
+  if (holder !== null && submissionPhase(holder.state) === 'in-review') {
+    const held = contentKeys(holder);
+    // What `ready` found when the submission was made is in it; what became ready since is for the next release.
+    const isSame = wanted.kind === 'ready' ? held !== null : sameKeys(held, wantedKeys(record, items));
+    return isSame ? { submission: holder } : null;
+  }
+  // In a submission that review sent back, that is being canceled, or in a draft: not done.
+  if (!isThrough(holder) || !isThroughReview(record)) return null;
+  return wanted.kind === 'ready' || areThrough(snapshot, items) ? { submission: null } : null;
+}
+
+function itemsDone(snapshot: Snapshot, { items: wanted }: ReleaseRequest, items: readonly ItemTarget[]): Done | null {
+  const keys = wantedKeys(null, items);
+  const together = snapshot.submissions.find(
+    (submission) => submissionPhase(submission.state) === 'in-review' && sameKeys(contentKeys(submission), keys),
+  );
+  if (together !== undefined && keys.size > 0) return { submission: together };
+  return areThrough(snapshot, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
+}
+
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
+function areThrough(snapshot: Snapshot, items: readonly ItemTarget[]): boolean {
+  const facts = new Map((snapshot.release?.items ?? []).map(({ target, standing }) => [targetKey(target), standing]));
+  return items.every((target) => {
+    const standing = facts.get(targetKey(target));
+    const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
+    return isApproved && isThrough(holderOf(snapshot, target));
+  });
+}
+
+/** Review is done with what a COMPLETING submission holds. */
+function isThrough(holder: ReviewSubmission | null): boolean {
+  return holder === null || holder.state === 'COMPLETING';
+}
+
+/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
+function isThroughReview({ state, phase }: AppStoreVersion): boolean {
+  if (phase === 'over') return true;
+  return phase === 'unfinished' && !isEditableVersion(state) && !isUnderReview(state);
+}
+
+function sameKeys(left: Set<string> | null, right: Set<string>): boolean {
+  return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
+}

@@ -1,0 +1,170 @@
+/** What has to change in a version so that it is what was asked for. */
+
+import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion, Build } from '../model/resources.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { isApprovedVersion, isEditableVersion } from '../model/states.ts';
+import type { VersionAttributes } from '../model/step.ts';
+import { type NotesPlan, planNotes } from './notes.ts';
+import type { VersionTarget } from './target-types.ts';
+
+export interface VersionEdits {
+  any: boolean;
+  attributes: VersionAttributes;
+  /** The build to attach; `null` when the right one is attached, or none was asked for. */
+  build: Build | null;
+  /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
+  exportAnswer: { build: Build; uses: boolean } | null;
+  /** `null` when no notes are written: none were asked for, or it is the platform's first version, which takes none. */
+  notes: NotesEdit | null;
+  phasedRelease: boolean;
+  /** Each change in words, for the person who reads that it cannot be made. */
+  words: string[];
+}
+
+export interface NotesEdit {
+  notes: ReleaseNotes;
+  /** `null` until the version exists: only then its languages are certain. */
+  plan: NotesPlan | null;
+  /** What is known of the locales that get a text, before anything is written. */
+  locales: string[];
+}
+
+export const NO_EDITS: VersionEdits = {
+  any: false,
+  attributes: {},
+  build: null,
+  exportAnswer: null,
+  notes: null,
+  phasedRelease: false,
+  words: [],
+};
+
+/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
+export function editsOf(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  isCanceled = false,
+): VersionEdits {
+  if (version.kind === 'none') return NO_EDITS;
+  const record = version.kind === 'create' ? null : version.record;
+  const attributes = attributeEdits(request, record, version.kind);
+  const build = buildEdit(snapshot, request, version, isCanceled);
+  const exportAnswer = exportEdit(request, asListed(snapshot, build ?? record?.build ?? null));
+  const notes = notesEdit(snapshot, request, record);
+  const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+  const words = [
+    ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+    ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
+    ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
+    ...(notes === null || notes.locales.length === 0
+      ? []
+      : [`release notes would change (${notes.locales.join(', ')})`]),
+    ...(phasedRelease ? ['the phased release would be turned on'] : []),
+  ];
+  return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+}
+
+function attributeEdits(
+  request: ReleaseRequest,
+  record: AppStoreVersion | null,
+  kind: VersionTarget['kind'],
+): VersionAttributes {
+  const { version, releaseType, earliestReleaseDate: date } = request;
+  const attributes: VersionAttributes = {};
+  if (kind === 'reuse' && version !== null) attributes.versionString = version;
+  if (releaseType !== null && releaseType !== record?.releaseType) attributes.releaseType = releaseType;
+  if (date !== null && !sameInstant(date, record?.earliestReleaseDate)) attributes.earliestReleaseDate = date;
+  return attributes;
+}
+
+/** The service answers in its own time zone, so instants are compared, not texts. */
+export function sameInstant(left: string, right: string | null | undefined): boolean {
+  return right != null && Date.parse(left) === Date.parse(right);
+}
+
+function buildEdit(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: VersionTarget,
+  isCanceled: boolean,
+): Build | null {
+  if (request.build === null) return null;
+  if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
+  const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
+  const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+  // One of the same number is attached and in the list no more, as when it has expired since.
+  if (picked === null || picked.id === attached?.id) return null;
+  return picked;
+}
+
+/** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
+export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
+  return build === 'latest' && record.build != null && isFixed(record);
+}
+
+/** Under review, or through it: the build that it has is the build that it is. */
+export function isFixed({ state }: AppStoreVersion): boolean {
+  return !isEditableVersion(state) && state !== 'READY_FOR_REVIEW';
+}
+
+/**
+ * The build meant by a number, or the newest of all. An older one never stands in for the newest.
+ * @param builds of the version and platform, in any order
+ */
+export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
+  const newestFirst = byUpload(builds);
+  if (wanted === 'latest') return newestFirst[0] ?? null;
+  const numbered = newestFirst.filter((build) => build.version === wanted);
+  return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
+}
+
+/** Newest first, by the date of upload; the order of the answer is not trusted. */
+export function byUpload(builds: readonly Build[]): Build[] {
+  return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
+}
+
+function instantOf({ uploadedDate }: Build): number {
+  const ms = Date.parse(uploadedDate);
+  return Number.isNaN(ms) ? 0 : ms;
+}
+
+export function isUsableBuild(build: Build): boolean {
+  return build.processingState === 'VALID' && !build.expired;
+}
+
+/** The list of builds shows more of a build than the version that it is attached to. */
+export function asListed({ release }: Snapshot, build: Build | null): Build | null {
+  return release?.builds?.find(({ id }) => id === build?.id) ?? build;
+}
+
+/** An answer that is there is never changed. */
+function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Build | null) {
+  return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
+}
+
+function notesEdit(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): NotesEdit | null {
+  const notes = request.releaseNotes;
+  if (notes === null || isFirstVersion(snapshot, record)) return null;
+  const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+  const known = localizations ?? inherited;
+  const plan = known === null ? null : planNotes(notes, primaryLocale, known);
+  const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
+  return { notes, plan: record === null ? null : plan, locales };
+}
+
+function namedLocales(notes: ReleaseNotes, primaryLocale: string | null): string[] {
+  if (notes.kind === 'by-locale')
+    return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
+  return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
+}
+
+/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it. */
+export function isFirstVersion({ versions }: Snapshot, record: AppStoreVersion | null): boolean {
+  return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || isApprovedVersion(state)));
+}
+
+function inPlaceOf(record: AppStoreVersion | null): string {
+  return record?.build ? ` in place of build ${record.build.version}` : '';
+}

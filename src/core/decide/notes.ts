@@ -1,0 +1,82 @@
+/** Which release notes go into which language of a version. */
+import type { ReleaseNotes } from '../model/request.ts';
+import type { Localization } from '../model/snapshot.ts';
+
+export interface NoteEdit {
+  locale: string;
+  text: string;
+  localizationId: string;
+}
+
+export interface NotesPlan {
+  /** What has to be written, in the order in which it is: the primary locale last. */
+  edits: NoteEdit[];
+  /** Locales that were named, and that the version does not have: nothing is sent for them. */
+  lacking: string[];
+  /** Locales of the version that have no notes, and get none. */
+  empty: string[];
+}
+
+/**
+ * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
+ * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
+ *
+ * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
+ * of the other locales had the same.
+ */
+export function planNotes(
+  notes: ReleaseNotes | null,
+  primaryLocale: string | null,
+  localizations: readonly Localization[],
+): NotesPlan {
+  const primary = localizations.find(({ locale }) => locale === primaryLocale);
+  const edits: NoteEdit[] = [];
+  const empty: string[] = [];
+  for (const localization of localizations) {
+    const { id, locale, whatsNew } = localization;
+    const text = notes === null ? null : textFor(notes, localization, primary);
+    if (text === null) {
+      if (isEmpty(whatsNew)) empty.push(locale);
+    } else if (!sameText(whatsNew, text)) edits.push({ locale, text, localizationId: id });
+  }
+  const last = edits.filter(({ locale }) => locale === primaryLocale);
+  return {
+    edits: [...edits.filter(({ locale }) => locale !== primaryLocale), ...last],
+    lacking: lackingLocales(notes, primaryLocale, localizations),
+    empty,
+  };
+}
+
+/** @returns `null` when this locale keeps what it has */
+function textFor(
+  notes: ReleaseNotes,
+  { locale, whatsNew }: Localization,
+  primary: Localization | undefined,
+): string | null {
+  if (notes.kind === 'by-locale') return notes.texts.get(locale) ?? notes.fallback;
+  if (isEmpty(whatsNew)) return notes.text;
+  return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
+}
+
+function lackingLocales(
+  notes: ReleaseNotes | null,
+  primaryLocale: string | null,
+  localizations: readonly Localization[],
+): string[] {
+  if (notes === null) return [];
+  const named = notes.kind === 'by-locale' ? [...notes.texts.keys()] : primaryLocale === null ? [] : [primaryLocale];
+  return named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted));
+}
+
+/** Line ends and blanks around a text are no difference. */
+export function sameText(there: string | null, wanted: string | null): boolean {
+  return normalized(there) === normalized(wanted);
+}
+
+function isEmpty(text: string | null): boolean {
+  return normalized(text) === '';
+}
+
+function normalized(text: string | null): string {
+  return (text ?? '').replaceAll('\r\n', '\n').trim();
+}

@@ -1,0 +1,79 @@
+/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+
+import type { Finding } from '../model/finding.ts';
+import type { ReleaseRequest, RolloutChange } from '../model/request.ts';
+import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
+import { capitalized, describeVersion } from '../text/describe.ts';
+import { distributionPage } from '../text/pages.ts';
+import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './named-version.ts';
+
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
+/** A phased release can be paused for this long in all. */
+export const MAX_PAUSED_DAYS = 30;
+
+/** The state that each change leads to, as the service names it. */
+export const STATE_AFTER: Record<RolloutChange, string> = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+
+export function judgeRollout(
+  { app, version }: NamedVersion,
+  { version: number, platform, rollout: change }: Pick<ReleaseRequest, 'version' | 'platform' | 'rollout'>,
+): Judgement {
+  if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
+  if (version === null) {
+    const subject = { type: 'app', id: app.id };
+    const message = `The app has no version ${number} on ${platform}.`;
+    return blockedBy(notActive(app, subject, message, 'Correct version and platform.'));
+  }
+  const phasedRelease = version.phasedRelease ?? null;
+  const blocked = (message: string, remedy: string) =>
+    blockedBy(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
+  if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
+  if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
+  switch (phasedRelease.state) {
+    case 'ACTIVE':
+    case 'PAUSED':
+      return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+    case 'INACTIVE':
+      return blocked(
+        `The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`,
+        NOT_BEGUN,
+      );
+    case 'COMPLETE':
+      return blocked(`The phased release of ${describeVersion(version)} is COMPLETE: all users can get it.`, OVER);
+    default:
+      return blockedBy(unknownState(app, version, phasedRelease));
+  }
+}
+
+const NONE =
+  'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
+const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
+const OVER =
+  'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+export function describeProgress({ state, day }: PhasedRelease): string {
+  if (state === 'COMPLETE') return 'All users';
+  if (state === 'INACTIVE') return 'Not begun';
+  if (day === null) return 'On a day that is not shown';
+  const percentage = PERCENTAGES[day - 1];
+  const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
+  return `Day ${day} of ${PERCENTAGES.length}${share}`;
+}
+
+function notActive(app: App, subject: Finding['subject'], message: string, remedy: string): Finding {
+  const link = distributionPage(app.id);
+  return { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject, link };
+}
+
+function unknownState(app: App, version: AppStoreVersion, { id, state }: PhasedRelease): Finding {
+  return {
+    reason: 'state.unknown',
+    severity: 'unknown',
+    message: `The phased release of ${describeVersion(version)} is in a state that this action does not know: ${state || 'none was given'}.`,
+    remedy: 'See on the web page what it means; then update this action, or report the state.',
+    subject: { type: 'appStoreVersionPhasedRelease', id },
+    link: distributionPage(app.id),
+  };
+}

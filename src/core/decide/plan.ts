@@ -1,0 +1,125 @@
+/** Target → the ordered steps from here to there. Pure; nothing is decided here. */
+
+import type { ReleaseRequest } from '../model/request.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type ItemTarget,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { contentKeys, type Snapshot } from '../model/snapshot.ts';
+import type { Step } from '../model/step.ts';
+import type { Case } from '../rules/context.ts';
+import { findStagedItem } from './adoption.ts';
+import { isReviewAsked } from './asked.ts';
+import { recordOf, type Target } from './target.ts';
+import type { Cancellation } from './target-types.ts';
+
+/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+export function planSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
+  return [
+    ...target.cancels.map(cancelStep),
+    ...versionSteps(request, target),
+    ...readinessSteps({ snapshot, request, target }),
+    ...submissionSteps(snapshot, request, target),
+  ];
+}
+
+function cancelStep(cancellation: Cancellation): Step {
+  const { kind, version, submission } = cancellation;
+  return kind === 'submission'
+    ? { kind: 'cancel-submission', version, submissionId: submission.id, state: submission.state }
+    : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
+}
+
+function versionSteps({ platform }: ReleaseRequest, target: Target): Step[] {
+  const { version, edits, locked } = target;
+  if (locked.length > 0) return [];
+  const { attributes, build, exportAnswer, notes } = edits;
+  const record = recordOf(target);
+  const steps: Step[] = [];
+  if (version.kind === 'create') {
+    steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
+  }
+  if (record !== null) {
+    if (edits.any) steps.push(...takeOutSteps(target, record));
+    if (Object.keys(attributes).length > 0 || build !== null) {
+      const { id: versionId, versionString } = record;
+      steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
+    }
+  }
+  if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });
+  if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
+    const edited = notes.plan?.edits ?? null;
+    steps.push({ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: edited });
+  }
+  if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
+  return steps;
+}
+
+/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function readinessSteps(it: Case): Step[] {
+  const { version } = it.target;
+  if (version.kind !== 'create' || it.request.readiness !== 'block' || !isReviewAsked(it)) return [];
+  return [{ kind: 'check-readiness', versionString: version.versionString }];
+}
+
+function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {
+  const staged = submission.kind === 'adopt' ? findStagedItem(submission.draft, record) : null;
+  return staged === null ? [] : [{ kind: 'take-out', ...staged, target: versionTarget(record) }];
+}
+
+function submissionSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
+  const { submission } = target;
+  switch (submission.kind) {
+    case 'none':
+    case 'done':
+      return [];
+    case 'resubmit':
+      return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
+    case 'create': {
+      const made: Step = { kind: 'create-submission', platform: request.platform };
+      return [made, ...fillSteps(snapshot, request, target, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
+    }
+    case 'adopt': {
+      const held = contentKeys(submission.draft) ?? new Set<string>();
+      const adopted: Step = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
+      return [adopted, ...fillSteps(snapshot, request, target, held), { kind: 'check-contents' }, { kind: 'submit' }];
+    }
+  }
+}
+
+/** What was resolved by an earlier run, or accepted, stays as it is. */
+function resolveSteps(submission: ReviewSubmission): Step[] {
+  const items = heldItems(submission.items ?? []);
+  return [
+    { kind: 'reopen-submission', submissionId: submission.id, held: [...(contentKeys(submission) ?? [])] },
+    ...items.flatMap(({ id, state, target, name: { name } }): Step[] =>
+      state === 'REJECTED' && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
+    ),
+  ];
+}
+
+function fillSteps(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  { version, edits, items }: Target,
+  held: ReadonlySet<string>,
+): Step[] {
+  const steps: Step[] = [];
+  if (request.version !== null) {
+    const isKept = version.kind === 'existing' && held.has(targetKey(versionTarget(version.record))) && !edits.any;
+    if (!isKept) steps.push({ kind: 'add-version', versionString: request.version });
+  }
+  for (const target of items) {
+    if (!held.has(targetKey(target))) steps.push({ kind: 'add-item', target, name: nameOf(snapshot, target) });
+  }
+  return steps;
+}
+
+function nameOf(snapshot: Snapshot, target: ItemTarget): string | null {
+  const fact = snapshot.release?.items.find((item) => targetKey(item.target) === targetKey(target));
+  return fact?.standing.kind === 'found' ? fact.standing.name : null;
+}

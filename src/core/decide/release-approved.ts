@@ -1,0 +1,105 @@
+/** The mode `release`: what to do with a version by how far it has come. */
+
+import type { Finding } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import type { App, AppStoreVersion } from '../model/resources.ts';
+import { approvalOf } from '../model/states.ts';
+import { capitalized, describeVersion } from '../text/describe.ts';
+import { appReviewPage, distributionPage } from '../text/pages.ts';
+import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './named-version.ts';
+
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+export function judgeApproval(
+  { app, version }: NamedVersion,
+  request: Pick<ReleaseRequest, 'version' | 'platform'>,
+  hasWaited: boolean,
+): Judgement {
+  if (version === null) return blockedBy(missing(app, request));
+  switch (approvalOf(version.state)) {
+    case 'granted':
+      return { steps: [{ kind: 'request-release', version }], findings: [] };
+    case 'released':
+      return DONE_ALREADY;
+    case 'sent-back':
+      return blockedBy(sentBack(app, version, hasWaited));
+    case 'under-way':
+      return blockedBy(notApproved(app, version, remedyFor(version)));
+    case 'none':
+      return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
+    case 'unknown':
+      // The specification's service names three states, so that any other is known not to be an approval there.
+      return blockedBy(version.isLive ? unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+  }
+}
+
+/** True when time, or somebody at work on the version, may bring the approval. */
+export function awaitsApproval(version: AppStoreVersion | null): boolean {
+  return version !== null && approvalOf(version.state) === 'under-way';
+}
+
+const WITHOUT_A_WAY =
+  'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
+
+function remedyFor({ state }: AppStoreVersion): string {
+  switch (state) {
+    case 'PREPARE_FOR_SUBMISSION':
+    case 'READY_FOR_REVIEW':
+      return 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
+    case 'WAITING_FOR_EXPORT_COMPLIANCE':
+      return 'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.';
+    case 'PENDING_CONTRACT':
+      return 'Accept the pending agreement under Business; only the Account Holder can. Then run again.';
+    default:
+      return 'Run again once App Review has approved it, or wait for that with wait-minutes.';
+  }
+}
+
+function missing(app: App, { version, platform }: Pick<ReleaseRequest, 'version' | 'platform'>): Finding {
+  return {
+    reason: 'version.not-approved',
+    severity: 'error',
+    message: `The app has no version ${version} on ${platform}.`,
+    remedy: 'Correct version and platform; or make the version first, and have it reviewed (submit: true).',
+    subject: { type: 'app', id: app.id },
+    link: distributionPage(app.id),
+  };
+}
+
+function notApproved(app: App, version: AppStoreVersion, remedy: string): Finding {
+  const { id, state } = version;
+  return {
+    reason: 'version.not-approved',
+    severity: 'error',
+    message: `${capitalized(describeVersion(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
+    remedy,
+    subject: { type: 'appStoreVersion', id },
+    link: distributionPage(app.id),
+  };
+}
+
+function sentBack(app: App, version: AppStoreVersion, hasWaited: boolean): Finding {
+  const { id, state } = version;
+  const what =
+    state === 'ACCEPTED'
+      ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it`
+      : `App Review sent ${describeVersion(version)} back`;
+  return {
+    reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+    severity: 'error',
+    message: `${what}: the version is ${state}.`,
+    remedy: 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).',
+    subject: { type: 'appStoreVersion', id },
+    link: appReviewPage(app.id),
+  };
+}
+
+function unknownState(app: App, version: AppStoreVersion): Finding {
+  return {
+    reason: 'state.unknown',
+    severity: 'unknown',
+    message: `${capitalized(describeVersion(version))} is in a state that this action does not know: ${version.state || 'none was given'}.`,
+    remedy: 'See on the web page what it means; then update this action, or report the state.',
+    subject: { type: 'appStoreVersion', id: version.id },
+    link: distributionPage(app.id),
+  };
+}

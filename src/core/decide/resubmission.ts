@@ -1,0 +1,52 @@
+/** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
+
+import type { ReleaseRequest } from '../model/request.ts';
+import {
+  type AppStoreVersion,
+  type ItemTarget,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { contentKeys, isAnonymous, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { submissionPhase } from '../model/states.ts';
+import type { SubmissionTarget } from './target-types.ts';
+
+/** Nothing can be added to it (Apple's documentation), and taking out `removed` things may finish a release by itself. */
+export function findResubmittable(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): Extract<SubmissionTarget, { kind: 'resubmit' }> | null {
+  if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
+  const unresolved = snapshot.submissions.filter(
+    (submission) => submissionPhase(submission.state) === 'unresolved' && isOnPlatform(submission, snapshot.platform),
+  );
+  const submission = unresolved.find((one) => isWanted(one, request, record, items));
+  if (submission === undefined) return null;
+  const held = contentKeys(submission) ?? new Set<string>();
+  const wanted = wantedKeys(record, request.items.kind === 'ready' ? [] : items);
+  // With `ready` it wants what the submission holds, as far as anybody can say what that is.
+  const isReady = request.items.kind === 'ready';
+  const extra = [...held].filter((key) => !wanted.has(key) && (!isReady || isAnonymous(key)));
+  return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
+}
+
+/** By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds. */
+function isWanted(
+  submission: ReviewSubmission,
+  { version, items: wanted }: ReleaseRequest,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): boolean {
+  const held = contentKeys(submission);
+  if (held === null) return false;
+  if (version !== null) return record !== null && held.has(targetKey(versionTarget(record)));
+  if (wanted.kind === 'ready') return !holdsVersion(held);
+  return items.some((target) => held.has(targetKey(target)));
+}
+
+function holdsVersion(held: ReadonlySet<string>): boolean {
+  return [...held].some((key) => key.startsWith('appStoreVersions/'));
+}

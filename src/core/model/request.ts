@@ -1,0 +1,78 @@
+/** What the workflow asks for, once the inputs have been read. */
+import type { ItemTarget, Platform } from './resources.ts';
+
+export type OnVersionInFlight = 'resume' | 'fail' | 'cancel';
+export type OnUnresolved = 'fail' | 'resubmit';
+export type OnOrphans = 'adopt' | 'ignore' | 'fail';
+export type ReleaseType = 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED';
+export type Readiness = 'block' | 'warn' | 'off';
+export type RolloutChange = 'pause' | 'resume' | 'complete';
+
+/**
+ * `check`: could a new release start now? `prepare`: make the version ready and stop. `submit`: make the submission.
+ * `release`: send an approved version to the store. `rollout`: change the phased release of a version that is out.
+ */
+export type Mode = 'check' | 'prepare' | 'submit' | 'release' | 'rollout';
+
+/** One text for the version's languages, or one for each locale; `fallback` serves the version's other locales. */
+export type ReleaseNotes =
+  | { kind: 'text'; text: string }
+  | { kind: 'by-locale'; texts: ReadonlyMap<string, string>; fallback: string | null };
+
+/** `ready`: every product page version, experiment and event of the app that can be submitted. */
+export type WantedItems = { kind: 'listed'; targets: readonly ItemTarget[] } | { kind: 'ready' };
+
+export interface ReleaseRequest {
+  mode: Mode;
+  platform: Platform;
+  /** Never `null` in the modes `prepare`, `release` and `rollout`. */
+  version: string | null;
+  /** A build number, or `latest`. */
+  build: string | null;
+  /** The answer to the export question of a build that has none; `null`: not given. */
+  usesNonExemptEncryption: boolean | null;
+  releaseType: ReleaseType | null;
+  /** RFC 3339. */
+  earliestReleaseDate: string | null;
+  /** Whether the version is to have a phased release; `false` leaves what is there. */
+  phasedRelease: boolean;
+  /** Only in the mode `rollout`. */
+  rollout: RolloutChange | null;
+  releaseNotes: ReleaseNotes | null;
+  items: WantedItems;
+  readiness: Readiness;
+  dryRun: boolean;
+  onVersionInFlight: OnVersionInFlight;
+  onUnresolved: OnUnresolved;
+  onOrphans: OnOrphans;
+  /** How many slots have to be free for a check to be clear, from 1 to 5. */
+  slotsNeeded: number;
+}
+
+/** The mode that the inputs ask for together . */
+export function modeOf(asked: {
+  version: string | null;
+  submit: boolean;
+  releaseApproved: boolean;
+  rollout: RolloutChange | null;
+}): Mode {
+  if (asked.releaseApproved) return 'release';
+  if (asked.rollout !== null) return 'rollout';
+  if (asked.submit) return 'submit';
+  return asked.version === null ? 'check' : 'prepare';
+}
+
+/** The modes that are about one version that is there already, and judge by nothing else. */
+export function isOfNamedVersion(mode: Mode): mode is 'release' | 'rollout' {
+  return mode === 'release' || mode === 'rollout';
+}
+
+/** What is to be reported on GitHub beside the run itself. */
+export interface GitHubRequest {
+  token: string;
+  /** The name of the status; `null` when none is to be set. */
+  commitStatus: string | null;
+  /** A glob of base branches; never without `commitStatus`. */
+  sweep: string | null;
+  comment: boolean;
+}

@@ -1,0 +1,160 @@
+/** How a run ended: all that is reported, in one record. */
+import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
+import { withRecord } from './merge.ts';
+import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  heldItems,
+  type ItemTarget,
+  NAMELESS,
+  type PhasedRelease,
+  type Platform,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+} from './resources.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { PlannedStep } from './step.ts';
+
+export interface RateLimitReport {
+  window: string;
+  limit: number | null;
+  remaining: number;
+}
+
+export interface Outcome {
+  verdict: Verdict;
+  /** The main thing in a few words: the first finding's title, or what came of the run. */
+  headline: string;
+  mode: Mode;
+  dryRun: boolean;
+  app: App | null;
+  platform: Platform | null;
+  findings: Finding[];
+  /** The last preflight, with what the steps have changed since; `null` in the modes that make none. */
+  snapshot: Snapshot | null;
+  steps: PlannedStep[];
+  version: { id: string; state: string } | null;
+  /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
+  named: { name: string; phasedRelease: PhasedRelease | null } | null;
+  /** The number of the build attached. */
+  build: string | null;
+  submission: { id: string; state: string } | null;
+  /** How many requests were sent to the service. */
+  requests: number;
+  rateLimit: RateLimitReport | null;
+}
+
+export type Ending = Omit<Outcome, 'verdict' | 'headline'>;
+
+/** A run that never got as far as a preflight. */
+export const NOTHING_KNOWN: Ending = {
+  mode: 'check',
+  dryRun: false,
+  app: null,
+  platform: null,
+  findings: [],
+  snapshot: null,
+  steps: [],
+  version: null,
+  named: null,
+  build: null,
+  submission: null,
+  requests: 0,
+  rateLimit: null,
+};
+
+export function outcomeOf(ending: Ending): Outcome {
+  const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
+  // Never green on a release that was not made, whatever the findings say.
+  const judged = verdictOf(ending.findings.filter(isOfGate));
+  const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+  const verdict: Verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
+  return { ...ending, verdict, headline: headlineOf(ending, verdict) };
+}
+
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
+function isOfGate({ reason }: Finding): boolean {
+  return reason !== 'status.not-written';
+}
+
+/** Green: the verdict is clear, and a status that was asked for stands. */
+export function isGreen({ verdict, findings }: Outcome): boolean {
+  return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+}
+
+/** The first thing to do something about; `null` where nothing blocks the run. */
+export function mainFinding({ findings }: Pick<Ending, 'findings'>): Finding | null {
+  return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+}
+
+function headlineOf(ending: Ending, verdict: Verdict): string {
+  const main = mainFinding(ending);
+  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason];
+  if (ending.mode === 'check') return 'A release could start now';
+  if (ending.mode === 'release') return releaseHeadline(ending);
+  if (ending.mode === 'rollout') return rolloutHeadline(ending);
+  if (ending.dryRun && ending.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
+  if (ending.steps.length === 0) return 'Everything asked for is there already';
+  return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+}
+
+function releaseHeadline({ dryRun, steps }: Ending): string {
+  if (steps.length === 0) return 'The version is out, or on its way to the store';
+  if (dryRun) return 'The version could be released now (dry run, nothing was written)';
+  return 'The version is on its way to the store';
+}
+
+const CHANGED: Record<RolloutChange, string> = { pause: 'paused', resume: 'resumed', complete: 'completed' };
+
+function rolloutHeadline({ dryRun, steps, named }: Ending): string {
+  const [planned] = steps;
+  if (planned?.step.kind !== 'change-rollout')
+    return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+  const changed = CHANGED[planned.step.change];
+  return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
+}
+
+/** The version that the outputs speak of: the one released, or the first in flight. */
+export function reportedVersion({ version, snapshot }: Outcome): { id: string; state: string } | null {
+  return version ?? snapshot?.versions.find(({ phase }) => phase === 'in-flight') ?? null;
+}
+
+/**
+ * The versions and submissions as they are after the steps, as far as their answers show.
+ * @param held what the run's submission holds now
+ * @param version the record that the run made, or worked on
+ */
+export function afterSteps(
+  snapshot: Snapshot,
+  submission: { id: string; state: string } | null,
+  held: readonly ItemTarget[],
+  version: AppStoreVersion | null = null,
+): Snapshot {
+  const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+  if (submission === null) return version === null ? snapshot : { ...snapshot, versions };
+  const known = snapshot.submissions.find(({ id }) => id === submission.id);
+  const now: ReviewSubmission = {
+    ...known,
+    id: submission.id,
+    platform: known?.platform ?? snapshot.platform,
+    state: submission.state,
+    items: itemsNow(known?.items ?? [], held, submission.state),
+  };
+  return {
+    ...snapshot,
+    versions,
+    submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
+  };
+}
+
+/** What the preflight has read of an item, its name above all, stays known. */
+function itemsNow(
+  before: readonly ReviewSubmissionItem[],
+  held: readonly ItemTarget[],
+  state: string,
+): ReviewSubmissionItem[] {
+  const known = new Map(heldItems(before).map((item) => [item.target && targetKey(item.target), item]));
+  return held.map((target) => known.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
+}

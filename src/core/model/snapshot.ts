@@ -1,0 +1,143 @@
+/** What one preflight found: the only thing that target and rules may judge by. */
+import type { Finding } from './finding.ts';
+import type { ReadinessFacts } from './readiness.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  type Build,
+  heldItems,
+  type ItemTarget,
+  type Platform,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from './resources.ts';
+import { submissionPhase } from './states.ts';
+
+export interface SnapshotParts {
+  app: App;
+  platform: Platform;
+  /** Every version of the platform, in whatever state. */
+  versions: AppStoreVersion[];
+  /** Submissions of the app, on every platform, that are not over. */
+  submissions: ReviewSubmission[];
+  /** What could not be read; each makes the verdict `unknown`. */
+  failures: Finding[];
+  /** Why the items of a submission could not be read, by submission id. */
+  itemFailures: ReadonlyMap<string, Finding>;
+  /** False for a list that no answer shows: then nothing is said about what it would have counted. */
+  known: { versions: boolean; drafts: boolean; others: boolean };
+  /** Only where a release was asked for. */
+  release: ReleaseFacts | null;
+  /** Versions that this run has canceled already. */
+  canceled: Canceled;
+}
+
+export interface Snapshot extends SnapshotParts {
+  /** The open submission that holds a thing, by `targetKey`: found once, for all who ask. */
+  holders: ReadonlyMap<string, ReviewSubmission>;
+}
+
+/**
+ * What a cancellation leaves behind, by version id. `freed`: by the specification's word a new version may be made
+ * beside it. `reusable`: the live service keeps the record in the way, and lets it be renamed.
+ */
+export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
+
+export interface ReleaseFacts {
+  /** The record with the version string asked for, in whatever state, by its own address; `null` when there is none. */
+  record: AppStoreVersion | null;
+  /** The record that gets the number asked for, by its own address; `null` when none does. */
+  reusable: AppStoreVersion | null;
+  /** `null` when no build was asked for. In no order. */
+  builds: Build[] | null;
+  /** What is known of each item asked for; with `ready`, of each that could be submitted. */
+  items: ItemFact[];
+  /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
+  names?: ReadonlyMap<string, string>;
+  /** Of `record`, or else of `reusable`; `null` when there is neither, or they were not read. */
+  localizations: Localization[] | null;
+  /** What a new version would inherit: the localizations of the one before; `null` when not read. */
+  inherited: Localization[] | null;
+  primaryLocale: string | null;
+  /** What App Review asks of the version; `null` when nobody asked. */
+  readiness: ReadinessFacts | null;
+}
+
+export interface ItemFact {
+  target: ItemTarget;
+  /** `not-looked-up`: the API offers no way to look at this type before it is added; the service checks it then. */
+  standing:
+    | { kind: 'found'; state: string; name: string | null }
+    | { kind: 'other-platform'; platform: string; name: string | null }
+    | { kind: 'missing' }
+    | { kind: 'not-looked-up' };
+}
+
+export interface Localization {
+  id: string;
+  locale: string;
+  whatsNew: string | null;
+  description: string | null;
+  supportUrl: string | null;
+}
+
+export function createSnapshot(parts: SnapshotParts): Snapshot {
+  const holders = new Map<string, ReviewSubmission>();
+  for (const submission of parts.submissions) {
+    if (submissionPhase(submission.state) === 'over') continue;
+    for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+  }
+  return { ...parts, holders };
+}
+
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
+  const keys = contentKeys(submission);
+  if (keys !== null) return keys;
+  // One without a version names the live version there, which is in no submission (live service).
+  const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
+  return named === undefined ? [] : [targetKey(versionTarget(named))];
+}
+
+/** The open submission that holds the target. */
+export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
+  return snapshot.holders.get(targetKey(target)) ?? null;
+}
+
+/** True when the answers came from the live service, whose whole table of states holds. */
+export function isLive({ versions }: Pick<Snapshot, 'versions'>): boolean {
+  return versions.some((version) => version.isLive);
+}
+
+/** A submission without a platform may be on any: it counts. */
+export function isOnPlatform(submission: ReviewSubmission, platform: Platform): boolean {
+  return submission.platform === null || submission.platform === platform;
+}
+
+/**
+ * The keys of what a submission holds; `null` when it is not known in full.
+ * An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
+ */
+export function contentKeys(submission: ReviewSubmission): Set<string> | null {
+  if (submission.items === null) return null;
+  const keys = new Set<string>();
+  for (const item of heldItems(submission.items)) {
+    keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
+  }
+  return keys;
+}
+
+const ANONYMOUS = 'unknown/';
+
+/** The key of an item without linkage: nobody can say what it is. */
+export function isAnonymous(key: string): boolean {
+  return key.startsWith(ANONYMOUS);
+}
+
+/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemTarget[]): Set<string> {
+  const keys = new Set(items.map(targetKey));
+  if (record !== null) keys.add(targetKey(versionTarget(record)));
+  return keys;
+}

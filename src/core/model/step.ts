@@ -1,0 +1,67 @@
+/** The steps of a release, as data. */
+
+import type { NoteEdit } from '../decide/notes.ts';
+import type { ReleaseNotes, ReleaseType, RolloutChange } from './request.ts';
+import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform } from './resources.ts';
+
+export interface VersionAttributes {
+  versionString?: string;
+  releaseType?: ReleaseType;
+  earliestReleaseDate?: string;
+}
+
+export type Step =
+  /** `submissionId`: the submission that holds the version; `null` where none is known. */
+  | { kind: 'cancel-version'; version: AppStoreVersion; submissionId: string | null }
+  | { kind: 'cancel-submission'; version: AppStoreVersion; submissionId: string; state: string }
+  | {
+      kind: 'create-version';
+      versionString: string;
+      platform: Platform;
+      attributes: VersionAttributes;
+      build: Build | null;
+    }
+  | {
+      kind: 'update-version';
+      versionId: string;
+      /** The number that the record has now. */
+      versionString: string;
+      attributes: VersionAttributes;
+      build: Build | null;
+    }
+  | { kind: 'answer-export'; build: Build; uses: boolean }
+  | {
+      kind: 'set-release-notes';
+      notes: ReleaseNotes;
+      /** The locales that change; before the version exists, as far as they are known. */
+      locales: string[];
+      /** `null` until the version exists: only then its languages are certain. */
+      edits: NoteEdit[] | null;
+    }
+  | { kind: 'set-phased-release' }
+  /** What App Review asks of a version that was just made, before there is a draft for it. */
+  | { kind: 'check-readiness'; versionString: string }
+  | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
+  | { kind: 'create-submission'; platform: Platform }
+  | { kind: 'adopt-submission'; submissionId: string; held: string[] }
+  /** The submission that review sent back becomes this run's; `held`: the keys of what it holds. */
+  | { kind: 'reopen-submission'; submissionId: string; held: string[] }
+  | { kind: 'resolve-item'; itemId: string; target: ItemTarget; name: string | null }
+  | { kind: 'add-version'; versionString: string }
+  | { kind: 'add-item'; target: ItemTarget; name: string | null }
+  | { kind: 'check-contents' }
+  | { kind: 'submit' }
+  /** The only step of the mode `release`. */
+  | { kind: 'request-release'; version: AppStoreVersion }
+  /** The only step of the mode `rollout`. */
+  | { kind: 'change-rollout'; version: AppStoreVersion; phasedRelease: PhasedRelease; change: RolloutChange };
+
+export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
+
+/** `pending`: not reached. `unconfirmed`: sent, and nobody knows whether it was applied. `undone`: taken back after a later step failed. */
+export type StepOutcome = 'pending' | 'done' | 'refused' | 'unconfirmed' | 'undone' | 'interrupted';
+
+export interface PlannedStep {
+  step: Step;
+  outcome: StepOutcome;
+}

@@ -1,0 +1,164 @@
+import { freedBy, recordOf, targetedSubmission } from '../../decide/target.ts';
+import type { Finding } from '../../model/finding.ts';
+import {
+  type AppStoreVersion,
+  type ItemTarget,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../../model/resources.ts';
+import { holderOf, type ItemFact, type Snapshot } from '../../model/snapshot.ts';
+import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
+import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
+import { appReviewPage, distributionPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
+export function items(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (request.mode !== 'submit' || target.done) return [];
+  if (target.submission.kind === 'resubmit') return leaning(it);
+  const wanted = new Set(target.items.map(targetKey));
+  const facts = (snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target)));
+  return [...facts.flatMap((fact) => judge(it, fact)), ...ownVersion(it), ...leaning(it)];
+}
+
+function judge(it: Case, fact: ItemFact): Finding[] {
+  const { snapshot, target } = it;
+  const { standing } = fact;
+  const holder = holderOf(snapshot, fact.target);
+  const isFreed = holder !== null && freedBy(target).has(holder.id);
+  const name = { name: 'name' in standing ? standing.name : null, number: null };
+  const what = capitalized(describeItem(fact.target, name));
+  if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
+    // The rule for unresolved submissions says it, and says more.
+    return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(it, what, fact.target, holder)];
+  }
+  switch (standing.kind) {
+    case 'not-looked-up':
+      return [];
+    case 'missing': {
+      const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+      return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
+    }
+    case 'other-platform': {
+      const message = `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`;
+      return [notReady(snapshot, fact, message, 'Leave it out, or fix platform.')];
+    }
+    case 'found':
+      return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
+  }
+}
+
+function judgeState(
+  snapshot: Snapshot,
+  fact: ItemFact,
+  what: string,
+  state: string,
+  isFreed: boolean,
+  holder: ReviewSubmission | null,
+): Finding[] {
+  switch (itemPhase(state)) {
+    case 'ready':
+      return [];
+    case 'unknown':
+      return [unknownState(snapshot, fact, what, state)];
+    case 'tried':
+      // The service turns an event READY_FOR_REVIEW as it is added, and takes again what it sent back.
+      if (state === 'REJECTED' ? holder === null || isFreed : fact.target.relationship === 'appEvent') return [];
+      break;
+    case 'not-ready':
+    case 'approved':
+      if (isFreed) return [];
+  }
+  return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, notReadyRemedy(state))];
+}
+
+/** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
+function ownVersion(it: Case): Finding[] {
+  const { snapshot, target } = it;
+  const record = recordOf(target);
+  if (record === null || record.phase === 'in-flight') return [];
+  const holder = holderOf(snapshot, versionTarget(record));
+  if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
+  // Unresolved submissions, and versions in flight, are the matter of other rules.
+  if (!['draft', 'closing'].includes(submissionPhase(holder.state))) return [];
+  return [elsewhere(it, `Version ${record.versionString}`, versionTarget(record), holder)];
+}
+
+/** The service takes items without a version only when the platform has an approved one. */
+function leaning({ snapshot, target }: Case): Finding[] {
+  if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
+  if (snapshot.versions.some(mayBeApproved)) return [];
+  return [
+    {
+      reason: 'item.not-ready',
+      severity: 'error',
+      message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
+      remedy: 'Submit them together with the first version: set version as well.',
+      subject: { type: 'app', id: snapshot.app.id },
+      link: distributionPage(snapshot.app.id),
+    },
+  ];
+}
+
+/**
+ * The specification's service calls over whatever is not in flight; a name that says otherwise is believed. Of a state
+ * that nobody knows nothing is certain, and another rule says so.
+ */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  const isOver = phase === 'over' && ['over', 'unknown'].includes(versionPhase(state));
+  return phase === 'unknown' || isOver || isApprovedVersion(state);
+}
+
+function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
+  const adopt =
+    request.onOrphans === 'adopt'
+      ? ', or ask for all that it holds'
+      : ', or set on-orphans: adopt if it holds nothing else';
+  return {
+    reason: 'item.elsewhere',
+    severity: 'error',
+    message: `${what} sits in ${describeSubmission(holder)}.`,
+    remedy:
+      submissionPhase(holder.state) === 'draft'
+        ? `Take it out of that draft on the App Review page${adopt}.`
+        : 'Wait for that submission to finish, or leave the item out.',
+    subject: { type: target.relationship, id: target.id },
+    link: appReviewPage(snapshot.app.id),
+  };
+}
+
+function notReady(snapshot: Snapshot, { target }: ItemFact, message: string, remedy: string): Finding {
+  return {
+    reason: 'item.not-ready',
+    severity: 'error',
+    message,
+    remedy,
+    subject: { type: target.relationship, id: target.id },
+    link: distributionPage(snapshot.app.id),
+  };
+}
+
+function unknownState(snapshot: Snapshot, { target }: ItemFact, what: string, state: string): Finding {
+  return {
+    reason: 'state.unknown',
+    severity: 'unknown',
+    message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
+    remedy: 'See on the web page what it means; then update this action, or report the state.',
+    subject: { type: target.relationship, id: target.id },
+    link: distributionPage(snapshot.app.id),
+  };
+}
+
+function notReadyRemedy(state: string): string {
+  switch (state) {
+    case 'REJECTED':
+      return 'Fix what review found, or make a new version of the item.';
+    case 'WAITING_FOR_REVIEW':
+    case 'IN_REVIEW':
+      return 'It is under review already: leave it out, or wait.';
+    default:
+      return 'Leave it out, or make a new version of it and name that.';
+  }
+}

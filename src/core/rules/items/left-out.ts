@@ -1,0 +1,35 @@
+import type { Finding } from '../../model/finding.ts';
+import { targetKey } from '../../model/resources.ts';
+import { contentKeys, holderOf, type ItemFact } from '../../model/snapshot.ts';
+import { capitalized, describeItem } from '../../text/describe.ts';
+import { appReviewPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
+export function leftOut(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (request.mode !== 'submit' || request.items.kind !== 'ready') return [];
+  const submission = target.submission.kind === 'done' ? target.submission.submission : null;
+  const own = submission === null ? new Set<string>() : (contentKeys(submission) ?? new Set<string>());
+  const taken = target.done ? own : new Set(target.items.map(targetKey));
+  const left = (snapshot.release?.items ?? []).filter(({ target: one }) => !taken.has(targetKey(one)));
+  return left.map((fact) => report(it, fact));
+}
+
+function report({ snapshot }: Case, { target, standing }: ItemFact): Finding {
+  const name = standing.kind === 'found' ? standing.name : null;
+  const isHeld = holderOf(snapshot, target) !== null;
+  const what = describeItem(target, { name, number: null });
+  return {
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: isHeld
+      ? `${capitalized(what)} is ready, and left out because it sits in another submission.`
+      : `${capitalized(what)} is ready, and left out because this release was made without it.`,
+    remedy: isHeld
+      ? 'Submit that submission, or take it out on the App Review page and run again.'
+      : 'It goes with the next release; or submit it alone, with items and without version.',
+    subject: { type: target.relationship, id: target.id },
+    link: appReviewPage(snapshot.app.id),
+  };
+}

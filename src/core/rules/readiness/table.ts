@@ -1,0 +1,30 @@
+/** The table of what App Review asks, as far as it can be read beforehand. */
+import type { Finding } from '../../model/finding.ts';
+import type { Case, Rule } from '../context.ts';
+import { releaseNotes } from '../versions/release-notes.ts';
+import { ageRating } from './age-rating.ts';
+import { appInformation } from './app-information.ts';
+import { exportCompliance } from './export-compliance.ts';
+import { firstRelease } from './first-release.ts';
+import { purchases } from './purchases.ts';
+import { reviewDetail } from './review-detail.ts';
+import { screenshots } from './screenshots.ts';
+import { unread } from './unread.ts';
+import { versionTexts } from './version-texts.ts';
+
+export const READINESS: readonly Rule[] = [
+  versionTexts,
+  reviewDetail,
+  appInformation,
+  ageRating,
+  screenshots,
+  exportCompliance,
+  firstRelease,
+  purchases,
+  unread,
+];
+
+/** What App Review would refuse, its release notes included. */
+export function judgeReadiness(it: Case): Finding[] {
+  return [releaseNotes, ...READINESS].flatMap((rule) => rule(it));
+}

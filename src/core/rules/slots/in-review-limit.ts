@@ -1,0 +1,57 @@
+import { freedBy } from '../../decide/target.ts';
+import type { Finding } from '../../model/finding.ts';
+import { inReviewOn, ledgerOf } from '../../model/ledger.ts';
+import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../../model/resources.ts';
+import { isLive } from '../../model/snapshot.ts';
+import { describeContents, enumerate } from '../../text/describe.ts';
+import { appReviewPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
+export function inReviewLimit(it: Case): Finding[] {
+  const { snapshot, target } = it;
+  if (!target.needs.review) return [];
+  const freed = freedBy(target);
+  const held = inReviewOn(ledgerOf(snapshot).slots, snapshot)
+    .map(({ submission }) => submission)
+    .filter(({ id }) => !freed.has(id));
+  if (held.length < IN_REVIEW_LIMIT) return secondOfItsKind(it, held);
+  return [
+    {
+      reason: 'submission.in-review-limit',
+      severity: 'error',
+      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
+      holders: `They hold: ${enumerate(
+        held.map((one) => describeContents(one, snapshot)),
+        80,
+        '; ',
+      )}.`,
+      remedy: 'Wait for a review to finish (wait-minutes), or cancel one on the App Review page.',
+      subject: { type: 'app', id: snapshot.app.id },
+      link: appReviewPage(snapshot.app.id),
+    },
+  ];
+}
+
+/** The live service takes one submission with a version and one without (Apple's documentation); nobody saw its refusal. */
+function secondOfItsKind({ snapshot, request, target }: Case, held: readonly ReviewSubmission[]): Finding[] {
+  if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
+  const other = held.find(({ items }) => items !== null && !holdsVersion(items));
+  if (other === undefined) return [];
+  return [
+    {
+      reason: 'submission.in-review-limit',
+      severity: 'warning',
+      message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+      holders: `It holds: ${describeContents(other, snapshot)}.`,
+      remedy: 'If it does, wait for that review to finish and run again: the draft is adopted.',
+      subject: { type: 'reviewSubmission', id: other.id },
+      link: appReviewPage(snapshot.app.id),
+    },
+  ];
+}
+
+function holdsVersion(items: NonNullable<ReviewSubmission['items']>): boolean {
+  // One of a kind that the service does not show may be a version.
+  return heldItems(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+}

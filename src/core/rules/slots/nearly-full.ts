@@ -1,0 +1,22 @@
+import type { Finding } from '../../model/finding.ts';
+import { ledgerOf } from '../../model/ledger.ts';
+import { TOTAL_LIMIT } from '../../model/resources.ts';
+import { appReviewPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+import { countByPhase } from './total-limit.ts';
+
+/** One slot left: the next release fits, the one after it may not. */
+export function nearlyFull({ snapshot }: Case): Finding[] {
+  const { slots } = ledgerOf(snapshot);
+  if (slots.length !== TOTAL_LIMIT - 1) return [];
+  return [
+    {
+      reason: 'submission.nearly-full',
+      severity: 'warning',
+      message: `${slots.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(slots)}.`,
+      remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+      subject: { type: 'app', id: snapshot.app.id },
+      link: appReviewPage(snapshot.app.id),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { targetedSubmission } from '../../decide/target.ts';
+import type { Finding } from '../../model/finding.ts';
+import { ledgerOf } from '../../model/ledger.ts';
+import { DRAFT_LIFETIME_DAYS } from '../../model/resources.ts';
+import { describeContents, enumerate } from '../../text/describe.ts';
+import { appReviewPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
+export function orphans({ snapshot, request, target }: Case): Finding[] {
+  const own = targetedSubmission(target)?.id;
+  const drafts = ledgerOf(snapshot)
+    .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
+    .map(({ submission }) => submission);
+  const [first] = drafts;
+  if (first === undefined) return [];
+  const fails = request.onOrphans === 'fail';
+  const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
+  const described = alike(
+    drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? 'author not shown'})`),
+  );
+  return [
+    {
+      reason: 'submission.orphans',
+      severity: fails ? 'error' : 'warning',
+      message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
+      holders: `Drafts: ${enumerate(described, 200, '; ')}.`,
+      remedy: fails
+        ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+        : 'Cancel what nobody needs on the App Review page.',
+      subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
+      link: appReviewPage(snapshot.app.id),
+    },
+  ];
+}
+
+/** `2 × empty (Ada Example)`. */
+function alike(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`));
+}

@@ -1,0 +1,66 @@
+import { freedBy } from '../../decide/target.ts';
+import type { Finding } from '../../model/finding.ts';
+import { ledgerOf, type Slot } from '../../model/ledger.ts';
+import { TOTAL_LIMIT } from '../../model/resources.ts';
+import { capitalized, describeContents, enumerate, howToFree } from '../../text/describe.ts';
+import { appReviewPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** Five open submissions of the app, on every platform: the service makes no sixth. */
+export function totalLimit({ snapshot, request, target }: Case): Finding[] {
+  if (!target.needs.slot) return [];
+  const freed = freedBy(target);
+  const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+  const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+  const free = Math.max(0, TOTAL_LIMIT - held.length);
+  if (free >= needed) return [];
+  const wanted =
+    needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+  const remedy = remedyFor(held);
+  return [
+    {
+      reason: 'submission.total-limit',
+      severity: 'error',
+      message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+      holders: `They hold: ${enumerate(
+        byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))),
+        300,
+        '; ',
+      )}.`,
+      remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
+      subject: { type: 'app', id: snapshot.app.id },
+      link: appReviewPage(snapshot.app.id),
+    },
+  ];
+}
+
+const WORDS: Record<Slot['phase'], (count: number) => string> = {
+  draft: (count) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
+  'in-review': (count) => `${count} in review`,
+  unresolved: (count) => `${count} with unresolved issues`,
+  closing: (count) => `${count} closing`,
+};
+
+/** `3 drafts, 2 in review`. */
+export function countByPhase(slots: readonly Slot[]): string {
+  return byPhase(slots)
+    .map(({ phase, slots: { length } }) => WORDS[phase](length))
+    .join(', ');
+}
+
+function byPhase(all: readonly Slot[]): { phase: Slot['phase']; slots: Slot[] }[] {
+  const phases = Object.keys(WORDS) as Slot['phase'][];
+  return phases
+    .map((phase) => ({ phase, slots: all.filter((slot) => slot.phase === phase) }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** The easiest way out first: a draft harms nobody who cancels it. */
+function remedyFor(held: readonly Slot[]): string {
+  const phases: Slot['phase'][] = ['draft', 'closing', 'unresolved', 'in-review'];
+  const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
+  if (easiest === undefined) return 'wait';
+  return easiest.phase === 'draft'
+    ? 'cancel a draft that nobody needs on the App Review page; no API call can'
+    : howToFree(easiest.submission);
+}

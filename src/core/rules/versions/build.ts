@@ -1,0 +1,99 @@
+import { versionAsked } from '../../decide/asked.ts';
+import { byUpload, isUsableBuild, keepsBuild, pickBuild } from '../../decide/edits.ts';
+import { isCanceledFirst, recordOf } from '../../decide/target.ts';
+import type { Finding, Reason } from '../../model/finding.ts';
+import type { Build } from '../../model/resources.ts';
+import { isLive } from '../../model/snapshot.ts';
+import { distributionPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
+export function build(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (target.version.kind === 'none') return [];
+  if (request.build === null) return withoutBuild(it);
+  const builds = snapshot.release?.builds ?? null;
+  if (builds === null) return [];
+  const record = target.version.kind === 'existing' ? target.version.record : null;
+  if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+  if (request.build === 'latest' && !isOrdered(builds)) return [undated(it)];
+  const picked = pickBuild(builds, request.build);
+  // What is attached already stays attached, also when it is in no list any more.
+  if (picked === null && record?.build?.version === request.build) return [];
+  if (picked === null) return [missing(it)];
+  if (isUsableBuild(picked) || target.done) return [];
+  return [notValid(it, picked, builds)];
+}
+
+/**
+ * The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
+ * yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+ */
+function withoutBuild(it: Case): Finding[] {
+  const { snapshot, request, target } = it;
+  if (request.mode !== 'submit' || target.done) return [];
+  const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+  if (!isLive(snapshot) && !isGuess) return [];
+  const record = target.version.kind === 'existing' ? recordOf(target) : null;
+  if (record?.build || (record !== null && record.build === undefined)) return [];
+  const message = `No build is attached to version ${request.version}, and none is asked for.`;
+  const remedy = 'Set build to its number, or to latest.';
+  const found = { ...finding(it, 'build.missing', message, remedy), subject: versionAsked(it) };
+  return [isGuess ? { ...found, severity: 'warning' } : found];
+}
+
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds: readonly Build[]): boolean {
+  return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+
+function undated(it: Case): Finding {
+  const message = `A build of version ${it.request.version} has no date of upload, so the newest is not known.`;
+  const remedy = 'Set build to the number of the build that is meant.';
+  return { ...finding(it, 'service.unreadable', message, remedy), severity: 'unknown' };
+}
+
+function missing(it: Case): Finding {
+  const { snapshot, request } = it;
+  const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+  return finding(
+    it,
+    'build.missing',
+    `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`,
+    'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.',
+  );
+}
+
+function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
+  const newest = it.request.build === 'latest' ? 'The newest build' : 'Build';
+  if (picked.processingState === 'PROCESSING') {
+    return finding(
+      it,
+      'build.not-valid',
+      `${newest} ${picked.version} is still PROCESSING.`,
+      'Run again when the service has processed it, or give the run more time with timeout-minutes.',
+    );
+  }
+  const state = picked.processingState === 'VALID' ? 'expired' : picked.processingState;
+  const usable = byUpload(builds).find(isUsableBuild);
+  const other =
+    usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+  return finding(it, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
+}
+
+/** True when time alone may clear the finding: the service is still processing the build that is meant. */
+export function awaitsProcessing({ snapshot, request }: Pick<Case, 'snapshot' | 'request'>): boolean {
+  const builds = snapshot.release?.builds ?? [];
+  return request.build !== null && pickBuild(builds, request.build)?.processingState === 'PROCESSING';
+}
+
+function finding({ snapshot, request }: Case, reason: Reason, message: string, remedy: string): Finding {
+  return {
+    reason,
+    severity: 'error',
+    message,
+    remedy,
+    subject: { type: 'build', id: request.build ?? '' },
+    link: distributionPage(snapshot.app.id),
+  };
+}

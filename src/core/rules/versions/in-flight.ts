@@ -1,0 +1,128 @@
+import type { Finding, Severity } from '../../model/finding.ts';
+import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../../model/resources.ts';
+import { holderOf, isLive, type Snapshot } from '../../model/snapshot.ts';
+import { isEditableVersion, isUnderReview, submissionPhase } from '../../model/states.ts';
+import { capitalized, describeInstant, describeVersion, enumerate } from '../../text/describe.ts';
+import { appReviewPage, distributionPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** One version in flight at a time: the service refuses another with `STATE_NOT_SUITABLE`. */
+export function versionInFlight(it: Case): Finding[] {
+  return it.snapshot.versions
+    .filter(({ phase }) => phase === 'in-flight')
+    .flatMap((version) => {
+      const judged = judge(it, version);
+      return judged === null ? [] : [report(it.snapshot, version, judged)];
+    });
+}
+
+interface Judged {
+  severity: Severity;
+  /** Why it blocks, beyond its state; empty when its state says it all. */
+  why: string;
+  /** What to do; left out, what helps in its state. */
+  remedy?: string;
+}
+
+const BLOCKS: Judged = { severity: 'error', why: '' };
+
+function judge(it: Case, version: AppStoreVersion): Judged | null {
+  const { snapshot, request, target } = it;
+  if (request.onVersionInFlight === 'fail') return BLOCKS;
+  // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+  if (target.done || snapshot.canceled.has(version.id)) return null;
+  if (target.cancels.some((one) => one.version.id === version.id)) return null;
+  if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(it, version);
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(it, version);
+  // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+  if (target.version.kind === 'none' && request.mode === 'submit') return null;
+  const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLive(snapshot);
+  if (isLeft && isFree(snapshot, version)) {
+    return {
+      severity: 'warning',
+      why: ' A release with on-version-in-flight: cancel uses its record.',
+      remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
+    };
+  }
+  return BLOCKS;
+}
+
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot: Snapshot, version: AppStoreVersion): boolean {
+  return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+}
+
+function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Judged | null {
+  const { locked, submission } = target;
+  const holder = holderOf(snapshot, versionTarget(version));
+  const phase = holder === null ? null : submissionPhase(holder.state);
+  // Whether what review sent back can be submitted again is the matter of another rule.
+  if (phase === 'unresolved' && request.mode === 'submit') return null;
+  if (locked.length > 0) {
+    return {
+      severity: 'error',
+      why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`,
+      remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+    };
+  }
+  if (version.state === 'READY_FOR_REVIEW' || phase === 'draft') {
+    const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+    return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
+  }
+  if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
+  // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
+  if (holder === null) {
+    const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
+    return snapshot.known.others ? blocked(lost) : null;
+  }
+  if (holder.items === null || phase === 'unknown') return null;
+  if (phase === 'closing') return blocked(' Its submission is being canceled.');
+  return blocked(' It is under review together with other items than the ones asked for.');
+}
+
+function staged(holder: ReviewSubmission | null): string {
+  if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
+  return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+
+/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+function judgeReused({ snapshot }: Case, version: AppStoreVersion): Judged | null {
+  if (isFree(snapshot, version)) return null;
+  return holderOf(snapshot, versionTarget(version)) === null
+    ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
+    : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
+}
+
+function blocked(why: string): Judged {
+  return { severity: 'error', why };
+}
+
+function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, remedy }: Judged): Finding {
+  return {
+    reason: 'version.in-flight',
+    severity,
+    message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+    remedy: remedy ?? remedyFor(version),
+    subject: { type: 'appStoreVersion', id: version.id },
+    link: version.state === 'READY_FOR_REVIEW' ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
+  };
+}
+
+function since(snapshot: Snapshot, version: AppStoreVersion): string {
+  const submitted = holderOf(snapshot, versionTarget(version))?.submittedDate;
+  if (submitted !== undefined) return `, submitted ${describeInstant(submitted)}`;
+  return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
+}
+
+function remedyFor({ versionString: name, state }: AppStoreVersion): string {
+  switch (state) {
+    case 'PREPARE_FOR_SUBMISSION':
+      return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
+    case 'READY_FOR_REVIEW':
+      return 'Submit the draft that it sits in, or take it out on the App Review page.';
+    case 'WAITING_FOR_REVIEW':
+      return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
+    default:
+      return `Wait until the review of ${name} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Finding, Severity } from '../../model/finding.ts';
+import { type AppStoreVersion, versionTarget } from '../../model/resources.ts';
+import { holderOf, isLive } from '../../model/snapshot.ts';
+import { isEditableVersion, submissionPhase } from '../../model/states.ts';
+import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
+import { distributionPage } from '../../text/pages.ts';
+import type { Case } from '../context.ts';
+
+/** Records that are not in flight, yet let the live service refuse a new version. */
+export function versionUnfinished(it: Case): Finding[] {
+  return it.snapshot.versions
+    .filter(({ phase }) => phase === 'unfinished')
+    .flatMap((version) => {
+      const severity = judge(it, version);
+      return severity === null ? [] : [report(it, version, severity)];
+    });
+}
+
+function judge(it: Case, version: AppStoreVersion): Severity | null {
+  const { snapshot, request, target } = it;
+  const isEditable = isEditableVersion(version.state);
+  if (snapshot.canceled.get(version.id) === 'freed') return null;
+  if (target.cancels.some((one) => one.version.id === version.id)) return null;
+  if (request.mode === 'check') {
+    return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
+  }
+  if (target.version.kind === 'existing') {
+    if (target.version.record.id === version.id) return judgeOwn(it, version);
+    // Only making a version is blocked by another; but making one ready is judged like a check.
+    return request.mode === 'prepare' && !target.done ? 'error' : null;
+  }
+  if (target.done || target.version.kind === 'none') return null;
+  if (target.version.kind !== 'reuse' || target.version.record.id !== version.id) return 'error';
+  // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
+  return isEditable ? null : 'error';
+}
+
+function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
+  if (request.onVersionInFlight === 'fail' && isEditableVersion(version.state)) return 'error';
+  if (target.done) return null;
+  // The rule for what review sent back says it, and says more, where the submission is what the run is after.
+  if (target.locked.length > 0)
+    return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
+  // What review accepted of a submission that it sent back goes along when that is submitted again.
+  const goesAlong = target.submission.kind === 'resubmit';
+  return request.mode === 'submit' && !goesAlong && !isEditableVersion(version.state) ? 'error' : null;
+}
+
+function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVersion): boolean {
+  const holder = holderOf(snapshot, versionTarget(version));
+  return holder !== null && submissionPhase(holder.state) === 'unresolved';
+}
+
+function report({ snapshot, target }: Case, version: AppStoreVersion, severity: Severity): Finding {
+  const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
+  const isUsed = severity === 'warning';
+  const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
+  const locked =
+    isOwn && target.locked.length > 0
+      ? ` It can no longer be changed, and is not what was asked for: ${enumerate(target.locked, 60, '; ')}.`
+      : '';
+  const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+  return {
+    reason: 'version.unfinished',
+    severity,
+    message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
+    remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor(version),
+    subject: { type: 'appStoreVersion', id: version.id },
+    link: distributionPage(snapshot.app.id),
+  };
+}
+
+function remedyFor({ versionString: name, state }: AppStoreVersion): string {
+  switch (state) {
+    case 'PENDING_DEVELOPER_RELEASE':
+      return `Release ${name}: it is approved, and waits for you (release-approved: true, or its page).`;
+    case 'PENDING_APPLE_RELEASE':
+    case 'ACCEPTED':
+    case 'WAITING_FOR_EXPORT_COMPLIANCE':
+      return `Wait for Apple to finish with ${name}; its page says what it waits for.`;
+    case 'PENDING_CONTRACT':
+      return 'Accept the pending agreement under Business; only the Account Holder can.';
+    default:
+      return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
+  }
+}

@@ -1,0 +1,98 @@
+/** The steps of a release in words. */
+
+import type { Build } from '../model/resources.ts';
+import type { PlannedStep, Step, VersionAttributes } from '../model/step.ts';
+import { capitalized, describeItem, describeVersion } from './describe.ts';
+
+/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
+export function describeWritten(steps: readonly PlannedStep[]): string {
+  const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
+  const last = done.at(-1);
+  if (last === undefined) return 'Nothing is known to have been written.';
+  return done.length === 1
+    ? `Done before: ${last}.`
+    : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+}
+
+/** What the step does, as one sentence without a full stop. */
+export function describeStep(step: Step): string {
+  switch (step.kind) {
+    case 'cancel-version':
+      return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+    case 'cancel-submission':
+      return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+    case 'create-version':
+      return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+    case 'update-version':
+      return describeUpdate(step);
+    case 'answer-export':
+      return `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`;
+    case 'set-release-notes':
+      return `Set the release notes (${step.locales.join(', ')})`;
+    case 'set-phased-release':
+      return 'Turn on the phased release';
+    case 'check-readiness':
+      return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
+    case 'take-out':
+      return 'Take the version out of its draft, because it cannot be changed while it is in there';
+    case 'create-submission':
+      return `Create one review submission for ${step.platform}`;
+    case 'adopt-submission':
+      return `Adopt the draft that is there${heldWords(step.held)}`;
+    case 'reopen-submission':
+      return `Work on the submission that review sent back${heldWords(step.held)}`;
+    case 'resolve-item':
+      return `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`;
+    case 'add-version':
+      return `Add version ${step.versionString} to the submission`;
+    case 'add-item':
+      return `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`;
+    case 'check-contents':
+      return 'Read the submission back: exactly what was asked for, nothing more';
+    case 'submit':
+      return 'Submit it for review';
+    case 'request-release':
+      return `Release ${describeVersion(step.version)} to the App Store`;
+    case 'change-rollout':
+      return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
+  }
+}
+
+/** The step as a plan shows it: with what nobody can take back. */
+export function describePlanned(step: Step): string {
+  const words = describeStep(step);
+  if (step.kind === 'request-release') return `${words}. This cannot be undone.`;
+  if (step.kind === 'change-rollout' && step.change === 'complete')
+    return `${words}. Releases to all users now. This cannot be undone.`;
+  return words;
+}
+
+function heldWords(held: readonly string[]): string {
+  if (held.length === 0) return ', which is empty';
+  return `, which holds ${held.length} of the items to submit`;
+}
+
+function describeUpdate({ versionString, attributes, build }: Extract<Step, { kind: 'update-version' }>): string {
+  const { versionString: renamed, ...rest } = attributes;
+  if (renamed !== undefined) {
+    return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
+  }
+  const details = detailsOf({ attributes, build });
+  if (build !== null && details.length === 1) return `Attach build ${build.version} to version ${versionString}`;
+  return `Change version ${versionString}: ${details.join(', ')}`;
+}
+
+interface Details {
+  attributes: VersionAttributes;
+  build: Build | null;
+}
+
+function withDetails(step: Details): string {
+  const details = detailsOf(step);
+  return details.length === 0 ? '' : ` with ${details.join(', ')}`;
+}
+
+function detailsOf({ attributes, build }: Details): string[] {
+  const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+  return build === null ? details : [...details, `build ${build.version}`];
+}

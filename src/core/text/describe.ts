@@ -1,0 +1,155 @@
+/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+import {
+  type AppStoreVersion,
+  DRAFT_LIFETIME_DAYS,
+  heldItems,
+  ITEM_TYPES,
+  type ItemName,
+  type ItemRelationship,
+  type ItemTarget,
+  NAMELESS,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+} from '../model/resources.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { submissionPhase } from '../model/states.ts';
+
+/** What knows names: as much of a snapshot as there is. */
+type Known = Pick<Snapshot, 'versions' | 'submissions' | 'release'>;
+
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+export function describeVersion(version: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
+  return `version ${numberOf(version)}`;
+}
+
+function numberOf({ versionString, build }: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
+  return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
+}
+
+const KINDS: Record<ItemRelationship, string> = {
+  appStoreVersion: 'version',
+  appCustomProductPageVersion: 'product page',
+  appStoreVersionExperiment: 'experiment',
+  appStoreVersionExperimentV2: 'experiment',
+  appEvent: 'event',
+  backgroundAssetVersion: 'background asset',
+  gameCenterAchievementVersion: 'Game Center achievement',
+  gameCenterActivityVersion: 'Game Center activity',
+  gameCenterChallengeVersion: 'Game Center challenge',
+  gameCenterLeaderboardSetVersion: 'Game Center leaderboard set',
+  gameCenterLeaderboardVersion: 'Game Center leaderboard',
+  inAppPurchaseVersion: 'in-app purchase',
+  subscriptionVersion: 'subscription',
+  subscriptionGroupVersion: 'subscription group',
+  appAssetLibraryImage: 'image of the asset library',
+  appAssetLibraryVideo: 'video of the asset library',
+  retentionMessageVersion: 'retention message',
+};
+
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+export function describeItem({ relationship, id }: ItemTarget, { name, number }: ItemName = NAMELESS): string {
+  const kind = KINDS[relationship];
+  if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
+  return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+
+/** A name is for people to recognize, and a message has more to say. */
+const MAX_NAME = 40;
+
+function cut(name: string): string {
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
+}
+
+/** As many as fit into the room, and how many more there are; the first always stands. */
+export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
+  const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
+  const more = words.length - fitting.length;
+  return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
+}
+
+/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
+export function describeKey(snapshot: Known | null, key: string, name: ItemName = nameOf(snapshot, key)): string {
+  const [type = '', id = ''] = key.split('/');
+  const relationship = relationshipOf(type);
+  if (relationship === null) return 'a thing of a kind that the service does not show';
+  return describeItem({ relationship, id }, name);
+}
+
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+export function nameOf(snapshot: Known | null, key: string): ItemName {
+  if (snapshot === null) return NAMELESS;
+  const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+  if (version !== undefined) return { name: numberOf(version), number: null };
+  const listed = snapshot.release?.names?.get(key);
+  if (listed !== undefined) return { name: listed, number: null };
+  const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+  if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
+  const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
+  return items.find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+}
+
+function relationshipOf(type: string): ItemRelationship | null {
+  const entries = Object.entries(ITEM_TYPES) as [ItemRelationship, string][];
+  return entries.find(([, resource]) => resource === type)?.[0] ?? null;
+}
+
+/** What each thing in the submission is called; `null`: the contents could not be read. */
+export function contentsOf(submission: ReviewSubmission, snapshot: Known | null = null): string[] | null {
+  if (submission.items === null) return null;
+  return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
+}
+
+/** By the name of the app's lists, or else by what the submission's items show. */
+export function describeHeld({ target, name }: ReviewSubmissionItem, snapshot: Known | null): string {
+  if (target === null) return 'a thing of a kind that the service does not show';
+  const known = nameOf(snapshot, targetKey(target));
+  return describeItem(target, known.name === null ? name : known);
+}
+
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+export function describeContents(submission: ReviewSubmission, snapshot: Known | null = null, room?: number): string {
+  const contents = contentsOf(submission, snapshot);
+  if (contents === null) return 'contents not read';
+  return contents.length === 0 ? 'empty' : enumerate(contents, room);
+}
+
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
+export function describeSubmission(submission: ReviewSubmission): string {
+  const maker = describeMaker(submission);
+  return submissionPhase(submission.state) === 'draft'
+    ? `a draft (${maker})`
+    : `a submission (${submission.state}, ${maker})`;
+}
+
+export function describeMaker(submission: ReviewSubmission): string {
+  const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+  const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;
+  if (submittedBy !== undefined) return `submitted by ${submittedBy}${when}`;
+  if (submittedDate !== undefined) return `submitted${when}`;
+  return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
+}
+
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+export function describeInstant(date: string): string {
+  const ms = Date.parse(date);
+  return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** How a slot is freed, by what holds it. */
+export function howToFree(submission: ReviewSubmission): string {
+  switch (submissionPhase(submission.state)) {
+    case 'draft':
+      return `cancel it on the App Review page, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made`;
+    case 'in-review':
+      return 'wait for its review to finish, or cancel it on the App Review page';
+    case 'unresolved':
+      return 'fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
+    default:
+      return 'wait; the service is closing it';
+  }
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,154 @@
+/** What the service's codes mean, by the step they come back from and the resource they are about. */
+import type { ServiceError } from '../../app-store/errors.ts';
+import type { Step } from '../../core/model/step.ts';
+import type { Meaning } from './explanation.ts';
+import { REVIEW_MEANINGS } from './review-explanations.ts';
+
+const VERSION_IN_FLIGHT = {
+  reason: 'version.in-flight',
+  cure: 'here',
+  remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
+} as const;
+
+const BUILD_MISSING = {
+  reason: 'build.missing',
+  cure: 'here',
+  remedy: 'Attach a build: set build to its number, or to latest.',
+} as const;
+
+const NOT_RELEASED = {
+  steps: ['request-release'],
+  reason: 'write.refused',
+  cure: 'again',
+  remedy:
+    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+} as const;
+
+const ROLLOUT_NOT_CHANGED = {
+  steps: ['change-rollout'],
+  reason: 'write.refused',
+  cure: 'again',
+  remedy:
+    'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+} as const;
+
+/** The first that matches counts, so the narrower one stands before the wider one. */
+const MEANINGS: readonly Meaning[] = [
+  {
+    code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
+    reason: 'submission.total-limit',
+    cure: 'web',
+    remedy:
+      'Somebody took the last slot meanwhile. Cancel a submission that is not needed on the App Review page, or wait for a review to finish, and run again.',
+  },
+  {
+    code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
+    reason: 'write.refused',
+    cure: 'again',
+    remedy: 'Another submission of the app was being made at the same moment. Run again.',
+  },
+  {
+    code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+    reason: 'submission.in-review-limit',
+    cure: 'again',
+    remedy:
+      'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
+  },
+  {
+    code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
+    reason: 'item.elsewhere',
+    cure: 'web',
+    remedy: 'Take it out of the other submission on the App Review page, and run again.',
+  },
+  { code: 'STATE_ERROR', ...NOT_RELEASED },
+  { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
+  { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
+  { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
+  { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
+  // The live service's words for the same: the app itself is named as what does not allow a new version.
+  {
+    code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+    steps: ['create-version'],
+    where: /^\/data\/relationships\/app$/,
+    ...VERSION_IN_FLIGHT,
+  },
+  { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
+  {
+    code: 'DUPLICATE',
+    reason: 'write.refused',
+    cure: 'here',
+    remedy:
+      'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+  },
+  {
+    code: 'SCREENSHOT_REQUIRED',
+    steps: ['add-item'],
+    reason: 'item.not-ready',
+    cure: 'web',
+    remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+  },
+  ...REVIEW_MEANINGS,
+  { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
+  // "The build … was not found": nobody has written down its code.
+  { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
+  {
+    code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
+    where: /appStoreVersionForReview/,
+    reason: 'item.not-ready',
+    cure: 'here',
+    remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
+  },
+  {
+    code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
+    reason: 'item.not-ready',
+    cure: 'web',
+    remedy: 'Set what is missing on the web page, and run again.',
+  },
+  {
+    code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
+    reason: 'item.not-ready',
+    cure: 'web',
+    remedy: 'Fill in what is missing on the web page, and run again.',
+  },
+];
+
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
+
+const OF_AN_ITEM: Meaning = {
+  code: '',
+  reason: 'item.not-ready',
+  cure: 'web',
+  remedy: 'Fix it on the web page, and run again.',
+};
+const OTHERWISE: Meaning = {
+  code: '',
+  reason: 'write.refused',
+  cure: 'here',
+  remedy: 'Fix what the service names, and run again: the run continues from here.',
+};
+
+/** An attribute or a relationship without a pointer is named in the text alone: "… for the attribute 'X'", "The X … was not found". */
+const NAMED = /'(\w+)'|\bThe (\w+) .*was not found/;
+
+function whereOf({ about, source, title, detail }: ServiceError): string {
+  const [, quoted, missing] = source === '' ? (NAMED.exec(`${detail} ${title}`) ?? []) : [];
+  return [about, source, quoted ?? missing ?? ''].filter((part) => part !== '').join(' ');
+}
+
+/** @returns `null` when the code is not known as an answer to this step */
+export function meaningOf(error: ServiceError, step: Step['kind']): Meaning | null {
+  const where = whereOf(error);
+  return (
+    MEANINGS.find(
+      (one) =>
+        (one.code === '' || `.${error.code}.`.includes(`.${one.code}.`)) &&
+        (one.steps === undefined || one.steps.includes(step)) &&
+        (one.where === undefined || one.where.test(where)),
+    ) ?? null
+  );
+}
+
+/** What a refusal is about when its code says nothing that is known. */
+export function otherwise(step: Step['kind']): Meaning {
+  return ABOUT_AN_ITEM.includes(step) ? OF_AN_ITEM : OTHERWISE;
+}

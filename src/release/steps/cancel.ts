@@ -1,0 +1,136 @@
+/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
+import { type Result, segment } from '../../app-store/client.ts';
+import { hasCode } from '../../app-store/errors.ts';
+import { failureFinding } from '../../app-store/failure.ts';
+import { parseSubmission, parseVersion, readAnswer } from '../../app-store/parse/resources.ts';
+import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
+import { developerRejectBody, updateSubmissionBody } from '../../app-store/writes/bodies.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import type { AppStoreVersion } from '../../core/model/resources.ts';
+import type { Snapshot } from '../../core/model/snapshot.ts';
+import { isUnderReview, submissionPhase, versionPhase } from '../../core/model/states.ts';
+import type { Step, StepOf } from '../../core/model/step.ts';
+import { describeStep } from '../../core/text/describe-step.ts';
+import { appReviewPage } from '../../core/text/pages.ts';
+import { poll, settle } from '../confirm.ts';
+import { done, type Execution, type StepContext, type StepResult, stopped } from '../context.ts';
+
+/** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
+const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+
+/** The specification's way first; when the attribute is refused as unknown, the live service's. */
+export async function cancelVersion(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-version'>,
+): Promise<StepResult> {
+  const { client } = context;
+  const { version, submissionId } = step;
+  const now = await readAgain(context, state, step, version);
+  if (now !== 'as-planned') return now;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)),
+    (body) => readAnswer(body, parseVersion)?.id ?? null,
+    async () => mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.id)),
+  );
+  if (settled.kind === 'refused' && hasCode(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+    if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
+    // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
+    // renamed in the midst of it, so without its submission it stays as it is.
+    if (isUnderReview(version.state)) return stopped(context, state, step, settled);
+    return done({ canceled: withCanceled(state, version, 'reusable') });
+  }
+  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  const gone = await poll(context, CANCELING_DELAYS_MS, async () =>
+    mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.state)),
+  );
+  if (gone === null) return stopped(context, state, step, stillThere(version.state));
+  return done({ canceled: withCanceled(state, version, 'freed') });
+}
+
+/** The live service's way; the record stays, and can be used again. */
+export async function cancelSubmission(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-submission'>,
+): Promise<StepResult> {
+  const now = await readAgain(context, state, step, step.version);
+  return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
+}
+
+async function cancelHolder(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
+  submissionId: string,
+): Promise<StepResult> {
+  const { client, snapshot } = context;
+  if (!isCanceling(snapshot, submissionId)) {
+    const body = updateSubmissionBody(submissionId, { canceled: true });
+    const settled = await settle(
+      context,
+      () => client.write('PATCH', `/v1/reviewSubmissions/${segment(submissionId)}`, body),
+      (answer) => readAnswer(answer, parseSubmission)?.id ?? null,
+      async () =>
+        mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) =>
+          now === 'CANCELING' || now === 'COMPLETE' ? id : null,
+        ),
+    );
+    if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  }
+  const over = await poll(context, CANCELING_DELAYS_MS, async () =>
+    mapped(await fetchSubmission(client, submissionId), ({ state: now }) =>
+      submissionPhase(now) === 'over' ? now : null,
+    ),
+  );
+  if (over === null) return stopped(context, state, step, stillThere('CANCELING'));
+  return done({ canceled: withCanceled(state, step.version, 'reusable') });
+}
+
+/**
+ * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
+ * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
+ */
+async function readAgain(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
+  seen: AppStoreVersion,
+): Promise<StepResult | 'as-planned'> {
+  const now: Result<AppStoreVersion> = await fetchVersion(context.client, seen.id);
+  if (!now.ok) return notSent(context, step, failureFinding(now.failure));
+  const { state: found, phase } = now.value;
+  if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return 'as-planned';
+  // In the specification's words it is finished, and a new version can be made.
+  if (phase === 'over' && step.kind === 'cancel-version') return done({ canceled: withCanceled(state, seen, 'freed') });
+  return notSent(context, step, {
+    reason: 'write.unconfirmed',
+    severity: 'unknown',
+    message: `version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`,
+    remedy: 'Run again: the next run judges what the version has become.',
+    subject: { type: 'appStoreVersion', id: seen.id },
+  });
+}
+
+function notSent({ snapshot }: StepContext, step: Step, finding: Finding): StepResult {
+  const message = `${describeStep(step)}: nothing was sent, because ${finding.message}`;
+  return { kind: 'refused', findings: [{ link: appReviewPage(snapshot.app.id), ...finding, message }] };
+}
+
+function isInFlight({ state }: AppStoreVersion): boolean {
+  return versionPhase(state) === 'in-flight';
+}
+
+function isCanceling({ submissions }: Snapshot, submissionId: string): boolean {
+  return submissions.some(({ id, state }) => id === submissionId && state === 'CANCELING');
+}
+
+function withCanceled({ canceled }: Execution, { id }: AppStoreVersion, left: 'freed' | 'reusable') {
+  return new Map([...canceled, [id, left] as const]);
+}
+
+function stillThere(state: string) {
+  const why = `The cancellation was accepted, and the service still shows ${state}.`;
+  return { kind: 'unconfirmed', why } as const;
+}

@@ -1,0 +1,105 @@
+/** Writing the release notes: each locale is a resource of its own. */
+import { segment } from '../../app-store/client.ts';
+import { failureFinding } from '../../app-store/failure.ts';
+import { parseLocalization, readAnswer } from '../../app-store/parse/resources.ts';
+import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
+import { updateLocalizationBody } from '../../app-store/writes/bodies.ts';
+import { type NoteEdit, planNotes, sameText } from '../../core/decide/notes.ts';
+import type { Localization } from '../../core/model/snapshot.ts';
+import type { StepOf } from '../../core/model/step.ts';
+import { settle } from '../confirm.ts';
+import {
+  done,
+  type Effect,
+  type Execution,
+  type StepContext,
+  type StepResult,
+  type Stop,
+  stopped,
+  theVersion,
+} from '../context.ts';
+import { fetchHeld } from '../version-contents.ts';
+
+/** How many texts are on their way at a time. */
+const SIDE_BY_SIDE = 4;
+
+/** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
+export async function setReleaseNotes(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'set-release-notes'>,
+): Promise<StepResult> {
+  const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
+  if ('kind' in read) return read;
+  for (const batch of batchesOf(read.edits)) {
+    const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit)));
+    const stop = together(stops.flatMap((one) => one ?? []));
+    if (stop !== null) return stop;
+  }
+  return done(read.effect);
+}
+
+/** The last one, which may be the primary locale, by itself. */
+function batchesOf(edits: readonly NoteEdit[]): (readonly NoteEdit[])[] {
+  const batches: (readonly NoteEdit[])[] = [];
+  for (let rest = edits.slice(0, -1); rest.length > 0; rest = rest.slice(SIDE_BY_SIDE)) {
+    batches.push(rest.slice(0, SIDE_BY_SIDE));
+  }
+  return [...batches, edits.slice(-1)];
+}
+
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops: readonly Stop[]): Stop | null {
+  const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+  return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
+}
+
+/** A version that was just made: only now its languages are certain. */
+async function readEdits(
+  { client, snapshot }: StepContext,
+  state: Execution,
+  { notes }: StepOf<'set-release-notes'>,
+): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
+  const held = await fetchHeld(client, state);
+  if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
+  const { localizations, seen } = held.value;
+  const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
+}
+
+function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
+  return localizations.map((one) => {
+    const edit = edits.find(({ localizationId }) => localizationId === one.id);
+    return edit === undefined ? one : { ...one, whatsNew: edit.text };
+  });
+}
+
+async function writeNote(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'set-release-notes'>,
+  { locale, text, localizationId }: NoteEdit,
+): Promise<Stop | null> {
+  const { client } = context;
+  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', path, updateLocalizationBody(localizationId, text)),
+    (body) => readAnswer(body, parseLocalization),
+    async () =>
+      mapped(
+        await fetchLocalizations(client, theVersion(state).id),
+        (all) => all.find(({ id, whatsNew }) => id === localizationId && sameText(whatsNew, text)) ?? null,
+      ),
+  );
+  return settled.kind === 'applied'
+    ? null
+    : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
+}
+
+/** The service's refusal does not say that it is about the first version. */
+function withAdvice(stop: Stop): Stop {
+  if (stop.kind !== 'refused') return stop;
+  const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
+  return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+}

@@ -1,0 +1,200 @@
+/** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
+import { segment } from '../../app-store/client.ts';
+import { hasCode, type Refusal } from '../../app-store/errors.ts';
+import { parseItem, parseSubmission, readAnswer } from '../../app-store/parse/resources.ts';
+import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
+import { createItemBody, createSubmissionBody, resolveItemBody } from '../../app-store/writes/bodies.ts';
+import {
+  heldItems,
+  heldKeys,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionTarget,
+} from '../../core/model/resources.ts';
+import { DRAFT_STATE, submissionPhase } from '../../core/model/states.ts';
+import type { StepOf } from '../../core/model/step.ts';
+import { distributionPage } from '../../core/text/pages.ts';
+import { ownKeysOf } from '../added-items.ts';
+import { removeItem } from '../cleanup.ts';
+import { poll, retried, settle } from '../confirm.ts';
+import {
+  DONE,
+  done,
+  type Execution,
+  type StepContext,
+  type StepResult,
+  type Stop,
+  stopped,
+  theSubmission,
+  theVersion,
+} from '../context.ts';
+
+const CONFIRM_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+export async function createSubmission(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'create-submission'>,
+): Promise<StepResult> {
+  const { client, snapshot } = context;
+  const stop = lacksBuild(context, state);
+  if (stop !== null) return stop;
+  let wasReadBack = false;
+  const settled = await retried(
+    context,
+    (refusal) => hasCode(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+    () =>
+      settle(
+        context,
+        () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)),
+        (body) => readAnswer(body, parseSubmission),
+        async () => {
+          wasReadBack = true;
+          return findNewDraft(context, step);
+        },
+      ),
+  );
+  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  // A draft found after a lost answer may be one that another run made at the same moment.
+  return done({ submission: { id: settled.value.id, state: settled.value.state }, shared: wasReadBack });
+}
+
+/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+function lacksBuild({ snapshot, request, target }: StepContext, state: Execution): Stop | null {
+  if (target.version.kind !== 'create' || request.build !== null) return null;
+  const version = theVersion(state);
+  if (!version.isLive || version.build) return null;
+  return {
+    kind: 'refused',
+    findings: [
+      {
+        reason: 'build.missing',
+        severity: 'error',
+        message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+        remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: distributionPage(snapshot.app.id),
+      },
+    ],
+  };
+}
+
+/** The draft that was not there before, and that nobody has put anything into. */
+async function findNewDraft({ client, snapshot }: StepContext, { platform }: StepOf<'create-submission'>) {
+  const before = new Set(snapshot.submissions.map(({ id }) => id));
+  const drafts = await fetchSubmissions(client, snapshot.app.id, [DRAFT_STATE]);
+  if (!drafts.ok) return drafts;
+  for (const draft of drafts.value) {
+    const fits = draft.platform === null || draft.platform === platform;
+    if (before.has(draft.id) || !fits || submissionPhase(draft.state) !== 'draft') continue;
+    const items = await fetchItems(client, draft.id);
+    if (!items.ok) return items;
+    if (heldItems(items.value).length === 0) return { ok: true as const, value: draft };
+  }
+  return { ok: true as const, value: null as ReviewSubmission | null };
+}
+
+/** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
+export async function adoptSubmission(
+  context: StepContext,
+  state: Execution,
+  { submissionId }: StepOf<'adopt-submission'>,
+): Promise<StepResult> {
+  const stop = lacksBuild(context, state);
+  return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE }, shared: true });
+}
+
+/** Sends nothing either: the submission that review sent back becomes this run's. */
+export async function reopenSubmission({ submissionId }: StepOf<'reopen-submission'>): Promise<StepResult> {
+  return done({ submission: { id: submissionId, state: 'UNRESOLVED_ISSUES' }, shared: true });
+}
+
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (live service). */
+export async function resolveItem(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'resolve-item'>,
+): Promise<StepResult> {
+  const { client } = context;
+  const submissionId = theSubmission(state).id;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)),
+    (body) => readAnswer(body, parseItem),
+    async () =>
+      mapped(
+        await fetchItems(client, submissionId),
+        (items) => items.find(({ id, state: now }) => id === step.itemId && now !== 'REJECTED') ?? null,
+      ),
+  );
+  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+}
+
+export async function addItem(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'add-version'> | StepOf<'add-item'>,
+): Promise<StepResult> {
+  const { client, remember } = context;
+  const submissionId = theSubmission(state).id;
+  const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
+  const isHeld = (items: readonly ReviewSubmissionItem[]) => heldKeys(items).has(targetKey(target));
+  // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
+  remember({ submissionId, keys: ownKeysOf(state) });
+  const settled = await retried(
+    context,
+    isAssetInProcessing,
+    () =>
+      settle(
+        context,
+        () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
+        (body) => readAnswer(body, parseItem) && target,
+        async () => mapped(await fetchItems(client, submissionId), (items) => (isHeld(items) ? target : null)),
+      ),
+    assetDelaysMs(context),
+  );
+  if (settled.kind === 'applied') return done({ added: [...state.added, target] });
+  if (settled.kind !== 'refused') return stopped(context, state, step, settled);
+  // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
+  remember(state.added.length === 0 ? null : { submissionId, keys: state.added.map(targetKey) });
+  if (!hasCode(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+    return stopped(context, state, step, settled);
+  }
+  // The code stands for "already added", which is what was asked for, and for "only one version can be present".
+  const items = await fetchItems(client, submissionId);
+  const isThere = items.ok && isHeld(items.value);
+  return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
+}
+
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function isAssetInProcessing({ errors }: Refusal): boolean {
+  return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.'));
+}
+
+/** "Try again in a minute" (live service). */
+const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
+const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+
+function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
+  for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+    if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS) return;
+    if (count > 0) log('An asset is still being processed by the service, which is asked again after a minute.');
+    yield ASSET_DELAY_MS;
+  }
+}
+
+/** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
+export async function takeOut(context: StepContext, state: Execution, step: StepOf<'take-out'>): Promise<StepResult> {
+  const settled = await removeItem(context, step.submissionId, step.itemId);
+  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  await poll(context, CONFIRM_DELAYS_MS, async () =>
+    mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) =>
+      now === 'READY_FOR_REVIEW' ? null : now,
+    ),
+  );
+  return DONE;
+}

@@ -1,0 +1,257 @@
+/** Reading the submission back, comparing it with what was asked for, and sending it off. */
+import { type Result, segment } from '../../app-store/client.ts';
+import type { Refusal } from '../../app-store/errors.ts';
+import { failureFinding } from '../../app-store/failure.ts';
+import { parseSubmission, readAnswer } from '../../app-store/parse/resources.ts';
+import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
+import { updateSubmissionBody } from '../../app-store/writes/bodies.ts';
+import { sameInstant } from '../../core/decide/edits.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  heldKeys,
+  type Platform,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+} from '../../core/model/resources.ts';
+import { wantedKeys } from '../../core/model/snapshot.ts';
+import { submissionPhase } from '../../core/model/states.ts';
+import type { Step, StepOf } from '../../core/model/step.ts';
+import { describeContents, describeKey } from '../../core/text/describe.ts';
+import { describeStep } from '../../core/text/describe-step.ts';
+import { appReviewPage } from '../../core/text/pages.ts';
+import { ownKeysOf } from '../added-items.ts';
+import { poll, retried, settle } from '../confirm.ts';
+import {
+  DONE,
+  done,
+  type Execution,
+  type StepContext,
+  type StepResult,
+  type Stop,
+  stopped,
+  theSubmission,
+  withVersion,
+} from '../context.ts';
+
+const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/**
+ * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
+ * or that this run last saw. What somebody else changed in between stops the run here.
+ */
+export async function checkContents(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'check-contents'>,
+): Promise<StepResult> {
+  const { id } = theSubmission(state);
+  // Reads lag, so what is missing is read again; what is too much is not.
+  let last: Result<Difference> | null = null;
+  await poll(context, CONFIRM_DELAYS_MS, async () => {
+    last = await fetchDifference(context, state, id);
+    return mapped(last, (difference) =>
+      difference.missing.length === 0 || difference.extra.length > 0 ? difference : null,
+    );
+  });
+  const stop = differs(context, state, step, id, last, 'and nothing was submitted');
+  return stop ?? (await checkVersion(context, state, step)) ?? DONE;
+}
+
+async function checkVersion(context: StepContext, state: Execution, step: Step): Promise<Stop | null> {
+  const { client, request, snapshot } = context;
+  const seen = state.version;
+  if (seen === null) return null;
+  const read = await fetchVersionDetail(client, seen.id);
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  const changed = changesOf(context, seen, read.value.version);
+  if (changed.length === 0) return null;
+  return {
+    kind: 'refused',
+    findings: [
+      {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and nothing was submitted: ${changed.join('; ')}.`,
+        remedy: 'See on its page who works on it, and run again: the run sets what its inputs ask for.',
+        subject: { type: 'appStoreVersion', id: seen.id },
+        link: appReviewPage(snapshot.app.id),
+      },
+    ],
+  };
+}
+
+/** What this run never saw is not compared. */
+function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
+  const changes: string[] = [];
+  const buildId = seen.build === undefined ? undefined : (seen.build?.id ?? null);
+  if (buildId !== undefined && buildId !== (now.build?.id ?? null)) {
+    changes.push(`build ${nameOf(now.build)} in place of ${nameOf(seen.build)}`);
+  }
+  const releaseType = request.releaseType ?? seen.releaseType;
+  if (releaseType !== undefined && now.releaseType !== releaseType) {
+    changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
+  }
+  const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
+  if (!isSameDate(date, now.earliestReleaseDate)) {
+    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
+  }
+  return changes;
+}
+
+function isSameDate(seen: string | null | undefined, now: string | null | undefined): boolean {
+  if (seen === undefined) return true;
+  return seen === null ? (now ?? null) === null : sameInstant(seen, now);
+}
+
+function nameOf(build: AppStoreVersion['build']): string {
+  return build === null || build === undefined ? 'none' : build.version || build.id;
+}
+
+interface Difference {
+  extra: ReviewSubmissionItem[];
+  /** By `targetKey`. */
+  missing: string[];
+}
+
+/** How what the submission holds differs from what was asked for. */
+async function fetchDifference(
+  { client, target }: StepContext,
+  state: Execution,
+  id: string,
+): Promise<Result<Difference>> {
+  const wanted = wantedKeys(state.version, target.items);
+  return mapped(await fetchItems(client, id), (items) => {
+    const keys = heldKeys(items);
+    return {
+      extra: heldItems(items).filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+      missing: [...wanted].filter((key) => !keys.has(key)),
+    };
+  });
+}
+
+function isExact({ extra, missing }: Difference): boolean {
+  return extra.length === 0 && missing.length === 0;
+}
+
+/** @returns `null` when there is no difference */
+function differs(
+  context: StepContext,
+  state: Execution,
+  step: Step,
+  id: string,
+  read: Result<Difference> | null,
+  consequence: string,
+): Stop | null {
+  if (read === null) return null;
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  const { extra, missing } = read.value;
+  if (isExact(read.value)) return null;
+  const snapshot = withVersion(context, state);
+  const added = describeContents({ id, platform: null, state: '', items: extra }, snapshot);
+  const words = [
+    ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
+    ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(', ')}`]),
+  ];
+  return {
+    kind: 'refused',
+    findings: [
+      {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: `${describeStep(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`,
+        remedy:
+          'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
+        subject: { type: 'reviewSubmission', id },
+        link: appReviewPage(context.snapshot.app.id),
+      },
+    ],
+  };
+}
+
+export async function submit(context: StepContext, state: Execution, step: StepOf<'submit'>): Promise<StepResult> {
+  const { client, remember } = context;
+  const { id } = theSubmission(state);
+  const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
+  const keys = ownKeysOf(state);
+  const isRefusedForNow = (refusal: Refusal) => {
+    const isPassing = isBeingStaged(refusal);
+    // Certainly not submitted, so while it waits for the next try a process that is stopped leaves its items to the post step.
+    if (isPassing && keys.length > 0) remember({ submissionId: id, keys });
+    return isPassing;
+  };
+  const settled = await retried(context, isRefusedForNow, () =>
+    settle(
+      context,
+      () => {
+        // From here on nothing may be taken out any more, by whichever process: it may be under review.
+        remember(null);
+        return client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body);
+      },
+      // The answer is to be trusted; reads lag behind it for some seconds.
+      (answer) => {
+        const submission = readAnswer(answer, parseSubmission);
+        return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
+      },
+      () => fetchSubmitted(context, state, id),
+    ),
+  );
+  if (settled.kind === 'applied') {
+    // Another run may work on the same draft, so what was in it a moment ago may be gone.
+    const stop = state.shared
+      ? differs(context, state, step, id, await fetchDifference(context, state, id), 'and it is submitted')
+      : null;
+    const effect = submitted(state, settled.value);
+    if (stop !== null) return { kind: 'unconfirmed', mayBeSubmitted: true, findings: stop.findings, effect };
+    return done(effect);
+  }
+  // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
+  const byAnother = settled.kind === 'refused' ? await fetchSubmitted(context, state, id, true) : null;
+  return byAnother?.ok && byAnother.value !== null
+    ? done(submitted(state, byAnother.value))
+    : stopped(context, state, step, settled);
+}
+
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
+  const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+  return isMissing ? { platform: request.platform } : {};
+}
+
+/**
+ * A version that was just added, or resolved, is staged for some seconds: "not ready … try again later" under a bare
+ * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
+ */
+function isBeingStaged({ errors }: Refusal): boolean {
+  return errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR');
+}
+
+function submitted({ version }: Execution, { id, state }: ReviewSubmission) {
+  // One that is over by now says nothing of the version's own state.
+  const isInReview = submissionPhase(state) === 'in-review';
+  return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
+}
+
+/**
+ * The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and
+ * only its items show it, because those of a canceled one are REMOVED. One that is being canceled, or that review sent
+ * back, is not what this run submitted.
+ * @param compare whether to compare the items of one under review too, because another may have submitted it
+ */
+async function fetchSubmitted(
+  context: StepContext,
+  state: Execution,
+  id: string,
+  compare = false,
+): Promise<Result<ReviewSubmission | null>> {
+  const submission = await fetchSubmission(context.client, id);
+  if (!submission.ok) return submission;
+  const phase = submissionPhase(submission.value.state);
+  const isOver = phase === 'over' || submission.value.state === 'COMPLETING';
+  if (phase !== 'in-review' && !isOver) return { ok: true, value: null };
+  if (phase === 'in-review' && !compare) return submission;
+  return mapped(await fetchDifference(context, state, id), (difference) =>
+    isExact(difference) ? submission.value : null,
+  );
+}

@@ -1,0 +1,151 @@
+/** Making and changing the version: record, build, export answer, phased release. */
+import { type Result, segment } from '../../app-store/client.ts';
+import { PHASED, parseBuild, parseResource, parseVersion, readAnswer } from '../../app-store/parse/resources.ts';
+import {
+  fetchBuild,
+  fetchHasPhasedRelease,
+  fetchVersionDetail,
+  fetchVersionsNamed,
+  mapped,
+} from '../../app-store/reads/resources.ts';
+import {
+  createPhasedReleaseBody,
+  createVersionBody,
+  updateBuildBody,
+  updateVersionBody,
+} from '../../app-store/writes/bodies.ts';
+import { sameInstant } from '../../core/decide/edits.ts';
+import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
+import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
+import { settle } from '../confirm.ts';
+import { DONE, done, type Execution, type StepContext, type StepResult, stopped, theVersion } from '../context.ts';
+
+export async function createVersion(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'create-version'>,
+): Promise<StepResult> {
+  const { client, snapshot } = context;
+  const { versionString, platform, attributes, build } = step;
+  const body = createVersionBody(snapshot.app.id, platform, versionString, attributes, build);
+  let wasReadBack = false;
+  const settled = await settle(
+    context,
+    () => client.write('POST', '/v1/appStoreVersions', body),
+    (answer) => readAnswer(answer, parseVersion),
+    async () => {
+      wasReadBack = true;
+      return readNamed(context, versionString);
+    },
+  );
+  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  const made = settled.value;
+  if (!wasReadBack) return done({ version: written(made, build) });
+  // Read back after a lost answer, it may be the version that somebody else made at the same moment.
+  const read = await fetchVersionDetail(client, made.id);
+  if (read.ok && isAsAsked(read.value.version, attributes, build)) return done({ version: read.value.version });
+  return changeVersion(context, { ...state, version: made }, step, made.id, attributes, build);
+}
+
+export async function updateVersion(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'update-version'>,
+): Promise<StepResult> {
+  return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
+}
+
+async function changeVersion(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'create-version'> | StepOf<'update-version'>,
+  id: string,
+  attributes: VersionAttributes,
+  build: Build | null,
+): Promise<StepResult> {
+  const { client } = context;
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)),
+    (body) => readAnswer(body, parseVersion),
+    async () =>
+      mapped(await fetchVersionDetail(client, id), ({ version }) =>
+        isAsAsked(version, attributes, build) ? version : null,
+      ),
+  );
+  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  return done({ version: { ...known(state, id, attributes), ...written(settled.value, build) } });
+}
+
+/** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
+function written(answer: AppStoreVersion, build: Build | null): AppStoreVersion {
+  return build === null ? answer : { ...answer, build };
+}
+
+/** A record that gets another number loses a build that was made for the one it had (live service). */
+function known({ version }: Execution, id: string, { versionString }: VersionAttributes): Partial<AppStoreVersion> {
+  if (version?.id !== id) return {};
+  const { build, ...rest } = version;
+  return versionString === undefined ? version : rest;
+}
+
+function isAsAsked(
+  found: AppStoreVersion,
+  { versionString, releaseType, earliestReleaseDate: date }: VersionAttributes,
+  build: Build | null,
+): boolean {
+  if (versionString !== undefined && found.versionString !== versionString) return false;
+  if (releaseType !== undefined && found.releaseType !== releaseType) return false;
+  if (date !== undefined && !sameInstant(date, found.earliestReleaseDate)) return false;
+  return build === null || found.build?.id === build.id;
+}
+
+/** Possible only while the question is unanswered; an answer that is there is never changed. */
+export async function answerExport(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'answer-export'>,
+): Promise<StepResult> {
+  const { client } = context;
+  const { build, uses } = step;
+  const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
+  const settled = await settle(
+    context,
+    () => client.write('PATCH', `/v1/builds/${segment(build.id)}`, updateBuildBody(build.id, uses)),
+    (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
+    async () => mapped(await fetchBuild(client, build.id), isAnswered),
+  );
+  if (settled.kind === 'applied') return DONE;
+  // Another run, or the service itself, may have given the same answer since the preflight.
+  const now = settled.kind === 'refused' ? await fetchBuild(client, build.id) : null;
+  return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
+}
+
+export async function setPhasedRelease(
+  context: StepContext,
+  state: Execution,
+  step: StepOf<'set-phased-release'>,
+): Promise<StepResult> {
+  const { client } = context;
+  const versionId = theVersion(state).id;
+  const settled = await settle(
+    context,
+    () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
+    (body) => readAnswer(body, (row) => parseResource(row, PHASED).id),
+    async () => mapped(await fetchHasPhasedRelease(client, versionId), (has) => (has ? versionId : null)),
+  );
+  if (settled.kind === 'applied') return DONE;
+  // A record that was renamed may bring its phased release along.
+  const has = settled.kind === 'refused' ? await fetchHasPhasedRelease(client, versionId) : null;
+  return has?.ok && has.value ? DONE : stopped(context, state, step, settled);
+}
+
+async function readNamed(
+  { client, snapshot }: StepContext,
+  versionString: string,
+): Promise<Result<AppStoreVersion | null>> {
+  const found = await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString);
+  // One that was there before, such as a canceled one, is not what the lost request made.
+  const before = new Set(snapshot.versions.map(({ id }) => id));
+  return mapped(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
+}
