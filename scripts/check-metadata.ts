@@ -1,6 +1,6 @@
 /** action.yml, workflows, recipes in the documents, generated tables, pictures, links, forms: all that no compiler checks. */
 import { resolve } from 'node:path';
-import { updatePictures } from '../demo/pictures/main.ts';
+import { updatePictures } from '../demo/pictures.ts';
 import { updateDocs } from './docs.ts';
 import { brokenLinks } from './markdown.ts';
 import { marketplaceProblems } from './marketplace.ts';

@@ -1,7 +1,8 @@
-/** The tables in the documents that come from action.yml and from the list of reasons. `--check` only compares. */
+/** What the documents show of action.yml, of the list of reasons and of a run: tables and pictures. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { updatePictures } from '../demo/pictures.ts';
 import { REASONS, type Reason } from '../src/core/model/finding.ts';
 import { REASON_TEXTS } from './reason-texts.ts';
 
@@ -123,9 +124,9 @@ function cell(text: string): string {
 
 if (import.meta.main) {
   const isCheck = process.argv.includes('--check');
-  const drifted = updateDocs({ write: !isCheck });
+  const drifted = [...updateDocs({ write: !isCheck }), ...(await updatePictures({ write: !isCheck }))];
   if (isCheck && drifted.length > 0) {
     console.error(drifted.join('\n'));
     process.exitCode = 1;
-  } else console.log(drifted.length === 0 ? 'The tables are up to date.' : 'The tables are up to date again.');
+  } else console.log(`Tables and pictures are up to date${drifted.length === 0 ? '' : ' again'}.`);
 }
