@@ -61,7 +61,7 @@ function inline(tokens: readonly Token[], paper: Paper): string {
 }
 
 /** The summary keeps GitHub from reading texts of the service as anything but text; elsewhere that is not needed. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
   return text
     .replaceAll('\u200b', '')
@@ -69,29 +69,13 @@ export function plainText(text: string): string {
     .replaceAll(/&(lt|gt|amp|quot);/g, (whole, name: string) => named[name] ?? whole);
 }
 
-/** Columns as wide as what is in them; a table too wide for the paper becomes a list, one row an entry. */
+/** A list, one row an entry: a terminal is seldom as wide as a table. */
 function table({ header, rows }: Tokens.Table, paper: Paper): string {
-  const names = header.map((cell) => inline(cell.tokens, paper));
-  const body = rows.map((row) => row.map((cell) => inline(cell.tokens, paper)));
-  const widths = names.map((_, at) => Math.max(...[names, ...body].map((row) => columns(row[at] ?? ''))));
-  if (widths.reduce((sum, width) => sum + width + 3, 0) > paper.width) return asList(names, body, paper);
-  const line = (row: string[]) =>
-    row.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - columns(cell))).join(' │ ');
-  const rule = widths.map((width) => '─'.repeat(width)).join('─┼─');
-  return [line(names), rule, ...body.map(line)].map((text) => text.trimEnd()).join('\n');
-}
-
-function asList(names: string[], body: string[][], paper: Paper): string {
-  const entry = (row: string[]) => row.filter((cell) => cell !== '').join(' · ');
-  return [`(${entry(names)})`, ...body.map((row) => lines(entry(row), paper.width, '• ', '  '))].join('\n');
-}
-
-/** How many places a text takes on a terminal: most of the marks of the summary take two. */
-function columns(text: string): number {
-  let count = 0;
-  for (const character of text) {
-    if (/[\uFE0F\u200D]/u.test(character)) continue;
-    count += /\p{Emoji_Presentation}/u.test(character) ? 2 : 1;
-  }
-  return count;
+  const [head = '', ...entries] = [header, ...rows].map((row) =>
+    row
+      .map((cell) => inline(cell.tokens, paper))
+      .filter((cell) => cell !== '')
+      .join(' · '),
+  );
+  return [`(${head})`, ...entries.map((entry) => lines(entry, paper.width, '• ', '  '))].join('\n');
 }

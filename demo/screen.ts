@@ -1,4 +1,4 @@
-/** What a person sees on GitHub, on a terminal. Colours only where somebody looks. */
+/** What a person sees on GitHub, on a terminal. */
 import { styleText } from 'node:util';
 import type { RunnerResult } from '../emulator/runner/runner.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -8,24 +8,20 @@ import { wrap } from './wrap.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-const isTerminal = process.stdout.isTTY === true;
 /** Some terminals do not say how wide they are, and call it 0. */
-const WIDTH = Math.min(120, (isTerminal && process.stdout.columns) || 100);
+const WIDTH = Math.min(120, process.stdout.columns || 100);
 
-function styled(style: Style, text: string): string {
-  return isTerminal ? styleText(style, text, { validateStream: false }) : text;
-}
-export const bold = (text: string): string => styled('bold', text);
-export const dim = (text: string): string => styled('dim', text);
-export const good = (text: string): string => styled('green', `✔ ${text}`);
-export const poor = (text: string): string => styled('red', `✘ ${text}`);
+export const bold = (text: string): string => styleText('bold', text);
+export const dim = (text: string): string => styleText('dim', text);
+export const good = (text: string): string => styleText('green', `✔ ${text}`);
+export const poor = (text: string): string => styleText('red', `✘ ${text}`);
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 export function heading(text: string): void {
-  print(`\n${styled('bold', `${'━'.repeat(3)} ${text} ${'━'.repeat(Math.max(3, WIDTH - text.length - 5))}`)}`);
+  print(`\n${styleText('bold', `${'━'.repeat(3)} ${text} ${'━'.repeat(Math.max(3, WIDTH - text.length - 5))}`)}`);
 }
 
 export function paragraph(text: string): void {
@@ -87,13 +83,13 @@ function showLog({ shown }: RunnerResult): void {
 }
 
 function section(title: string): void {
-  print(`\n${styled('cyan', title)}`);
+  print(`\n${styleText('cyan', title)}`);
 }
 
 function showAnnotation(level: string, title: string, message: string): void {
   const [mark, style]: [string, Style] =
     level === 'error' ? ['✗ Error', 'red'] : level === 'warning' ? ['! Warning', 'yellow'] : ['i Notice', 'blue'];
-  print(styled(style, `  ${mark}: ${title}`));
+  print(styleText(style, `  ${mark}: ${title}`));
   print(wrap(message, WIDTH - 2, '    '));
 }
 
