@@ -1,9 +1,9 @@
 const os = process.getBuiltinModule("node:os");
 const crypto = process.getBuiltinModule("node:crypto");
 const fs = process.getBuiltinModule("node:fs");
-const { appendFileSync, readFileSync: readFileSync$1, readdirSync, statSync } = process.getBuiltinModule("node:fs");
+const { appendFileSync, existsSync: existsSync$1, readFileSync: readFileSync$1, readdirSync, realpathSync, statSync } = process.getBuiltinModule("node:fs");
 const { createPrivateKey } = process.getBuiltinModule("node:crypto");
-const { join, resolve } = process.getBuiltinModule("node:path");
+const { join, relative, resolve, sep } = process.getBuiltinModule("node:path");
 // src/clock.ts
 const systemClock = {
 	now: () => Date.now(),
@@ -2217,15 +2217,20 @@ function quoted(value) {
 	return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 // src/inputs/release-notes.ts
-/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+/** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
 /** The service's bound for `whatsNew`. */
 const MAX_CHARACTERS = 4e3;
+/** No character of UTF-8 takes more; a larger file is not read. */
+const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = "release_notes.txt";
 const FALLBACK = "default";
+/**
+* @param value the input, not empty
+* @param workspace the folder that relative paths start from, and that no path may leave
+* @returns the notes, or what is wrong with the input, each problem as what follows its name
+*/
 function readReleaseNotes(value, workspace) {
-	const folder = resolve(workspace, value);
-	if (!value.includes("\n") && value.length < 1e3 && isFolder(folder)) return readFolder(value, folder);
-	if (looksLikePath(value)) return refuse(`is ${quoted(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`);
+	if (isPath(value, workspace)) return readPath(value, workspace);
 	const problem = lengthProblem("the text", value);
 	return problem === null ? {
 		ok: true,
@@ -2235,37 +2240,106 @@ function readReleaseNotes(value, workspace) {
 		}
 	} : refuse(problem);
 }
+/** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
+function isPath(value, workspace) {
+	if (/[\r\n]/.test(value)) return false;
+	if (/\.(?:txt|md)$/i.test(value)) return true;
+	const isAddress = /^https?:\/\//i.test(value);
+	if (/^[\x21-\x7e]+$/.test(value) && (value.includes("/") || value.includes(sep)) && !isAddress) return true;
+	return existsSync$1(resolve(workspace, value)) && !isOutside(relative(workspace, resolve(workspace, value)));
+}
+function readPath(value, workspace) {
+	try {
+		const path = resolve(workspace, value);
+		if (!existsSync$1(path)) return refuse(`is ${quoted(value)}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`);
+		const problem = placeProblem(quoted(value), path, workspace);
+		if (problem !== null) return refuse(problem);
+		if (statSync(path).isDirectory()) return readFolder(value, path, workspace);
+		if (!/\.(?:txt|md)$/i.test(value) || !isFile(path)) return refuse(`is ${quoted(value)}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`);
+		const read = readText$1(quoted(value), path);
+		return read.ok ? {
+			ok: true,
+			notes: {
+				kind: "text",
+				text: read.text
+			}
+		} : refuse(read.problem);
+	} catch (cause) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		return refuse(`is the path ${quoted(value)}, which cannot be read: ${why}.`);
+	}
+}
 function refuse(...problems) {
 	return {
 		ok: false,
 		problems
 	};
 }
-function readFolder(value, folder) {
-	try {
-		return parseTexts(value, readTexts(folder));
-	} catch (cause) {
-		const why = cause instanceof Error ? cause.message : String(cause);
-		return refuse(`is the folder ${quoted(value)}, which cannot be read: ${why}.`);
-	}
-}
 /** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
-function readTexts(folder) {
-	const files = readdirSync(folder).sort().map((name) => [name, join(folder, name, FILE)]).filter(([, file]) => isFile(file));
-	return new Map(files.map(([name, file]) => [name, readFileSync$1(file, "utf8").trim()]));
-}
-function parseTexts(value, found) {
-	if (found.size === 0) return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
-	const refused = [...found].flatMap(([name, text]) => [nameProblem(name), textProblem(name, text)]).filter((problem) => problem !== null);
-	if (refused.length > 0) return refuse(...refused);
+function readFolder(value, folder, workspace) {
+	const found = readdirSync(folder).sort().map((name) => ({
+		name,
+		shown: `${name}/${FILE}`,
+		path: join(folder, name, FILE)
+	})).filter(({ path }) => isFile(path));
+	if (found.length === 0) return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+	const texts = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const { name, shown, path } of found) {
+		const problem = nameProblem(name);
+		if (problem !== null) problems.push(problem);
+		const place = placeProblem(shown, path, workspace);
+		const read = place === null ? readText$1(shown, path) : {
+			ok: false,
+			problem: place
+		};
+		if (read.ok) texts.set(name, read.text);
+		else problems.push(read.problem);
+	}
+	if (problems.length > 0) return refuse(...problems);
+	const fallback = texts.get(FALLBACK) ?? null;
+	texts.delete(FALLBACK);
 	return {
 		ok: true,
 		notes: {
 			kind: "by-locale",
-			texts: new Map([...found].filter(([name]) => name !== FALLBACK)),
-			fallback: found.get(FALLBACK) ?? null
+			texts,
+			fallback
 		}
 	};
+}
+/** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
+function placeProblem(shown, path, workspace) {
+	const inside = relative(realpathSync(workspace), realpathSync(path));
+	if (isOutside(inside)) return `has ${shown}, which leads out of the workspace. Move the file into it.`;
+	return inside.split(sep).some((part) => part.toLowerCase() === ".git") ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
+}
+/** @param path relative to the workspace; absolute where it lies on another drive */
+function isOutside(path) {
+	return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
+}
+function readText$1(shown, path) {
+	const failed = (problem) => ({
+		ok: false,
+		problem
+	});
+	if (statSync(path).size > 4001 * MAX_BYTES_OF_A_CHARACTER) return failed(`is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`);
+	const text = decode(readFileSync$1(path))?.trim();
+	if (text === void 0) return failed(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
+	if (text === "") return failed(`has an empty ${shown}. Write the text, or delete the file.`);
+	const problem = lengthProblem(shown, text);
+	return problem === null ? {
+		ok: true,
+		text
+	} : failed(problem);
+}
+/** Without the mark that some editors put before the first character; `undefined` for what is not UTF-8. */
+function decode(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
 }
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
@@ -2286,26 +2360,9 @@ function spelled(parts) {
 		region.toUpperCase()
 	].filter((part) => part !== "").join("-");
 }
-function textProblem(name, text) {
-	const file = `${name}/${FILE}`;
-	if (text === "") return `has an empty ${file}. Write the text, or delete the file.`;
-	return lengthProblem(file, text);
-}
 function lengthProblem(what, text) {
 	const characters = [...text].length;
 	return characters <= MAX_CHARACTERS ? null : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
-}
-/** One word with a slash in it is a path that was misspelled, and not what is new. */
-function looksLikePath(value) {
-	return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
-}
-/** A text that no path can be (too long, a zero in it) is no folder. */
-function isFolder(path) {
-	try {
-		return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-	} catch {
-		return false;
-	}
 }
 function isFile(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;

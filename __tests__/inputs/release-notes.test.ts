@@ -35,29 +35,20 @@ describe('a text', () => {
     ['several lines', 'New:\n- faster\n- smaller'],
     ['an address', 'https://example.com/news'],
     ['a sentence with a slash', 'Faster and/or smaller.'],
-    ['a word with a slash in several lines', 'and/or\nmore'],
+    ['a word beyond ASCII with a slash', 'schöner/größer'],
+    ['a path in several lines', 'and/or\nCHANGELOG.md'],
+    ['a sentence about a file', 'See CHANGELOG.md for more'],
     ['one long line', `Better than ever: ${'very '.repeat(60)}good.`],
-    ['one line of 999 characters', `${'a '.repeat(499)}b`],
     ['one word of 300 characters', 'x'.repeat(300)],
     ['4000 characters', 'é'.repeat(4000)],
     ['4000 characters outside the first plane', '😀'.repeat(4000)],
     ['dots', '...'],
-  ])('is for the primary locale: %s', (_, text) => {
+  ])('is taken as it is: %s', (_, text) => {
     expect(readReleaseNotes(text, workspace)).toEqual({ ok: true, notes: { kind: 'text', text } });
   });
 
   it('of more than 4000 characters is refused, with how many there are', () => {
-    for (const text of ['x'.repeat(4001), '😀'.repeat(4001)]) {
-      expect(problem(text)).toContain('4001');
-      expect(problem(text)).toContain('4000');
-    }
-  });
-
-  it('that is a path to nowhere is refused, and not submitted as the news', () => {
-    for (const path of ['fastlane/metadata', './notes', 'notes\\de', '/nowhere/notes']) {
-      expect(problem(path)).toContain('no such folder');
-      expect(problem(path)).toContain(JSON.stringify(path));
-    }
+    for (const text of ['x'.repeat(4001), '😀'.repeat(4001)]) expect(problem(text)).toContain('4001');
   });
 
   it('never throws, whatever it is', () => {
@@ -70,6 +61,66 @@ describe('a text', () => {
       ),
     );
     expect(typeof readReleaseNotes('a\0b', workspace).ok).toBe('boolean');
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    'fastlane/metadata',
+    './notes',
+    '/nowhere/notes',
+    'and/or',
+    'CHANGELOG.md',
+    'CHANGELOG.MD',
+    'Release notes.txt',
+    'https://example.com/CHANGELOG.md',
+    '../CHANGELOG.md',
+  ])('to nowhere is refused, and not published as the news: %s', (path) => {
+    expect(problem(path)).toContain(`${JSON.stringify(path)}, which is taken for a path and leads nowhere`);
+  });
+
+  it.each(['CHANGELOG.md', './notes/Release notes.txt', 'links/inside.md'])('gives the text of the file %s', (path) => {
+    write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
+    symlinkSync('../CHANGELOG.md', join(workspace, 'links/inside.md'));
+    expect(readReleaseNotes(path, workspace)).toEqual({ ok: true, notes: { kind: 'text', text: 'News.' } });
+  });
+
+  it.each([
+    ['a name that something in the workspace has', 'Makefile', 'neither a .txt or .md file nor a folder'],
+    ['a folder with the name of a file', 'folder.md', 'holds no <locale>/release_notes.txt'],
+    ['the workspace itself', '.', 'holds no <locale>/release_notes.txt'],
+    ['an empty file', 'empty.md', 'has an empty "empty.md"'],
+    ['a file that is not UTF-8', 'utf-16.txt', 'which is not UTF-8'],
+    ['a file of more than 4000 characters', 'long.txt', '4001'],
+    ['a file of some megabytes', 'huge.txt', 'more than the 4000 characters'],
+    ['a file in .git', '.git/description.txt', 'leads into .git'],
+    ['a link into .git', 'git.txt', 'leads into .git'],
+    ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
+    ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
+    [
+      'a folder with a link out of the workspace',
+      'linked',
+      'en-US/release_notes.txt, which leads out of the workspace',
+    ],
+  ])('to what holds no news is refused: %s', (_, path, why) => {
+    const outer = workspace;
+    write({
+      'inner/Makefile': 'all:',
+      'inner/folder.md/x': '',
+      'inner/empty.md': ' \n',
+      'inner/long.txt': 'x'.repeat(4001),
+      'inner/huge.txt': 'x'.repeat(2_000_000),
+      'inner/.git/description.txt': 'News.',
+      'inner/linked/en-US/x': '',
+      'beside/en-US/release_notes.txt': 'News.',
+    });
+    workspace = join(outer, 'inner');
+    writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
+    symlinkSync('.git/description.txt', join(workspace, 'git.txt'));
+    symlinkSync('../beside/en-US/release_notes.txt', join(workspace, 'out.txt'));
+    symlinkSync('../../../beside/en-US/release_notes.txt', join(workspace, 'linked/en-US/release_notes.txt'));
+    expect(problem(path)).toContain(why);
+    workspace = outer;
   });
 });
 
@@ -109,7 +160,7 @@ describe('a folder', () => {
 
   it('is found by its whole path', () => {
     write({ 'notes/en-US/release_notes.txt': 'News.' });
-    expect(readReleaseNotes(join(workspace, 'notes'), '/nowhere')).toMatchObject({ ok: true });
+    expect(readReleaseNotes(join(workspace, 'notes'), workspace)).toMatchObject({ ok: true });
   });
 
   it('without a single text is refused, with what it should hold', () => {

@@ -1,6 +1,6 @@
-/** The input release-notes: a text, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import { quoted } from './reader.ts';
 
@@ -8,48 +8,114 @@ export type NotesReading = { ok: true; notes: ReleaseNotes } | { ok: false; prob
 
 /** The service's bound for `whatsNew`. */
 const MAX_CHARACTERS = 4000;
+/** No character of UTF-8 takes more; a larger file is not read. */
+const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 
+/**
+ * @param value the input, not empty
+ * @param workspace the folder that relative paths start from, and that no path may leave
+ * @returns the notes, or what is wrong with the input, each problem as what follows its name
+ */
 export function readReleaseNotes(value: string, workspace: string): NotesReading {
-  const folder = resolve(workspace, value);
-  if (!value.includes('\n') && value.length < 1000 && isFolder(folder)) return readFolder(value, folder);
-  if (looksLikePath(value))
-    return refuse(
-      `is ${quoted(value)}, and there is no such folder in the workspace; check the path, and that the repository is checked out before this step.`,
-    );
+  if (isPath(value, workspace)) return readPath(value, workspace);
   const problem = lengthProblem('the text', value);
   return problem === null ? { ok: true, notes: { kind: 'text', text: value } } : refuse(problem);
+}
+
+/** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
+function isPath(value: string, workspace: string): boolean {
+  if (/[\r\n]/.test(value)) return false;
+  if (/\.(?:txt|md)$/i.test(value)) return true;
+  const isAddress = /^https?:\/\//i.test(value);
+  if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(sep)) && !isAddress) return true;
+  return existsSync(resolve(workspace, value)) && !isOutside(relative(workspace, resolve(workspace, value)));
+}
+
+function readPath(value: string, workspace: string): NotesReading {
+  try {
+    const path = resolve(workspace, value);
+    if (!existsSync(path))
+      return refuse(
+        `is ${quoted(value)}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`,
+      );
+    const problem = placeProblem(quoted(value), path, workspace);
+    if (problem !== null) return refuse(problem);
+    if (statSync(path).isDirectory()) return readFolder(value, path, workspace);
+    if (!/\.(?:txt|md)$/i.test(value) || !isFile(path))
+      return refuse(
+        `is ${quoted(value)}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`,
+      );
+    const read = readText(quoted(value), path);
+    return read.ok ? { ok: true, notes: { kind: 'text', text: read.text } } : refuse(read.problem);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return refuse(`is the path ${quoted(value)}, which cannot be read: ${why}.`);
+  }
 }
 
 function refuse(...problems: string[]): NotesReading {
   return { ok: false, problems };
 }
 
-function readFolder(value: string, folder: string): NotesReading {
-  try {
-    return parseTexts(value, readTexts(folder));
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return refuse(`is the folder ${quoted(value)}, which cannot be read: ${why}.`);
-  }
-}
-
 /** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
-function readTexts(folder: string): ReadonlyMap<string, string> {
-  const names = readdirSync(folder).sort();
-  const files = names.map((name) => [name, join(folder, name, FILE)] as const).filter(([, file]) => isFile(file));
-  return new Map(files.map(([name, file]) => [name, readFileSync(file, 'utf8').trim()]));
+function readFolder(value: string, folder: string, workspace: string): NotesReading {
+  const found = readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, shown: `${name}/${FILE}`, path: join(folder, name, FILE) }))
+    .filter(({ path }) => isFile(path));
+  if (found.length === 0)
+    return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+  const texts = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { name, shown, path } of found) {
+    const problem = nameProblem(name);
+    if (problem !== null) problems.push(problem);
+    const place = placeProblem(shown, path, workspace);
+    const read = place === null ? readText(shown, path) : { ok: false as const, problem: place };
+    if (read.ok) texts.set(name, read.text);
+    else problems.push(read.problem);
+  }
+  if (problems.length > 0) return refuse(...problems);
+  const fallback = texts.get(FALLBACK) ?? null;
+  texts.delete(FALLBACK);
+  return { ok: true, notes: { kind: 'by-locale', texts, fallback } };
 }
 
-function parseTexts(value: string, found: ReadonlyMap<string, string>): NotesReading {
-  if (found.size === 0)
-    return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
-  const problems = [...found].flatMap(([name, text]) => [nameProblem(name), textProblem(name, text)]);
-  const refused = problems.filter((problem) => problem !== null);
-  if (refused.length > 0) return refuse(...refused);
-  const texts = new Map([...found].filter(([name]) => name !== FALLBACK));
-  return { ok: true, notes: { kind: 'by-locale', texts, fallback: found.get(FALLBACK) ?? null } };
+/** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
+function placeProblem(shown: string, path: string, workspace: string): string | null {
+  const inside = relative(realpathSync(workspace), realpathSync(path));
+  if (isOutside(inside)) return `has ${shown}, which leads out of the workspace. Move the file into it.`;
+  const isOfGit = inside.split(sep).some((part) => part.toLowerCase() === '.git');
+  return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
+}
+
+/** @param path relative to the workspace; absolute where it lies on another drive */
+function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || resolve(path) === path;
+}
+
+function readText(shown: string, path: string): { ok: true; text: string } | { ok: false; problem: string } {
+  const failed = (problem: string) => ({ ok: false as const, problem });
+  if (statSync(path).size > (MAX_CHARACTERS + 1) * MAX_BYTES_OF_A_CHARACTER)
+    return failed(
+      `is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`,
+    );
+  const text = decode(readFileSync(path))?.trim();
+  if (text === undefined) return failed(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
+  if (text === '') return failed(`has an empty ${shown}. Write the text, or delete the file.`);
+  const problem = lengthProblem(shown, text);
+  return problem === null ? { ok: true, text } : failed(problem);
+}
+
+/** Without the mark that some editors put before the first character; `undefined` for what is not UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
@@ -73,31 +139,11 @@ function spelled(parts: RegExpExecArray | null): string | null {
   return [language.toLowerCase(), titled, region.toUpperCase()].filter((part) => part !== '').join('-');
 }
 
-function textProblem(name: string, text: string): string | null {
-  const file = `${name}/${FILE}`;
-  if (text === '') return `has an empty ${file}. Write the text, or delete the file.`;
-  return lengthProblem(file, text);
-}
-
 function lengthProblem(what: string, text: string): string | null {
   const characters = [...text].length;
   return characters <= MAX_CHARACTERS
     ? null
     : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
-}
-
-/** One word with a slash in it is a path that was misspelled, and not what is new. */
-function looksLikePath(value: string): boolean {
-  return !/\s/.test(value) && /[/\\]/.test(value) && !/^https?:/.test(value);
-}
-
-/** A text that no path can be (too long, a zero in it) is no folder. */
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch {
-    return false;
-  }
 }
 
 function isFile(path: string): boolean {
