@@ -56,7 +56,7 @@ const TRY_AGAIN_DELAYS_MS = [
 	3e4,
 	3e4
 ];
-/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing. One more try than delays. */
+/** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
 async function retried({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGAIN_DELAYS_MS) {
 	for (const delayMs of delaysMs) {
 		const settled = await attempt();

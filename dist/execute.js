@@ -590,7 +590,7 @@ function updateSubmissionBody(id, attributes) {
 		attributes
 	} };
 }
-/** Possible only while the question is unanswered (live service). */
+/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
 function updateBuildBody(id, usesNonExemptEncryption) {
 	return { data: {
 		type: "builds",
@@ -630,7 +630,7 @@ const CANCELING_DELAYS_MS = [
 	3e4,
 	3e4
 ];
-/** The specification's way first; when the attribute is refused as unknown, the live service's. */
+/** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 async function cancelVersion(context, state, step) {
 	const { client } = context;
 	const { version, submissionId } = step;
@@ -646,7 +646,7 @@ async function cancelVersion(context, state, step) {
 	if (await poll(context, CANCELING_DELAYS_MS, async () => mapped(await fetchVersion(client, version.id), (found) => isInFlight(found) ? null : found.state)) === null) return stopped(context, state, step, stillThere$1(version.state));
 	return done({ canceled: withCanceled(state, version, "freed") });
 }
-/** The live service's way; the record stays, and can be used again. */
+/** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, state, step) {
 	const now = await readAgain(context, state, step, step.version);
 	return now === "as-planned" ? cancelHolder(context, state, step, step.submissionId) : now;
@@ -949,7 +949,10 @@ async function createSubmission(context, state, step) {
 		shared: wasReadBack
 	});
 }
-/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+/**
+* The first version of a platform shows only once it is made that this is the live service, which takes none without a
+* build (docs/service.md#builds-and-uploads).
+*/
 function lacksBuild({ snapshot, request, target }, state) {
 	if (target.version.kind !== "create" || request.build !== null) return null;
 	const version = theVersion(state);
@@ -1009,7 +1012,7 @@ async function reopenSubmission({ submissionId }) {
 		shared: true
 	});
 }
-/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (live service). */
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 async function resolveItem(context, state, step) {
 	const { client } = context;
 	const submissionId = theSubmission(state).id;
@@ -1040,7 +1043,7 @@ async function addItem(context, state, step) {
 function isAssetInProcessing({ errors }) {
 	return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes(".ASSET_IN_POST_PROCESSING."));
 }
-/** "Try again in a minute" (live service). */
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
 const ASSET_DELAY_MS = 6e4;
 /** As many minutes as a run may take at most. */
 const MAX_ASSET_DELAYS = 360;
@@ -1290,7 +1293,7 @@ function written(answer, build) {
 		build
 	};
 }
-/** A record that gets another number loses a build that was made for the one it had (live service). */
+/** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
 function known({ version }, id, { versionString }) {
 	if (version?.id !== id) return {};
 	const { build, ...rest } = version;

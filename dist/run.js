@@ -7728,8 +7728,8 @@ function parseVersion(row, included = []) {
 	};
 }
 /**
-* `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
-* three states as in flight, and any other is over there; a row without a state says nothing.
+* `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
+* specification three states are in flight, and any other is over; a row without a state says nothing.
 */
 function phaseOf(state, isLive) {
 	if (isLive || state === "") return versionPhase(state);
@@ -7962,7 +7962,7 @@ function parseAppInfoText(row) {
 		privacyPolicyText: textIn(attributes, "privacyPolicyText")
 	};
 }
-/** Apple adds questions from time to time; what may stay open is known by name. */
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 function parseAgeRating(link, included) {
 	if (!link) return link;
@@ -8001,7 +8001,7 @@ function textIn(attributes, name) {
 	return attributes[name] === void 0 ? void 0 : shown(attributes[name]);
 }
 // src/app-store/reads/item-includes.ts
-/** The items of a submission with what each one links to: without the includes an item looks anonymous (live service). */
+/** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
 /** Kinds that came with the versions 4.5.1 and 4.6 of the service's API, in October and November 2026. */
 const NEWEST = [
 	"appAssetLibraryImage",
@@ -8027,7 +8027,7 @@ function refusesInclude({ status, refusal }) {
 // src/app-store/reads/resources.ts
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 const LOCALIZATIONS = "appStoreVersionLocalizations";
-/** The specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
 async function fetchVersionsInFlight(client, appId, platform) {
 	return mapped(await fetchVersions(client, appId, platform, { "filter[appStoreState]": SPECIFICATION_IN_FLIGHT.join(",") }), ({ versions }) => versions);
 }
@@ -8125,8 +8125,8 @@ async function fetchItems(client, submissionId) {
 }
 const BUILD_STATES = "PROCESSING,FAILED,INVALID,VALID";
 /**
-* Every build of the version and platform, in no order. Without a filter by state the live list was seen to hold
-* VALID ones only; and what the filters let through is compared here where the answer shows it.
+* Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
+* (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
 */
 async function fetchBuilds(client, appId, platform, version) {
 	const query = {
@@ -8440,7 +8440,7 @@ function namedLocales(notes, primaryLocale) {
 	if (notes.kind === "by-locale") return [...notes.texts.keys(), ...notes.fallback === null ? [] : ["the other locales"]];
 	return [primaryLocale ?? "the primary locale", "the other locales without notes of their own"];
 }
-/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it. */
+/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
 function isFirstVersion({ versions }, record) {
 	return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === "over" || isApprovedVersion(state)));
 }
@@ -8448,7 +8448,7 @@ function inPlaceOf(record) {
 	return record?.build ? ` in place of build ${record.build.version}` : "";
 }
 // src/core/decide/resubmission.ts
-/** Nothing can be added to it (Apple's documentation), and taking out `removed` things may finish a release by itself. */
+/** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
 function findResubmittable(snapshot, request, record, items) {
 	if (request.onUnresolved !== "resubmit" || request.onVersionInFlight === "fail") return null;
 	const submission = snapshot.submissions.filter((submission) => submissionPhase(submission.state) === "unresolved" && isOnPlatform(submission, snapshot.platform)).find((one) => isWanted$1(one, request, record, items));
@@ -8615,7 +8615,7 @@ function decideVersion(snapshot, request) {
 	};
 }
 /**
-* A number that is over in another way than by its release, as after a cancellation on the specification's service:
+* A number that is over in another way than by its release, as after a cancellation by the interface specification:
 * whether it can be made once more, the service decides.
 */
 function isUsedUp(snapshot, { id, phase, state }) {
@@ -8645,7 +8645,7 @@ function findRecord(versions, { version }) {
 	const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
 	return named.find(({ phase }) => phase !== "over") ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
 }
-/** The list of versions has no order (Apple's OpenAPI). */
+/** The list of versions has no order (docs/service.md#lists). */
 function newestFirst(versions) {
 	const madeMs = ({ createdDate }) => Date.parse(createdDate ?? "") || 0;
 	return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
@@ -8915,7 +8915,7 @@ function candidate(relationship, id, state, name, platform) {
 	};
 }
 // src/core/decide/asked.ts
-/** Something is to be submitted. The specification's service asks nothing of it, so it is never asked about there. */
+/** Something is to be submitted. By the interface specification nothing is asked of it, so it is never asked about there. */
 function isReviewAsked({ snapshot, request, target }) {
 	if (request.mode !== "submit" || request.readiness === "off" || target.done || !isLive(snapshot)) return false;
 	const record = recordOf(target);
@@ -9000,7 +9000,7 @@ function factOf(result) {
 	};
 }
 const SETTLED = ["READY_FOR_DISTRIBUTION", "REPLACED_WITH_NEW_INFO"];
-/** Of several records the one in preparation, or else the one that is live. */
+/** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
 	const path = `/v1/apps/${segment(appId)}/appInfos`;
 	const query = {
@@ -9284,7 +9284,7 @@ function predecessorOf(versions, request) {
 	const newest = newestFirst(versions);
 	return newest.find(({ phase }) => phase === "over") ?? newest[0] ?? null;
 }
-/** The specification's service asks nothing of what is submitted, so nobody asks about it there. */
+/** The interface specification asks nothing of what is submitted, so nobody asks about it there. */
 function isReadinessWanted(versions, { mode, readiness }) {
 	return mode === "submit" && readiness !== "off" && versions.some(({ isLive }) => isLive);
 }
@@ -9362,7 +9362,7 @@ async function fetchNamedVersion(client, app, request) {
 		failures: []
 	};
 }
-/** The specification's service may keep a record that was canceled beside the one made after it. */
+/** A service by the interface specification may keep a record that was canceled beside the one made after it. */
 function newest(versions) {
 	const [first] = [...versions].sort((left, right) => (left.createdDate ?? "") < (right.createdDate ?? "") ? 1 : -1);
 	return first ?? null;
@@ -9883,7 +9883,7 @@ var SignJWT = class extends SignJWT_base {
 };
 // src/app-store/token.ts
 /**
-* The service refuses `exp - iat` above 1200, with a 401 that does not say why (specification, "Authentication"). This
+* The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
 * is well under the cap: a 1200 s token was refused at 34 s of skew.
 */
 const LIFETIME_S = 900;
@@ -9974,7 +9974,7 @@ function ownVersion(it) {
 	if (!["draft", "closing"].includes(submissionPhase(holder.state))) return [];
 	return [elsewhere(it, `Version ${record.versionString}`, versionTarget(record), holder)];
 }
-/** The service takes items without a version only when the platform has an approved one. */
+/** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function leaning({ snapshot, target }) {
 	if (target.version.kind !== "none" || !snapshot.known.versions) return [];
 	if (snapshot.versions.some(mayBeApproved)) return [];
@@ -9991,7 +9991,7 @@ function leaning({ snapshot, target }) {
 	}];
 }
 /**
-* The specification's service calls over whatever is not in flight; a name that says otherwise is believed. Of a state
+* By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
 * that nobody knows nothing is certain, and another rule says so.
 */
 function mayBeApproved({ state, phase }) {
@@ -10482,7 +10482,7 @@ function inReviewLimit(it) {
 		link: appReviewPage(snapshot.app.id)
 	}];
 }
-/** The live service takes one submission with a version and one without (Apple's documentation); nobody saw its refusal. */
+/** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
 function secondOfItsKind({ snapshot, request, target }, held) {
 	if (request.mode !== "submit" || target.version.kind !== "none" || !isLive(snapshot)) return [];
 	const other = held.find(({ items }) => items !== null && !holdsVersion(items));
@@ -10696,8 +10696,9 @@ function build(it) {
 	return [notValid(it, picked, builds)];
 }
 /**
-* The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
-* yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+* The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
+* there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
+* that it makes, before it makes a draft.
 */
 function withoutBuild(it) {
 	const { snapshot, request, target } = it;
@@ -10756,7 +10757,7 @@ function finding({ snapshot, request }, reason, message, remedy) {
 	};
 }
 // src/core/rules/versions/in-flight.ts
-/** One version in flight at a time: the service refuses another with `STATE_NOT_SUITABLE`. */
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
 function versionInFlight(it) {
 	return it.snapshot.versions.filter(({ phase }) => phase === "in-flight").flatMap((version) => {
 		const judged = judge$1(it, version);
@@ -10807,7 +10808,7 @@ function staged(holder) {
 	if (holder === null) return "It sits in a submission that could not be found, and this run changes it.";
 	return "Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.";
 }
-/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
 function judgeReused({ snapshot }, version) {
 	if (isFree(snapshot, version)) return null;
 	return holderOf(snapshot, versionTarget(version)) === null ? blocked(" The submission that holds it could not be found, so its record cannot be used.") : blocked(" It sits in a draft that is not of this run, so its record cannot be used.");
@@ -10866,7 +10867,7 @@ function versionReleased({ snapshot, request, target }) {
 	}];
 }
 // src/core/rules/versions/unfinished.ts
-/** Records that are not in flight, yet let the live service refuse a new version. */
+/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 function versionUnfinished(it) {
 	return it.snapshot.versions.filter(({ phase }) => phase === "unfinished").flatMap((version) => {
 		const severity = judge(it, version);

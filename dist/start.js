@@ -138,8 +138,8 @@ const OUT = {
 	approval: "released"
 };
 /**
-* By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
-* the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+* By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
+* specification knows three in flight; READY_FOR_REVIEW is a version that sits in a draft.
 */
 const VERSION_STATES = {
 	PREPARE_FOR_SUBMISSION: {
@@ -207,7 +207,7 @@ const VERSION_STATES = {
 };
 /** Nobody knows what it means, so no answer that can be understood takes its place. */
 const UNKNOWN_ORDER = 9;
-/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+/** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = [
 	"PREPARE_FOR_SUBMISSION",
 	"WAITING_FOR_REVIEW",
@@ -239,7 +239,7 @@ function isOut(state) {
 function factsOf(state) {
 	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
 }
-/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+/** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES = {
 	READY_FOR_REVIEW: {
 		phase: "draft",
@@ -363,7 +363,7 @@ const PLATFORMS = [
 ];
 /**
 * The item relationships of a `reviewSubmissionItem` with the resource type each one links to
-* (Apple's OpenAPI, `ReviewSubmissionItemCreateRequest`). Both experiment relationships link to one type.
+* (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI). Both experiment relationships link to one type.
 */
 const ITEM_TYPES = {
 	appStoreVersion: "appStoreVersions",

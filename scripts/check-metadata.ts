@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { updatePictures } from '../demo/pictures.ts';
 import { updateDocs } from './docs.ts';
-import { brokenLinks } from './markdown.ts';
+import { brokenLinks, brokenSources } from './markdown.ts';
 import { marketplaceProblems } from './marketplace.ts';
 import { actionProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
 
@@ -17,6 +17,7 @@ const problems = [
   ...updateDocs({ write: false }),
   ...(await updatePictures({ write: false })),
   ...brokenLinks(root),
+  ...brokenSources(root),
 ];
 for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
 

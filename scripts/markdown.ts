@@ -44,6 +44,20 @@ export function brokenLinks(root: string): string[] {
   });
 }
 
+/** The same for comments that name a document as the source of what they say. */
+export function brokenSources(root: string): string[] {
+  const files = ['src', 'emulator'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/[\w-]+\.md#[\w-]+/g)]
+        .filter(([target]) => !isThere(root, '.', target))
+        .map(([target]) => `${file}: there is no ${target}`),
+    );
+}
+
 function isThere(root: string, from: string, target: string): boolean {
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? join(root, from) : resolve(root, dirname(from), path);

@@ -204,7 +204,7 @@ async function fetchRecordFacts(
       record: record && readAgain(record, found),
       reusable: reusable && readAgain(reusable, found),
       localizations: found?.localizations ?? null,
-      // A new version takes over the languages of the one before, without their notes (live service).
+      // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
       inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
       primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
       readiness: null,
@@ -238,7 +238,7 @@ function predecessorOf(versions: readonly AppStoreVersion[], request: ReleaseReq
   return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 
-/** The specification's service asks nothing of what is submitted, so nobody asks about it there. */
+/** The interface specification asks nothing of what is submitted, so nobody asks about it there. */
 function isReadinessWanted(versions: readonly AppStoreVersion[], { mode, readiness }: ReleaseRequest): boolean {
   return mode === 'submit' && readiness !== 'off' && versions.some(({ isLive }) => isLive);
 }

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 
 /**
- * The service refuses `exp - iat` above 1200, with a 401 that does not say why (specification, "Authentication"). This
+ * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
  * is well under the cap: a 1200 s token was refused at 34 s of skew.
  */
 const LIFETIME_S = 900;

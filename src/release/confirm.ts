@@ -54,7 +54,7 @@ export async function poll<T>(
 /** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
 const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
-/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing. One more try than delays. */
+/** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
 export async function retried<T>(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   isPassing: (refusal: Refusal) => boolean,

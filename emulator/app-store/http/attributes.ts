@@ -46,7 +46,7 @@ export function attributesOf(records: Records, record: Resource, state: string):
   }
 }
 
-/** What the specification says nothing of: its service shows none of it. */
+/** What the interface specification says nothing of (docs/service.md#dialects): its service shows none of it. */
 const LIVE_ONLY: Record<string, string[]> = {
   apps: ['isOrEverWasMadeForKids', 'contentRightsDeclaration'],
   appStoreVersions: ['appVersionState', 'reviewType', 'usesIdfa', 'downloadable'],

@@ -147,7 +147,7 @@ export function isInFlight(state: string): boolean {
 }
 
 /**
- * Whether a version in this state keeps a new one from being made. The specification names the states in flight alone; the live
+ * Whether a version in this state keeps a new one from being made. The interface specification names the states in flight alone; the live
  * service refuses while any record is unfinished.
  */
 export function blocksNewVersion(state: string, dialect: Dialect): boolean {
@@ -191,7 +191,7 @@ export const IN_REVIEW_SUBMISSION_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 /** Submissions that hold their items: no other submission may take them. */
 export const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => state !== 'COMPLETE');
 
-/** Submissions that take one of the app's five places. The specification counts three states; the live service counts all that are open. */
+/** Submissions that take one of the app's five places: three states by the interface specification, all open ones live (docs/service.md#submissions). */
 export function takesSlot(state: string, dialect: Dialect): boolean {
   const counted =
     dialect === 'specification' ? ['READY_FOR_REVIEW', ...IN_REVIEW_SUBMISSION_STATES] : OPEN_SUBMISSION_STATES;
@@ -202,7 +202,7 @@ export const MAX_IN_REVIEW_PER_PLATFORM = 2;
 export const MAX_SUBMISSIONS_PER_APP = 5;
 export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a thing becomes in a draft. The specification names no such state of a version: it stays in preparation there. */
+/** What a thing becomes in a draft. The interface specification names no such state of a version: it stays in preparation there. */
 export function stagedState(dialect: Dialect, target: { type: string; state: string }): string {
   return dialect === 'specification' && target.type === 'appStoreVersions' ? target.state : 'READY_FOR_REVIEW';
 }

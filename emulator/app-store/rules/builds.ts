@@ -52,7 +52,7 @@ export interface BuildAttributes {
   expired?: boolean | null;
 }
 
-/** Answers the export question of a build, which the live service takes once, or lets the build expire. */
+/** Answers the export question of a build, which the live service takes once (docs/service.md#export-compliance), or lets the build expire. */
 export function updateBuild(store: Store, id: string, attributes: BuildAttributes, declarationId?: string): Build {
   const build = required(store.builds, 'builds', id);
   const { usesNonExemptEncryption, expired } = attributes;

@@ -20,7 +20,7 @@ export function updateItem(store: Store, id: string, attributes: ItemAttributes)
   return item;
 }
 
-/** The developer says that the item is fixed: it is as if it were put into the submission anew. The specification knows no such thing. */
+/** The developer says that the item is fixed: it is as if it were put into the submission anew (docs/service.md#rejection). */
 function resolveItem(store: Store, submission: Submission, item: Item): void {
   const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   if (!isSentBack || item.state !== 'REJECTED') throw entityStateInvalid('Only a rejected item can be resolved.');

@@ -64,7 +64,7 @@ function inReview(store: Store, appId: string, platform: Platform | null): Submi
   );
 }
 
-/** Two places on a platform: live, one for a submission with a version and one for a submission without (A). */
+/** Two places on a platform: live, one for a submission with a version and one for a submission without (docs/service.md#limits). */
 function isPlaceTaken(store: Store, submission: Submission, platform: Platform | null): boolean {
   const others = inReview(store, submission.appId, platform);
   if (others.length >= MAX_IN_REVIEW_PER_PLATFORM) return true;
@@ -79,7 +79,7 @@ interface Limit {
   detail: string;
 }
 
-/** The specification gives the bare code at the top; the live service nests it and puts `STATE_ERROR.` before it. */
+/** Bare and at the top by the interface specification; nested and after `STATE_ERROR.` live (docs/service.md#refusals). */
 function limitReached(store: Store, type: string, id: string, limit: Limit): Refusal {
   if (store.dialect === 'specification') return new Refusal(409, [entry(409, limit.code, limit.title, limit.detail)]);
   const nested: ErrorEntry = entry(409, `STATE_ERROR.${limit.code}`, limit.title, limit.detail);
@@ -158,7 +158,7 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
 
 const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';
 
-/** The specification knows no submission that is sent back, and so no way to submit one again. */
+/** The interface specification knows no submission that is sent back, and so no way to submit one again. */
 function refuseState(store: Store, submission: Submission, items: Item[]): void {
   const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   if (submission.state !== 'READY_FOR_REVIEW' && !isSentBack) {

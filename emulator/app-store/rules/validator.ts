@@ -11,7 +11,7 @@ import { type ErrorEntry, entry } from './refusals.ts';
 type Gaps = Record<string, ErrorEntry[]>;
 type Found = [path: string, error: ErrorEntry][];
 
-/** The entries by the path of the resource at fault; none where the version can be reviewed. The specification asks for nothing. */
+/** The entries by the path of the resource at fault (docs/service.md#readiness). The interface specification asks for nothing. */
 export function gapsOf(store: Store, version: Version): Gaps {
   const found = (store.gaps.get(version.id) ?? []).map(({ path, entry: error }): Found[number] => [path, error]);
   if (store.dialect === 'live') found.unshift(...everythingMissing(store, version));

@@ -100,7 +100,7 @@ export function updateVersion(store: Store, id: string, attributes: VersionAttri
 }
 
 function refuseRename(store: Store, version: Version, versionString: string): void {
-  // The live service was seen to rename a version that waits for review.
+  // The live service renames a version that waits for review, too (docs/service.md#versions).
   const isWaiting = store.dialect === 'live' && version.state === 'WAITING_FOR_REVIEW';
   if (isFrozen(store, version) && !isWaiting) {
     throw attributeError(
@@ -124,7 +124,7 @@ function rename(store: Store, version: Version, versionString: string): void {
   if (build !== undefined && build.versionString !== versionString) version.buildId = null;
 }
 
-/** The specification's way to cancel a version in flight. The live service knows no such attribute; its schema refuses it earlier. */
+/** The interface specification's way (docs/service.md#cancellation); live, the schema refuses the attribute earlier. */
 function rejectByDeveloper(store: Store, version: Version, developerRejected: boolean): Version {
   if (!developerRejected) {
     const title = 'An attribute value is invalid.';

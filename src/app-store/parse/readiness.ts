@@ -88,7 +88,7 @@ export function parseAppInfoText(row: unknown): AppInfoText {
   };
 }
 
-/** Apple adds questions from time to time; what may stay open is known by name. */
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
 function parseAgeRating(

@@ -69,7 +69,7 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const { appVersionState = null } = attributes;
   const isLive = appVersionState !== null;
   const older = shown(attributes.appStoreState);
-  // The older attribute has no word for every version; the newer one knows no such state (Apple's OpenAPI).
+  // The older attribute has no word for every version; the newer one knows no such state (docs/service.md#versions).
   const state = (older === 'NOT_APPLICABLE' ? shown(appVersionState) : null) ?? older ?? shown(appVersionState) ?? '';
   return {
     id,
@@ -89,8 +89,8 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
 }
 
 /**
- * `appVersionState` comes from the live service alone, whose whole table holds. The specification's service counts
- * three states as in flight, and any other is over there; a row without a state says nothing.
+ * `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
+ * specification three states are in flight, and any other is over; a row without a state says nothing.
  */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
   if (isLive || state === '') return versionPhase(state);

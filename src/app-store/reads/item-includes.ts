@@ -1,4 +1,4 @@
-/** The items of a submission with what each one links to: without the includes an item looks anonymous (live service). */
+/** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
 import { ITEM_TYPES } from '../../core/model/resources.ts';
 import type { AppStoreClient, Page, Result } from '../client.ts';
 

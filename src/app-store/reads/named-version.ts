@@ -36,7 +36,7 @@ export async function fetchNamedVersion(
   return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
 }
 
-/** The specification's service may keep a record that was canceled beside the one made after it. */
+/** A service by the interface specification may keep a record that was canceled beside the one made after it. */
 function newest(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
   const [first] = [...versions].sort((left, right) => ((left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1));
   return first ?? null;

@@ -57,7 +57,7 @@ export function factOf<T>(result: Result<T>): Fact<T> {
 
 const SETTLED = ['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_INFO'];
 
-/** Of several records the one in preparation, or else the one that is live. */
+/** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Result<AppInfoFacts>> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = {

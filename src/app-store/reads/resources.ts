@@ -35,7 +35,7 @@ const LOCALIZATIONS = 'appStoreVersionLocalizations';
 /** The service includes at most this many of a to-many relationship. */
 export const MAX_INCLUDED = 50;
 
-/** The specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
 export async function fetchVersionsInFlight(
   client: AppStoreClient,
   appId: string,
@@ -165,8 +165,8 @@ export async function fetchItems(
 const BUILD_STATES = 'PROCESSING,FAILED,INVALID,VALID';
 
 /**
- * Every build of the version and platform, in no order. Without a filter by state the live list was seen to hold
- * VALID ones only; and what the filters let through is compared here where the answer shows it.
+ * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
+ * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
  */
 export async function fetchBuilds(
   client: AppStoreClient,

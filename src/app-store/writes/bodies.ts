@@ -85,7 +85,7 @@ export function updateSubmissionBody(
   return { data: { type: 'reviewSubmissions', id, attributes } };
 }
 
-/** Possible only while the question is unanswered (live service). */
+/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
 export function updateBuildBody(id: string, usesNonExemptEncryption: boolean) {
   return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
 }

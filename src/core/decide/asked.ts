@@ -7,7 +7,7 @@ import type { Case } from '../rules/context.ts';
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
 import { recordOf } from './target.ts';
 
-/** Something is to be submitted. The specification's service asks nothing of it, so it is never asked about there. */
+/** Something is to be submitted. By the interface specification nothing is asked of it, so it is never asked about there. */
 export function isReviewAsked({ snapshot, request, target }: Case): boolean {
   if (request.mode !== 'submit' || request.readiness === 'off' || target.done || !isLive(snapshot)) return false;
   const record = recordOf(target);

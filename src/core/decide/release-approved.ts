@@ -27,7 +27,7 @@ export function judgeApproval(
     case 'none':
       return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
     case 'unknown':
-      // The specification's service names three states, so that any other is known not to be an approval there.
+      // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
       return blockedBy(version.isLive ? unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
   }
 }

@@ -12,7 +12,7 @@ import { contentKeys, isAnonymous, isOnPlatform, type Snapshot, wantedKeys } fro
 import { submissionPhase } from '../model/states.ts';
 import type { SubmissionTarget } from './target-types.ts';
 
-/** Nothing can be added to it (Apple's documentation), and taking out `removed` things may finish a release by itself. */
+/** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
 export function findResubmittable(
   snapshot: Snapshot,
   request: ReleaseRequest,

@@ -20,8 +20,8 @@ export type SubmissionTarget =
   | { kind: 'create' };
 
 /**
- * `version`: by the specification's attribute `developerRejected`, or, where the service does not know it, by the
- * submission. `submission`: the submission that holds the version, by the live service's way.
+ * `version`: by the attribute `developerRejected`, or, where the service does not know it, by the submission.
+ * `submission`: the submission that holds the version, by the live service's way (docs/service.md#cancellation).
  */
 export type Cancellation =
   | { kind: 'version'; version: AppStoreVersion; submission: ReviewSubmission | null }

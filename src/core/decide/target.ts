@@ -157,7 +157,7 @@ function decideVersion(snapshot: Snapshot, request: ReleaseRequest): VersionTarg
 }
 
 /**
- * A number that is over in another way than by its release, as after a cancellation on the specification's service:
+ * A number that is over in another way than by its release, as after a cancellation by the interface specification:
  * whether it can be made once more, the service decides.
  */
 function isUsedUp(snapshot: Snapshot, { id, phase, state }: AppStoreVersion): boolean {
@@ -189,7 +189,7 @@ export function findRecord(versions: readonly AppStoreVersion[], { version }: Re
   return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
 }
 
-/** The list of versions has no order (Apple's OpenAPI). */
+/** The list of versions has no order (docs/service.md#lists). */
 export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
   const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
   return [...versions].sort((left, right) => madeMs(right) - madeMs(left));

@@ -4,15 +4,15 @@ import type { VersionPhase } from './states.ts';
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The two counting limits of the specification ("Limits"): in review for a platform, open in all for an app. */
+/** In review for a platform, open in all for an app (docs/service.md#limits). */
 export const IN_REVIEW_LIMIT = 2;
 export const TOTAL_LIMIT = 5;
-/** A draft that is never submitted goes by itself after this long (specification, "States and transitions"). */
+/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
 export const DRAFT_LIFETIME_DAYS = 7;
 
 /**
  * The item relationships of a `reviewSubmissionItem` with the resource type each one links to
- * (Apple's OpenAPI, `ReviewSubmissionItemCreateRequest`). Both experiment relationships link to one type.
+ * (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI). Both experiment relationships link to one type.
  */
 export const ITEM_TYPES = {
   appStoreVersion: 'appStoreVersions',
@@ -81,9 +81,9 @@ export interface AppStoreVersion {
   versionString: string;
   platform: string | null;
   state: string;
-  /** What the state means on the service that answered: the specification's counts three states alone. */
+  /** What the state means on the service that answered: three states alone count by the interface specification. */
   phase: VersionPhase;
-  /** The answer carried `appVersionState`, which only the live service has. */
+  /** The answer carried `appVersionState`, which only the live service has (docs/service.md#dialects). */
   isLive: boolean;
   createdDate?: string;
   releaseType?: string;
@@ -126,7 +126,7 @@ export const NAMELESS: ItemName = { name: null, number: null };
 
 export interface ReviewSubmission {
   id: string;
-  /** A draft's platform may be null (live service). */
+  /** A draft's platform may be null (docs/service.md#lists). */
   platform: string | null;
   state: string;
   submittedDate?: string;

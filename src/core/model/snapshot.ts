@@ -39,8 +39,8 @@ export interface Snapshot extends SnapshotParts {
 }
 
 /**
- * What a cancellation leaves behind, by version id. `freed`: by the specification's word a new version may be made
- * beside it. `reusable`: the live service keeps the record in the way, and lets it be renamed.
+ * What a cancellation leaves behind, by version id. `freed`: by the interface specification a new version may be made
+ * beside it. `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
  */
 export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
 
@@ -95,7 +95,7 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
 function heldKeys(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
   const keys = contentKeys(submission);
   if (keys !== null) return keys;
-  // One without a version names the live version there, which is in no submission (live service).
+  // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
   const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
   return named === undefined ? [] : [targetKey(versionTarget(named))];
 }

@@ -32,8 +32,8 @@ const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approved: true };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
 /**
- * By the names of `appStoreState` and of its successor `appVersionState` (Apple's OpenAPI). The specification knows
- * the first three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+ * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
+ * specification knows three in flight; READY_FOR_REVIEW is a version that sits in a draft.
  */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: { phase: 'in-flight', order: 1, editable: true, approval: 'under-way' },
@@ -63,7 +63,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
 /** Nobody knows what it means, so no answer that can be understood takes its place. */
 const UNKNOWN_ORDER = 9;
 
-/** The specification's pre-flight filter, in its order: the states that count as in flight there. */
+/** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
 
 export function versionPhase(state: string): VersionPhase {
@@ -107,7 +107,7 @@ interface SubmissionStateFacts {
   order: number;
 }
 
-/** The first three are the specification's; the live service counts all but the last to the limit of five. */
+/** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES: Readonly<Record<string, SubmissionStateFacts>> = {
   READY_FOR_REVIEW: { phase: 'draft', order: 1 },
   WAITING_FOR_REVIEW: { phase: 'in-review', order: 2 },

@@ -65,7 +65,7 @@ const MEANINGS: readonly Meaning[] = [
   { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
   { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
   { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
-  // The live service's words for the same: the app itself is named as what does not allow a new version.
+  // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
   {
     code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
     steps: ['create-version'],

@@ -18,7 +18,7 @@ import { done, type Execution, type StepContext, type StepResult, stopped } from
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 
-/** The specification's way first; when the attribute is refused as unknown, the live service's. */
+/** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 export async function cancelVersion(
   context: StepContext,
   state: Execution,
@@ -49,7 +49,7 @@ export async function cancelVersion(
   return done({ canceled: withCanceled(state, version, 'freed') });
 }
 
-/** The live service's way; the record stays, and can be used again. */
+/** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 export async function cancelSubmission(
   context: StepContext,
   state: Execution,
@@ -102,7 +102,7 @@ async function readAgain(
   if (!now.ok) return notSent(context, step, failureFinding(now.failure));
   const { state: found, phase } = now.value;
   if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return 'as-planned';
-  // In the specification's words it is finished, and a new version can be made.
+  // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
   if (phase === 'over' && step.kind === 'cancel-version') return done({ canceled: withCanceled(state, seen, 'freed') });
   return notSent(context, step, {
     reason: 'write.unconfirmed',

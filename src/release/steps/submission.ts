@@ -60,7 +60,10 @@ export async function createSubmission(
   return done({ submission: { id: settled.value.id, state: settled.value.state }, shared: wasReadBack });
 }
 
-/** The first version of a platform shows only once it is made that this is the live service, which takes none without a build. */
+/**
+ * The first version of a platform shows only once it is made that this is the live service, which takes none without a
+ * build (docs/service.md#builds-and-uploads).
+ */
 function lacksBuild({ snapshot, request, target }: StepContext, state: Execution): Stop | null {
   if (target.version.kind !== 'create' || request.build !== null) return null;
   const version = theVersion(state);
@@ -110,7 +113,7 @@ export async function reopenSubmission({ submissionId }: StepOf<'reopen-submissi
   return done({ submission: { id: submissionId, state: 'UNRESOLVED_ISSUES' }, shared: true });
 }
 
-/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (live service). */
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 export async function resolveItem(
   context: StepContext,
   state: Execution,
@@ -172,7 +175,7 @@ function isAssetInProcessing({ errors }: Refusal): boolean {
   return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.'));
 }
 
-/** "Try again in a minute" (live service). */
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
 const ASSET_DELAY_MS = 60_000;
 /** Kept of the run's time, so that it can go on after the wait, or clean up. */
 const ASSET_RESERVE_MS = 60_000;

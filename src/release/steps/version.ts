@@ -82,7 +82,7 @@ function written(answer: AppStoreVersion, build: Build | null): AppStoreVersion 
   return build === null ? answer : { ...answer, build };
 }
 
-/** A record that gets another number loses a build that was made for the one it had (live service). */
+/** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
 function known({ version }: Execution, id: string, { versionString }: VersionAttributes): Partial<AppStoreVersion> {
   if (version?.id !== id) return {};
   const { build, ...rest } = version;

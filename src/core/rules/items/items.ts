@@ -86,7 +86,7 @@ function ownVersion(it: Case): Finding[] {
   return [elsewhere(it, `Version ${record.versionString}`, versionTarget(record), holder)];
 }
 
-/** The service takes items without a version only when the platform has an approved one. */
+/** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function leaning({ snapshot, target }: Case): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
   if (snapshot.versions.some(mayBeApproved)) return [];
@@ -103,7 +103,7 @@ function leaning({ snapshot, target }: Case): Finding[] {
 }
 
 /**
- * The specification's service calls over whatever is not in flight; a name that says otherwise is believed. Of a state
+ * By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
  * that nobody knows nothing is certain, and another rule says so.
  */
 function mayBeApproved({ state, phase }: AppStoreVersion): boolean {

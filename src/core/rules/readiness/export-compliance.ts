@@ -8,7 +8,7 @@ import { type Gap, gapFinding } from './gap.ts';
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 export function exportCompliance(it: Case): Finding[] {
   const build = isVersionAsked(it) ? buildToSubmit(it) : null;
-  // The service answers the question from Info.plist while it processes the build.
+  // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
   if (build === null || build.processingState === 'PROCESSING') return [];
   const gaps = [...unanswered(it, build), ...otherwise(it, build), ...undeclared(it, build)];
   const subject = { type: 'build', id: build.id };

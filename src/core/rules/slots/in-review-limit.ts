@@ -33,7 +33,7 @@ export function inReviewLimit(it: Case): Finding[] {
   ];
 }
 
-/** The live service takes one submission with a version and one without (Apple's documentation); nobody saw its refusal. */
+/** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
 function secondOfItsKind({ snapshot, request, target }: Case, held: readonly ReviewSubmission[]): Finding[] {
   if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
   const other = held.find(({ items }) => items !== null && !holdsVersion(items));

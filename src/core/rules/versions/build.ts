@@ -26,8 +26,9 @@ export function build(it: Case): Finding[] {
 }
 
 /**
- * The live service refuses a version without a build, and by then a draft is there. Where the platform has no version
- * yet, nothing shows which service answers: the run finds out by the version that it makes, before it makes a draft.
+ * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
+ * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
+ * that it makes, before it makes a draft.
  */
 function withoutBuild(it: Case): Finding[] {
   const { snapshot, request, target } = it;

@@ -6,7 +6,7 @@ import { capitalized, describeInstant, describeVersion, enumerate } from '../../
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
 
-/** One version in flight at a time: the service refuses another with `STATE_NOT_SUITABLE`. */
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
 export function versionInFlight(it: Case): Finding[] {
   return it.snapshot.versions
     .filter(({ phase }) => phase === 'in-flight')
@@ -85,7 +85,7 @@ function staged(holder: ReviewSubmission | null): string {
   return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 
-/** The live service takes a new number also for a version that waits for review, so nothing but one in preparation gets one. */
+/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
 function judgeReused({ snapshot }: Case, version: AppStoreVersion): Judged | null {
   if (isFree(snapshot, version)) return null;
   return holderOf(snapshot, versionTarget(version)) === null

@@ -6,7 +6,7 @@ import { capitalized, describeVersion, enumerate } from '../../text/describe.ts'
 import { distributionPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
 
-/** Records that are not in flight, yet let the live service refuse a new version. */
+/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 export function versionUnfinished(it: Case): Finding[] {
   return it.snapshot.versions
     .filter(({ phase }) => phase === 'unfinished')

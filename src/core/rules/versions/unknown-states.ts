@@ -7,7 +7,7 @@ import type { Case } from '../context.ts';
 /** New states appear without notice. What nobody knows is never taken for harmless. */
 export function unknownStates({ snapshot }: Case): Finding[] {
   const versions = snapshot.versions
-    // The specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
+    // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
     .filter((version) => version.phase === 'unknown' && !snapshot.canceled.has(version.id))
     .map((version) => ({
       type: 'appStoreVersion',
@@ -37,7 +37,7 @@ export function unknownStates({ snapshot }: Case): Finding[] {
 
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
-  // The specification's service was asked for the three states alone, and showed it among them.
+  // The interface specification's service was asked for the three states alone, and showed it among them.
   if (!isLive) return false;
   const madeMs = Date.parse(createdDate ?? '');
   return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
