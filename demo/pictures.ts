@@ -3,9 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Marked } from 'marked';
 import type { Annotation, RunnerResult } from '../emulator/runner/runner.ts';
-import { playScene } from './scene.ts';
+import { recordScene } from './scene.ts';
 import { SCENES } from './scenes.ts';
-import type { Audience } from './stage.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FOLDER = 'docs/pictures';
@@ -35,25 +34,13 @@ export async function updatePictures({ write }: { write: boolean }): Promise<str
 async function play(): Promise<{ run: RunnerResult; comment: string }> {
   const scene = SCENES.find(({ name }) => name === SCENE);
   if (scene === undefined) throw new Error(`the demo has no scene ${SCENE}`);
-  let run: RunnerResult | undefined;
-  let comment: string | null = null;
-  const audience: Audience = {
-    say: () => {},
-    step: () => {},
-    run: (result) => {
-      run = result;
-    },
-    post: () => {},
-    pullRequest: (shown) => {
-      comment = shown.comment;
-    },
-  };
-  const surprises = await playScene(scene, audience, {
+  const { surprises, results, comments } = await recordScene(scene, {
     now: () => MOMENT_MS,
     nodeOptions: ['--import', `data:text/javascript,Date.now=()=>${MOMENT_MS}`],
     scripts: { main: join(root, 'src/main.ts'), post: join(root, 'src/post.ts') },
   });
-  if (run === undefined || comment === null || surprises.length > 0) {
+  const [run, comment] = [results[0], comments[0]];
+  if (run === undefined || comment === undefined || surprises.length > 0) {
     throw new Error(`the scene ${SCENE} did not end as expected: ${surprises.join('; ')}`);
   }
   return { run, comment };

@@ -1,5 +1,6 @@
 /** What a scene is, and how it is played. */
 import type { EmulatorOptions } from '../emulator/app-store/http/server.ts';
+import type { RunnerResult } from '../emulator/runner/runner.ts';
 import { type Audience, Stage, type StageOptions } from './stage.ts';
 
 export interface Scene {
@@ -27,4 +28,26 @@ export async function playScene(scene: Scene, audience: Audience, options: Stage
   } finally {
     await stage.close();
   }
+}
+
+/** What a scene leaves behind for those who read it afterwards. */
+export interface Recording {
+  surprises: string[];
+  /** Of each step, its post step included. */
+  results: RunnerResult[];
+  /** The pull request's comment after each step, where there is one. */
+  comments: string[];
+}
+
+export async function recordScene(scene: Scene, options: StageOptions = {}): Promise<Recording> {
+  const results: RunnerResult[] = [];
+  const comments: string[] = [];
+  const audience: Audience = {
+    say: () => {},
+    step: () => {},
+    run: (result) => results.push(result),
+    post: (result) => results.push(result),
+    pullRequest: ({ comment }) => comment !== null && comments.push(comment),
+  };
+  return { surprises: await playScene(scene, audience, options), results, comments };
 }

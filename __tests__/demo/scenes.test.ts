@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { playScene, type Scene } from '../../demo/scene.ts';
+import { type Recording, recordScene } from '../../demo/scene.ts';
 import { SCENES } from '../../demo/scenes.ts';
-import type { Audience } from '../../demo/stage.ts';
-import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { repeatedIn } from '../runner/texts.ts';
 
 // What people read, in every scene of the demo.
@@ -13,29 +11,10 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 const REQUEST = /^(GET|POST|PATCH|DELETE) \//;
 const MAX_ANNOTATION = 300;
 
-interface Seen {
-  surprises: string[];
-  results: RunnerResult[];
-  comments: string[];
-}
-
-async function watch(scene: Scene): Promise<Seen> {
-  const seen: Seen = { surprises: [], results: [], comments: [] };
-  const audience: Audience = {
-    say: () => {},
-    step: () => {},
-    run: (result) => seen.results.push(result),
-    post: (result) => seen.results.push(result),
-    pullRequest: ({ comment }) => comment !== null && seen.comments.push(comment),
-  };
-  seen.surprises = await playScene(scene, audience);
-  return seen;
-}
-
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('the scene %s', (_, scene) => {
-  let seen: Seen;
+  let seen: Recording;
   beforeAll(async () => {
-    seen = await watch(scene);
+    seen = await recordScene(scene);
   });
 
   it('ends as expected', () => {
@@ -65,5 +44,5 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('the scene %s
 
 it('has a scene that comments on a pull request', async () => {
   const scene = SCENES.find(({ isPullRequest }) => isPullRequest);
-  expect(scene && (await watch(scene)).comments).toHaveLength(1);
+  expect(scene && (await recordScene(scene)).comments).toHaveLength(1);
 });
