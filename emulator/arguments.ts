@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { API_VERSIONS } from './app-store/http/item-kinds.ts';
+import { API_VERSIONS } from './app-store/model/item-kinds.ts';
 import type { Dialect } from './app-store/model/records.ts';
 import { GAPS, isGap } from './app-store/seeds/gaps.ts';
 import { listScenarios, SCENARIOS } from './app-store/seeds/scenarios.ts';

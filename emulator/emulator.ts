@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, Faults, faultResponse, isApplied } from './app-store/http/faults.ts';
 import { createHttp } from './app-store/http/http.ts';
-import { type Credentials, type KeyOptions, KeyRing } from './app-store/http/keys.ts';
-import { RateLimit } from './app-store/http/rate-limit.ts';
+import { type Credentials, type KeyOptions, KeyRing, RateLimit } from './app-store/http/keys.ts';
 import { Service } from './app-store/model/service.ts';
 import type { Settings } from './app-store/model/settings.ts';
 import { Courier, type Deliver, deliverByHttp } from './app-store/rules/courier.ts';

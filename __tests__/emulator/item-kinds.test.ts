@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ITEM_TARGET_TYPES, type ItemKind } from '../../emulator/app-store/http/item-kinds.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from '../../emulator/app-store/model/item-kinds.ts';
 import { setUp, writesOf } from './client.ts';
 
 const NEWER: [ItemKind, string][] = [

@@ -73,7 +73,7 @@ describe('a review', () => {
       first,
     ]);
     setup.clock.ms += 5000;
-    setup.service.store.settle();
+    setup.service.pass();
     expect(version.state).toBe(then);
   });
 });
@@ -178,7 +178,7 @@ describe('a submission that was sent back', () => {
     expect(removed.body.data.attributes.state).toBe('REMOVED');
     expect([submission.state, version.state]).toEqual(['COMPLETING', 'REJECTED']);
     setup.clock.ms += 10_000;
-    setup.service.store.settle();
+    setup.service.pass();
     expect([submission.state, pageItem.state, page.state]).toEqual(['COMPLETE', 'APPROVED', 'APPROVED']);
   });
 

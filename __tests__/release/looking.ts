@@ -9,9 +9,8 @@ export function passReadLag({ time }: World, ms = 60_000): void {
 
 /** Applies what the clock brought, so that the store can be looked at by itself. */
 export function settled(world: World): World['emulator']['service']['store'] {
-  const { store } = world.emulator.service;
-  store.settle();
-  return store;
+  world.emulator.service.pass();
+  return world.emulator.service.store;
 }
 
 /** The open submissions of the app with the ids of what they hold. */

@@ -1,6 +1,6 @@
 /** A refusal that comes all the same: what each code means, what can be done, and what is left behind. */
 import { describe, expect, it } from '@jest/globals';
-import type { ItemKind } from '../../emulator/app-store/http/item-kinds.ts';
+import type { ItemKind } from '../../emulator/app-store/model/item-kinds.ts';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Finding } from '../../src/core/model/finding.ts';

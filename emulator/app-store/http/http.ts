@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Service } from '../model/service.ts';
 import { entry, keyForbidden, Refusal, rateLimited } from '../rules/refusals.ts';
-import type { KeyRing } from './keys.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { KeyRing, RateLimit } from './keys.ts';
 import { registerReads } from './reads.ts';
 import { type Environment, registerWrites } from './writes.ts';
 

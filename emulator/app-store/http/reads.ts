@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { Resource } from '../model/records.ts';
 import type { Service } from '../model/service.ts';
-import { required, type Store } from '../model/store.ts';
+import type { Store } from '../model/store.ts';
 import { notFound, operationForbidden } from '../rules/refusals.ts';
 import { parseQuery, type Query, renderCursor } from './query.ts';
-import { related } from './relationships.ts';
-import { renderIncluded, renderResource, type View } from './render.ts';
-import { parametersOf, ROUTES, type Route, UNREADABLE } from './routes.ts';
+import { related, renderIncluded, renderResource, type View } from './render.ts';
+import { RESOURCES } from './resources/table.ts';
+import { parametersOf, ROUTES, type Route, schemaFor, UNREADABLE } from './routes.ts';
 import { matches, sorted } from './selection.ts';
 
 export interface ReadOptions {
@@ -17,20 +17,20 @@ export interface ReadOptions {
 /** Everything that can be read: collections with their filters and pages, and single resources. */
 export function registerReads(app: Hono, service: Service, options: ReadOptions): void {
   const { store } = service;
-  for (const [path, route] of Object.entries(ROUTES)) {
-    const [, , type = '', , relationship] = path.split('/');
+  for (const [path, route] of ROUTES) {
     app.get(path, (context) => {
       service.pass();
-      const found = find(store, type, context.req.param('id'), relationship);
-      if (route.isCollection)
-        return context.json(renderCollection(context, store, path, route, [found].flat(), options));
+      const found = find(store, route, context.req.param('id'));
+      if (route.isCollection) return context.json(renderCollection(context, store, route, [found].flat(), options));
       const record = [found].flat()[0] ?? null;
-      if (record === null && route.isFound) throw notFound(relationship ?? type, context.req.param('id') ?? '');
-      return context.json(renderInstance(context, store, path, route, record));
+      if (record === null && route.asking.isFound === true) {
+        throw notFound(route.relationship ?? route.type, context.req.param('id') ?? '');
+      }
+      return context.json(renderInstance(context, store, route, record));
     });
-    if (relationship !== undefined) registerLinkage(app, service, path, type, relationship);
+    if (route.relationship !== undefined) registerLinkage(app, service, path, route);
   }
-  for (const [address, allowed] of Object.entries(UNREADABLE)) {
+  for (const [address, allowed] of UNREADABLE) {
     app.get(`${address}/:id`, () => {
       throw operationForbidden(address.replace('/v1/', ''), 'GET_INSTANCE', allowed);
     });
@@ -38,58 +38,28 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
 }
 
 /** What an address leads to: all of a type, one of it, or what stands behind a relationship of that one. */
-function find(
-  store: Store,
-  type: string,
-  id: string | undefined,
-  relationship: string | undefined,
-): Resource | Resource[] | null {
-  const records = recordsOf(store, type);
-  if (id === undefined)
-    return [...records.values()].filter((record) => !('visibleFrom' in record) || store.isListed(record));
-  const record = required(records, type, id);
+function find(store: Store, { type, relationship }: Route, id: string | undefined): Resource | Resource[] | null {
+  const records: Map<string, Resource> = RESOURCES[type].records?.(store) ?? store.details;
+  if (id === undefined) return [...records.values()].filter((record) => store.isListed(record));
+  const record = records.get(id);
+  if (record?.type !== type) throw notFound(type, id);
   return relationship === undefined ? record : related(store, record, relationship);
-}
-
-function recordsOf(store: Store, type: string): Map<string, Resource> {
-  switch (type) {
-    case 'apps':
-      return store.apps;
-    case 'appStoreVersions':
-      return store.versions;
-    case 'appStoreVersionLocalizations':
-      return store.localizations;
-    case 'builds':
-      return store.builds;
-    case 'reviewSubmissions':
-      return store.submissions;
-    case 'appCustomProductPages':
-      return store.pages;
-    case 'appCustomProductPageVersions':
-      return store.pageVersions;
-    case 'appStoreVersionExperiments':
-      return store.experiments;
-    case 'appEvents':
-      return store.events;
-    default:
-      return new Map([...store.details].filter(([, detail]) => detail.type === type));
-  }
 }
 
 function renderCollection(
   context: Context,
   store: Store,
-  path: string,
   route: Route,
   rows: (Resource | null)[],
   options: ReadOptions,
 ): object {
   const url = new URL(context.req.url);
-  const query = parseQuery(parametersOf(path, store.settings), url.searchParams);
+  const query = parseQuery(parametersOf(route, store.settings), url.searchParams);
   const view: View = { store, origin: url.origin, query, answers: 'list' };
-  const defaults = store.dialect === 'live' ? Object.entries(route.liveDefaults ?? {}) : [];
+  const defaults = store.dialect === 'live' ? Object.entries(route.asking.liveDefaults ?? {}) : [];
   const filters = new Map([...defaults, ...query.filters]);
   const found = sorted(
+    store,
     rows.filter((row) => row !== null).filter((row) => matches(store, row, filters)),
     query.sort,
   );
@@ -98,7 +68,7 @@ function renderCollection(
   const next = query.offset + size < found.length ? renderCursor(query.offset + size) : undefined;
   const included = renderIncluded(view, page);
   return {
-    data: page.map((row) => renderResource(view, row, query.include, route.schema)),
+    data: page.map((row) => renderResource(view, row, query.include, schemaFor(route.gives, route.isOlder))),
     ...(included === undefined ? {} : { included }),
     links: { self: url.href, ...(next === undefined ? {} : { next: nextLink(url, next, query) }) },
     meta: {
@@ -115,22 +85,22 @@ function nextLink(url: URL, cursor: string, query: Query): string {
   return next.href;
 }
 
-function renderInstance(context: Context, store: Store, path: string, route: Route, record: Resource | null): object {
+function renderInstance(context: Context, store: Store, route: Route, record: Resource | null): object {
   const url = new URL(context.req.url);
-  const query = parseQuery(parametersOf(path, store.settings), url.searchParams);
+  const query = parseQuery(parametersOf(route, store.settings), url.searchParams);
   const view: View = { store, origin: url.origin, query, answers: 'instance' };
   const links = { self: url.href };
   if (record === null) return { data: null, links };
   const included = renderIncluded(view, [record]);
-  const data = renderResource(view, record, query.include, route.schema);
+  const data = renderResource(view, record, query.include, schemaFor(route.gives, route.isOlder));
   return { data, ...(included === undefined ? {} : { included }), links };
 }
 
 /** The address that gives a relationship's linkage alone. */
-function registerLinkage(app: Hono, service: Service, path: string, type: string, relationship: string): void {
+function registerLinkage(app: Hono, service: Service, path: string, route: Route): void {
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
     service.pass();
-    const others = find(service.store, type, context.req.param('id'), relationship);
+    const others = find(service.store, route, context.req.param('id'));
     const data = Array.isArray(others) ? others.map(identifierOf) : others && identifierOf(others);
     return context.json({ data, links: { self: context.req.url } });
   });

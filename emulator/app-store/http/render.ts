@@ -1,12 +1,10 @@
+import { isItemKind } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
-import { infoState } from '../rules/infos.ts';
-import { attributesOf, isLiveOnly } from './attributes.ts';
-import { isItemKind } from './item-kinds.ts';
 import type { Query } from './query.ts';
-import { related } from './relationships.ts';
-import { ROUTES, UNREADABLE } from './routes.ts';
-import { attributesIn, type Relationship, relationshipsOf, schemaNameOf } from './schemas.ts';
+import { RESOURCES } from './resources/table.ts';
+import { isOlderThrough, ROUTES, schemaFor } from './routes.ts';
+import { attributesIn, relationshipsOf, type SchemaRelationship, schemaNameOf } from './schemas.ts';
 
 export interface View {
   store: Store;
@@ -24,8 +22,31 @@ export interface ResourceObject {
   links?: { self: string };
 }
 
-/** The schemas whose resources live under /v2. */
-const SECOND_VERSION = ['AppAvailabilityV2', 'AppStoreVersionExperimentV2', 'InAppPurchaseV2'];
+/** What stands behind a relationship of a resource. One that the service's schema names and for which nothing is kept is empty. */
+export function related(store: Store, record: Resource, name: string): Resource | Resource[] | null {
+  const linked = 'links' in record ? record.links[name] : undefined;
+  if (linked !== undefined) return store.details.get(linked) ?? null;
+  const relationship = RESOURCES[record.type].relationships?.[name];
+  if (relationship === undefined) return isMany(record.type, name) ? [] : null;
+  const found = relationship.find(record, store) ?? null;
+  return relationship.isMany
+    ? ([found].flat().filter((other) => other !== null && store.isListed(other)) as Resource[])
+    : found;
+}
+
+function isMany(type: string, name: string): boolean {
+  const schema = schemaNameOf(type);
+  const relationships = schema === undefined ? [] : relationshipsOf(schema);
+  return relationships.some((relationship) => relationship.name === name && relationship.isMany);
+}
+
+/** The attributes of a record as an answer of this kind shows them. */
+export function shownAttributes(store: Store, record: Resource, answers: View['answers']): Record<string, unknown> {
+  const { attributes, liveOnly = [] } = RESOURCES[record.type];
+  const shown = attributes(answers === 'write' ? record : store.shown(record, answers === 'list'), store);
+  if (store.dialect === 'live') return shown;
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !liveOnly.includes(name)));
+}
 
 /** One resource as JSON:API has it, with linkage for the relationships that the query includes. */
 export function renderResource(
@@ -34,33 +55,21 @@ export function renderResource(
   include: string[],
   schema = schemaNameOf(record.type),
 ): ResourceObject {
-  const address = `/${SECOND_VERSION.includes(schema ?? '') ? 'v2' : 'v1'}/${record.type}`;
-  const attributes = chosen(view, record.type, attributesIn(schema, shownAttributes(view, record)));
+  const address = addressOf(record, schema);
+  const attributes = chosen(view, record.type, attributesIn(schema, shownAttributes(view.store, record, view.answers)));
   const relationships = chosen(view, record.type, shownRelationships(view, record, include, schema, address));
   return {
     type: record.type,
     id: record.id,
     ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
     ...(Object.keys(relationships).length > 0 ? { relationships } : {}),
-    ...(hasAddress(address) ? { links: { self: `${view.origin}${address}/${record.id}` } } : {}),
+    ...(address !== undefined ? { links: { self: `${view.origin}${address}/${record.id}` } } : {}),
   };
 }
 
-function hasAddress(address: string): boolean {
-  return ROUTES[`${address}/:id`] !== undefined || UNREADABLE[address] !== undefined;
-}
-
-function shownAttributes(view: View, record: Resource): Record<string, unknown> {
-  const { store } = view;
-  const attributes = attributesOf(store, record, shownState(view, record));
-  if (store.dialect === 'live') return attributes;
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !isLiveOnly(record.type, name)));
-}
-
-function shownState({ store, answers }: View, record: Resource): string {
-  if (record.type === 'appInfos') return infoState(store, record);
-  if (!('state' in record)) return '';
-  return answers === 'write' ? record.state : store.shownState(record, answers === 'list');
+function addressOf({ type }: Resource, schema: string | undefined): string | undefined {
+  const { address, older } = RESOURCES[type];
+  return schema !== undefined && schema === older?.schema ? older.address : address;
 }
 
 /** The members that the client chose. What nobody should ask for is shown to none who does not: the password of the demo account. */
@@ -78,17 +87,14 @@ export function renderIncluded(view: View, records: Resource[]): ResourceObject[
   for (const record of records) {
     for (const name of view.query.include) {
       for (const other of shownOthers(view, record, name)) {
-        included.set(`${other.type} ${other.id}`, renderResource(view, other, [], schemaBehind(name, other)));
+        included.set(
+          `${other.type} ${other.id}`,
+          renderResource(view, other, [], schemaFor(other.type, isOlderThrough(name, other.type))),
+        );
       }
     }
   }
   return [...included.values()];
-}
-
-/** An experiment is shown by the older schema where the older relationship leads to it. */
-function schemaBehind(relationship: string, { type }: Resource): string | undefined {
-  const isOlder = type === 'appStoreVersionExperiments' && !relationship.endsWith('V2');
-  return isOlder ? 'AppStoreVersionExperiment' : schemaNameOf(type);
 }
 
 function shownRelationships(
@@ -96,7 +102,7 @@ function shownRelationships(
   record: Resource,
   include: string[],
   schema: string | undefined,
-  address: string,
+  address: string | undefined,
 ): Record<string, unknown> {
   const relationships: Record<string, unknown> = {};
   for (const relationship of schema === undefined ? [] : relationshipsOf(schema)) {
@@ -116,10 +122,10 @@ function shownRelationships(
 function linksOf(
   { origin }: View,
   { id }: Resource,
-  { name, hasLinks }: Relationship,
-  address: string,
+  { name, hasLinks }: SchemaRelationship,
+  address: string | undefined,
 ): object | undefined {
-  if (!hasLinks || ROUTES[`${address}/:id/${name}`] === undefined) return undefined;
+  if (!hasLinks || !ROUTES.has(`${address}/:id/${name}`)) return undefined;
   const self = `${origin}${address}/${id}`;
   return { links: { self: `${self}/relationships/${name}`, related: `${self}/${name}` } };
 }

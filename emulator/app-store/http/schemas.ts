@@ -32,7 +32,7 @@ function firstWord(schema: Schema | undefined): string | undefined {
   return Array.isArray(schema?.enum) ? String(schema.enum[0]) : undefined;
 }
 
-export interface Relationship {
+export interface SchemaRelationship {
   name: string;
   /** The type at its other end; empty where the schema gives only an address. */
   type: string;
@@ -44,7 +44,7 @@ export interface Relationship {
 }
 
 /** The relationships that a resource schema names. */
-export function relationshipsOf(name: string): Relationship[] {
+export function relationshipsOf(name: string): SchemaRelationship[] {
   const named = schemaOf(name).properties?.relationships?.properties ?? {};
   return Object.entries(named).map(([relationship, { properties = {} }]) => {
     const { data, links } = properties;

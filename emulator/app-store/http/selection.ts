@@ -1,15 +1,14 @@
 import type { Resource } from '../model/records.ts';
-import { appStoreStateOf, appVersionStateOf } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
+import { related, shownAttributes } from './render.ts';
 
 /** Whether a row passes every filter: values of one filter are alternatives, filters hold together. */
 export function matches(store: Store, record: Resource, filters: Map<string, string[]>): boolean {
-  return [...filters].every(([name, values]) => {
-    const value = filterValue(store, record, name);
-    if (value === null) return false;
+  return [...filters].every(([name, asked]) => {
+    const values = valuesOf(store, record, name);
     // The real service finds longer identifiers too, so a client has to compare for itself.
-    if (name === 'bundleId') return values.some((asked) => value.startsWith(asked));
-    return values.includes(value) || leaks(store, record, name);
+    if (name === 'bundleId') return values.some((value) => asked.some((each) => value.startsWith(each)));
+    return values.some((value) => asked.includes(value)) || leaks(store, record, name);
   });
 }
 
@@ -19,51 +18,30 @@ function leaks({ settings }: Store, { type }: Resource, name: string): boolean {
   return (name === 'appStoreState' || name === 'appVersionState') && settings.leakyVersions;
 }
 
-function filterValue(store: Store, record: Resource, name: string): string | null {
-  switch (name) {
-    case 'app':
-      return 'appId' in record ? record.appId : null;
-    case 'state':
-    case 'eventState':
-      if ('state' in record) return store.shownState(record, true);
-      return 'ownerId' in record ? String(record.attributes.state) : null;
-    case 'appStoreState':
-      return record.type === 'appStoreVersions' ? appStoreStateOf(store.shownState(record, true)) : null;
-    case 'appVersionState':
-      return record.type === 'appStoreVersions' ? appVersionStateOf(store.shownState(record, true)) : null;
-    case 'preReleaseVersion.version':
-      return record.type === 'builds' ? record.versionString : null;
-    case 'preReleaseVersion.platform':
-      return record.type === 'builds' ? record.platform : null;
-    case 'appStoreVersion':
-      return [...store.versions.values()].find((version) => version.buildId === record.id)?.id ?? null;
-    default: {
-      const value = member(record, name);
-      return value === undefined || value === null ? null : String(value);
-    }
-  }
+/** What a record has under a name: an attribute, or over relationships the attributes or ids of others. */
+function valuesOf(store: Store, record: Resource, path: string): string[] {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length > 0) return others(store, record, name).flatMap((other) => valuesOf(store, other, rest.join('.')));
+  if (name === 'id') return [record.id];
+  const attributes = shownAttributes(store, record, 'list');
+  if (!Object.hasOwn(attributes, name)) return others(store, record, name).map(({ id }) => id);
+  const value = attributes[name];
+  return value === null || value === undefined ? [] : [String(value)];
 }
 
-const SORT_MEMBERS: Record<string, string> = { uploadedDate: 'uploadedAt', preReleaseVersion: 'versionString' };
+function others(store: Store, record: Resource, name: string): Resource[] {
+  return [related(store, record, name)].flat().filter((other) => other !== null);
+}
 
 /** Rows in the order asked for; `-` before a field turns it round. */
-export function sorted(rows: Resource[], sort: string[]): Resource[] {
-  const keys = sort.map((field) => ({ isDescending: field.startsWith('-'), name: field.replace(/^-/, '') }));
+export function sorted(store: Store, rows: Resource[], sort: string[]): Resource[] {
+  const keys = sort.map((field) => ({ sign: field.startsWith('-') ? -1 : 1, name: field.replace(/^-/, '') }));
   return rows.toSorted((left, right) => {
-    for (const { isDescending, name } of keys) {
-      const order = compare(member(left, name), member(right, name));
-      if (order !== 0) return isDescending ? -order : order;
+    for (const { sign, name } of keys) {
+      const [first = '', second = ''] = [left, right].map((row) => valuesOf(store, row, name)[0]);
+      const order = first.localeCompare(second, 'en', { numeric: true });
+      if (order !== 0) return sign * order;
     }
     return 0;
   });
-}
-
-function member(record: Resource, name: string): unknown {
-  const own: Record<string, unknown> = 'ownerId' in record ? record.attributes : { ...record };
-  return own[SORT_MEMBERS[name] ?? name];
-}
-
-function compare(left: unknown, right: unknown): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return String(left).localeCompare(String(right), 'en', { numeric: true });
 }

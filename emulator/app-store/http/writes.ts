@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import type { Platform, Resource } from '../model/records.ts';
 import type { Service } from '../model/service.ts';
 import { badParameter, entry, operationForbidden, Refusal, relationshipError } from '../rules/refusals.ts';
 import type { SubmissionAttributes } from '../rules/submissions.ts';
 import type { VersionAttributes } from '../rules/versions.ts';
 import { refuseBody } from './bodies.ts';
-import { ITEM_TARGET_TYPES, type ItemKind } from './item-kinds.ts';
 import type { Key } from './keys.ts';
 import { renderResource, type View } from './render.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemKind, TargetType } from '../http/item-kinds.ts';
+import type { ItemKind, TargetType } from './item-kinds.ts';
 
 /** The records the service keeps, and the states they can be in. States are plain strings so that a seed can hold a value nobody knows. */
 
@@ -18,10 +18,13 @@ export interface App {
   contentRightsDeclaration: string | null;
 }
 
-/** What reads answer until `until`, while the service itself has moved on. */
+/** What reads show until `until`, while the service itself has moved on. */
 export interface Lag {
   until: number;
-  state: string;
+  /** A record's own address shows what is. */
+  isOnLists?: true;
+  state?: string;
+  versionString?: string;
 }
 
 export interface Version {
@@ -242,3 +245,10 @@ export type Resource =
   | Submission
   | Item
   | Detail;
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Dates as the service writes them: seconds, no fraction. */
+export function dateOf(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -2,6 +2,7 @@ import * as builds from '../rules/builds.ts';
 import * as items from '../rules/items.ts';
 import * as localizations from '../rules/localizations.ts';
 import * as moves from '../rules/moves.ts';
+import { settle } from '../rules/passing.ts';
 import * as phasedReleases from '../rules/phased-releases.ts';
 import * as resolutions from '../rules/resolutions.ts';
 import * as submissions from '../rules/submissions.ts';
@@ -92,14 +93,8 @@ export class Service {
 
   /** Applies what the clock brought, and announces every version that is in another state than before. */
   pass(): void {
-    this.store.settle();
-    this.#announce();
-  }
-
-  #announce(): void {
-    const moved = this.store.movedVersions();
-    if (this.store.dialect === 'specification') return;
-    for (const { version, from, to } of moved) webhooks.announceVersionState(this.store, version, from, to);
+    settle(this.store);
+    webhooks.announceVersionStates(this.store);
   }
 
   #bind<F extends (store: Store, ...rest: never[]) => unknown>(operation: F): After<F> {
@@ -107,7 +102,7 @@ export class Service {
       this.pass();
       const result = operation(this.store, ...rest);
       // What the clock brings now comes with the next request: the answer to this one shows what it wrote.
-      this.#announce();
+      webhooks.announceVersionStates(this.store);
       return result;
     };
     return bound as After<F>;

@@ -1,4 +1,4 @@
-import type { ApiVersion } from '../http/item-kinds.ts';
+import type { ApiVersion } from './item-kinds.ts';
 import type { Dialect } from './records.ts';
 
 /** How the service behaves where it may behave in more than one way. */

@@ -1,31 +1,31 @@
-import type { Records } from '../model/clockwork.ts';
 import type { App, Localization, Platform, Version } from '../model/records.ts';
+import type { Store } from '../model/store.ts';
 import { addInfo } from './infos.ts';
 
 /** What a record needs so that App Review takes it. Seeded records have all of it, until a test leaves something out. */
 
-export function completeApp(records: Records, app: App): void {
-  addInfo(records, app);
-  addPrices(records, app.id);
-  addAvailability(records, app.id);
+export function completeApp(store: Store, app: App): void {
+  addInfo(store, app);
+  addPrices(store, app.id);
+  addAvailability(store, app.id);
 }
 
-function addPrices(records: Records, appId: string): void {
-  records.addShared('territories', 'USA', { currency: 'USD' });
-  const schedule = records.addDetail('appPriceSchedules', appId, {}, { baseTerritory: 'USA' });
-  records.addDetail('appPrices', schedule.id, { manual: true, startDate: null, endDate: null }, { territory: 'USA' });
+function addPrices(store: Store, appId: string): void {
+  store.addShared('territories', 'USA', { currency: 'USD' });
+  const schedule = store.addDetail('appPriceSchedules', appId, {}, { baseTerritory: 'USA' });
+  store.addDetail('appPrices', schedule.id, { manual: true, startDate: null, endDate: null }, { territory: 'USA' });
 }
 
-function addAvailability(records: Records, appId: string): void {
-  records.addShared('territories', 'USA', { currency: 'USD' });
-  const availability = records.addDetail('appAvailabilities', appId, { availableInNewTerritories: true });
+function addAvailability(store: Store, appId: string): void {
+  store.addShared('territories', 'USA', { currency: 'USD' });
+  const availability = store.addDetail('appAvailabilities', appId, { availableInNewTerritories: true });
   const attributes = { available: true, releaseDate: null, preOrderEnabled: false, contentStatuses: ['AVAILABLE'] };
-  records.addDetail('territoryAvailabilities', availability.id, attributes, { territory: 'USA' });
+  store.addDetail('territoryAvailabilities', availability.id, attributes, { territory: 'USA' });
 }
 
 /** Whom App Review asks. */
-export function addReviewDetail(records: Records, versionId: string): void {
-  records.addDetail('appStoreReviewDetails', versionId, {
+export function addReviewDetail(store: Store, versionId: string): void {
+  store.addDetail('appStoreReviewDetails', versionId, {
     contactFirstName: 'Ada',
     contactLastName: 'Example',
     contactPhone: '+1 555 0100',
@@ -38,18 +38,18 @@ export function addReviewDetail(records: Records, versionId: string): void {
 }
 
 /** The texts of a version that was seeded with no language, in the app's primary locale. */
-export function addStandIn(records: Records, version: Version, whatsNew: string | null): void {
-  const locale = records.apps.get(version.appId)?.primaryLocale ?? 'en-US';
+export function addStandIn(store: Store, version: Version, whatsNew: string | null): void {
+  const locale = store.apps.get(version.appId)?.primaryLocale ?? 'en-US';
   const localization: Localization = {
     type: 'appStoreVersionLocalizations',
-    id: records.nextDetailId(),
+    id: store.nextDetailId(),
     versionId: version.id,
     locale,
     attributes: { ...textsIn(locale), whatsNew },
     isStandIn: true,
   };
-  records.localizations.set(localization.id, localization);
-  addScreenshots(records, localization.id, version.platform);
+  store.localizations.set(localization.id, localization);
+  addScreenshots(store, localization.id, version.platform);
 }
 
 export function textsIn(locale: string): { description: string; supportUrl: string } {
@@ -68,10 +68,10 @@ export function displayTypeOf(platform: Platform): string {
   return DISPLAY_TYPES[platform];
 }
 
-export function addScreenshots(records: Records, localizationId: string, platform: Platform): void {
+export function addScreenshots(store: Store, localizationId: string, platform: Platform): void {
   const screenshotDisplayType = displayTypeOf(platform);
-  const set = records.addDetail('appScreenshotSets', localizationId, { screenshotDisplayType });
-  records.addDetail('appScreenshots', set.id, {
+  const set = store.addDetail('appScreenshotSets', localizationId, { screenshotDisplayType });
+  store.addDetail('appScreenshots', set.id, {
     fileSize: 100_000,
     fileName: 'first.png',
     sourceFileChecksum: null,

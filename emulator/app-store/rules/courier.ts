@@ -1,5 +1,5 @@
-import { dateOf } from '../model/dates.ts';
 import type { Detail } from '../model/records.ts';
+import { dateOf } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { type Parcel, parcelOf } from './webhooks.ts';
 

@@ -1,17 +1,17 @@
 import { type Schema, schemaOf } from '../http/schemas.ts';
-import type { Records } from '../model/clockwork.ts';
 import { type App, type Detail, PLATFORMS } from '../model/records.ts';
 import { blocksNewVersion } from '../model/states.ts';
+import type { Store } from '../model/store.ts';
 
 /** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
 
 /** A complete record for a new app. */
-export function addInfo(records: Records, app: App): Detail {
-  records.addShared('appCategories', 'PRODUCTIVITY', { platforms: [...PLATFORMS] });
+export function addInfo(store: Store, app: App): Detail {
+  store.addShared('appCategories', 'PRODUCTIVITY', { platforms: [...PLATFORMS] });
   const attributes = { appStoreAgeRating: 'FOUR_PLUS', state: 'PREPARE_FOR_SUBMISSION' };
-  const info = records.addDetail('appInfos', app.id, attributes, { primaryCategory: 'PRODUCTIVITY' });
-  records.addDetail('ageRatingDeclarations', info.id, answeredQuestions());
-  records.addDetail('appInfoLocalizations', info.id, {
+  const info = store.addDetail('appInfos', app.id, attributes, { primaryCategory: 'PRODUCTIVITY' });
+  store.addDetail('ageRatingDeclarations', info.id, answeredQuestions());
+  store.addDetail('appInfoLocalizations', info.id, {
     locale: app.primaryLocale,
     name: app.name,
     subtitle: null,
@@ -44,8 +44,8 @@ function answeredQuestions(): Record<string, unknown> {
 }
 
 /** The record that the next version goes out with: the one in preparation, or else the one on sale. */
-export function infoOf(records: Records, appId: string): Detail | undefined {
-  const infos = records.detailsOf(appId, 'appInfos');
+export function infoOf(store: Store, appId: string): Detail | undefined {
+  const infos = store.detailsOf(appId, 'appInfos');
   return infos.find(isOpen) ?? infos.find(({ attributes }) => attributes.state === 'READY_FOR_DISTRIBUTION');
 }
 
@@ -54,32 +54,32 @@ function isOpen({ attributes }: Detail): boolean {
 }
 
 /** With a new version begins a new record, a copy of the one on sale. */
-export function openInfo(records: Records, appId: string): void {
-  const current = infoOf(records, appId);
+export function openInfo(store: Store, appId: string): void {
+  const current = infoOf(store, appId);
   if (current === undefined || isOpen(current)) return;
-  const info = records.addDetail(
+  const info = store.addDetail(
     'appInfos',
     appId,
     { ...current.attributes, state: 'PREPARE_FOR_SUBMISSION' },
     { ...current.links },
   );
-  records.copyDetails(current.id, info.id);
+  store.copyDetails(current.id, info.id);
 }
 
 /** The record goes on sale with a version, in the place of the earlier one. */
-export function releaseInfo(records: Records, appId: string): void {
-  const info = infoOf(records, appId);
+export function releaseInfo(store: Store, appId: string): void {
+  const info = infoOf(store, appId);
   if (info === undefined || !isOpen(info)) return;
-  for (const { attributes } of records.detailsOf(appId, 'appInfos')) {
+  for (const { attributes } of store.detailsOf(appId, 'appInfos')) {
     if (attributes.state === 'READY_FOR_DISTRIBUTION') attributes.state = 'REPLACED_WITH_NEW_INFO';
   }
   info.attributes.state = 'READY_FOR_DISTRIBUTION';
 }
 
 /** The state to show: a record in preparation goes with the app's unfinished version. */
-export function infoState(records: Records, info: Detail): string {
+export function infoState(store: Store, info: Detail): string {
   const own = String(info.attributes.state);
-  const unfinished = records.versionsOf(info.ownerId).find(({ state }) => blocksNewVersion(state, 'live'));
+  const unfinished = store.versionsOf(info.ownerId).find(({ state }) => blocksNewVersion(state, 'live'));
   if (!isOpen(info) || unfinished === undefined) return own;
   const { state } = unfinished;
   if (state.startsWith('PENDING_')) return 'PENDING_RELEASE';

@@ -1,4 +1,4 @@
-import { ITEM_TARGET_TYPES, type ItemKind } from '../http/item-kinds.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import type { Item, Reviewable, Submission } from '../model/records.ts';
 import { stagedState, submittableStates } from '../model/states.ts';
 import type { Store } from '../model/store.ts';

@@ -1,51 +1,51 @@
-import type { Records } from '../model/clockwork.ts';
 import type { Build, Detail, Submission, Version } from '../model/records.ts';
 import { DRAFT_LIFETIME_MS, stagedState } from '../model/states.ts';
+import type { Store } from '../model/store.ts';
 import { distribute, putOnSale, releaseDateOf } from './approval.ts';
 import { closeDraft, finishCanceling, finishCompleting } from './endings.ts';
 import { settleRollout } from './rollout.ts';
 
 /** What the passing of time brings: each record takes the steps that were due by now. */
-export function settle(records: Records): void {
-  for (const build of records.builds.values()) settleBuild(records, build);
-  for (const version of records.versions.values()) settleVersion(records, version);
-  for (const release of records.phasedReleases.values()) settleRollout(records, release);
-  for (const detail of records.details.values()) settleImage(records, detail);
-  for (const submission of records.submissions.values()) settleSubmission(records, submission);
+export function settle(store: Store): void {
+  for (const build of store.builds.values()) settleBuild(store, build);
+  for (const version of store.versions.values()) settleVersion(store, version);
+  for (const release of store.phasedReleases.values()) settleRollout(store, release);
+  for (const detail of store.details.values()) settleImage(store, detail);
+  for (const submission of store.submissions.values()) settleSubmission(store, submission);
 }
 
-function settleBuild(records: Records, build: Build): void {
-  if (build.processedAt === undefined || build.processedAt > records.now()) return;
+function settleBuild(store: Store, build: Build): void {
+  if (build.processedAt === undefined || build.processedAt > store.now()) return;
   build.processingState = build.processedTo ?? 'VALID';
   delete build.processedAt;
 }
 
-function settleImage(records: Records, { attributes }: Detail): void {
+function settleImage(store: Store, { attributes }: Detail): void {
   const { completedAt } = attributes;
-  if (typeof completedAt !== 'number' || completedAt > records.now()) return;
+  if (typeof completedAt !== 'number' || completedAt > store.now()) return;
   attributes.assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
   delete attributes.completedAt;
 }
 
-function settleVersion(records: Records, version: Version): void {
-  const now = records.now();
+function settleVersion(store: Store, version: Version): void {
+  const now = store.now();
   if (version.stagedAt !== undefined && version.stagedAt <= now) {
-    version.state = stagedState(records.settings.dialect, version);
+    version.state = stagedState(store.settings.dialect, version);
     delete version.stagedAt;
   }
   if (version.state === 'PENDING_APPLE_RELEASE' && version.releaseType === 'SCHEDULED') {
     const date = releaseDateOf(version);
-    if (date > 0 && date <= now) distribute(records, version);
+    if (date > 0 && date <= now) distribute(store, version);
   }
-  if (version.distributedAt !== undefined && version.distributedAt <= now) putOnSale(records, version);
+  if (version.distributedAt !== undefined && version.distributedAt <= now) putOnSale(store, version);
 }
 
-function settleSubmission(records: Records, submission: Submission): void {
-  const now = records.now();
+function settleSubmission(store: Store, submission: Submission): void {
+  const now = store.now();
   const isOver = (submission.endsAt ?? 0) <= now;
-  if (submission.state === 'CANCELING' && isOver) finishCanceling(records, submission);
-  else if (submission.state === 'COMPLETING' && isOver) finishCompleting(records, submission);
+  if (submission.state === 'CANCELING' && isOver) finishCanceling(store, submission);
+  else if (submission.state === 'COMPLETING' && isOver) finishCompleting(store, submission);
   else if (submission.state === 'READY_FOR_REVIEW' && submission.createdAt + DRAFT_LIFETIME_MS <= now) {
-    closeDraft(records, submission);
+    closeDraft(store, submission);
   }
 }

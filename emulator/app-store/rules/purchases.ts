@@ -1,4 +1,4 @@
-import type { ItemKind } from '../http/item-kinds.ts';
+import type { ItemKind } from '../model/item-kinds.ts';
 import type { Reviewable } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { type HiddenGap, hiddenGaps } from '../seeds/gaps.ts';

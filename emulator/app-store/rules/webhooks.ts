@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { dateOf } from '../model/dates.ts';
-import type { Detail, Version } from '../model/records.ts';
+import { type Detail, dateOf, type Version } from '../model/records.ts';
+import { appVersionStateOf } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { relatedNotFound } from './refusals.ts';
 
@@ -60,8 +60,18 @@ export function redeliver(store: Store, deliveryId: string): Detail {
 
 const VERSION_STATE_UPDATED = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
 
+/** Announces every version whose state is another than when this was last called. One that is new has none before. */
+export function announceVersionStates(store: Store): void {
+  for (const version of store.versions.values()) {
+    const to = appVersionStateOf(version.state);
+    const from = store.announced.get(version.id);
+    store.announced.set(version.id, to);
+    if (from !== undefined && from !== to && store.dialect === 'live') announceVersionState(store, version, from, to);
+  }
+}
+
 /** An event for every webhook of the app that asks for it: a version is in another state. */
-export function announceVersionState(store: Store, version: Version, oldValue: string, newValue: string): void {
+function announceVersionState(store: Store, version: Version, oldValue: string, newValue: string): void {
   for (const webhook of store.detailsOf(version.appId, 'webhooks')) {
     const { enabled, eventTypes } = webhook.attributes;
     if (enabled !== true || !(eventTypes as string[]).includes(VERSION_STATE_UPDATED)) continue;

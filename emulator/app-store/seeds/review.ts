@@ -1,4 +1,4 @@
-import { ITEM_TARGET_TYPES, type ItemKind } from '../http/item-kinds.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import type {
   Actor,
   AppEvent,

@@ -1,0 +1,66 @@
+import { type Build, DAY_MS, dateOf, PLATFORMS, type PreReleaseVersion } from '../../model/records.ts';
+import { BUILD_STATES } from '../../model/states.ts';
+import { app, one, type ResourceType } from './resource-type.ts';
+
+/** A build can be tested for 90 days. */
+const LIFETIME_MS = 90 * DAY_MS;
+
+export const builds: ResourceType<Build> = {
+  address: '/v1/builds',
+  list: {
+    filters: {
+      version: null,
+      expired: null,
+      processingState: BUILD_STATES,
+      'preReleaseVersion.version': null,
+      'preReleaseVersion.platform': PLATFORMS,
+      app: null,
+      appStoreVersion: null,
+      id: null,
+    },
+    sort: ['version', 'uploadedDate', 'preReleaseVersion'],
+    // Seen by users of other tools: without the filter the list holds only the valid ones.
+    liveDefaults: { processingState: ['VALID'] },
+  },
+  records: (store) => store.builds,
+  attributes: (build) => ({
+    version: build.version,
+    uploadedDate: dateOf(build.uploadedAt),
+    expirationDate: dateOf(build.uploadedAt + LIFETIME_MS),
+    expired: build.expired,
+    minOsVersion: '17.0',
+    lsMinimumSystemVersion: null,
+    computedMinMacOsVersion: null,
+    computedMinVisionOsVersion: null,
+    iconAssetToken: {
+      templateUrl: 'https://is1-ssl.mzstatic.com/image/thumb/icon/{w}x{h}bb.{f}',
+      width: 1024,
+      height: 1024,
+    },
+    processingState: build.processingState,
+    buildAudienceType: 'APP_STORE_ELIGIBLE',
+    usesNonExemptEncryption: build.usesNonExemptEncryption,
+  }),
+  relationships: {
+    app: app({ gives: 'apps', isBare: true }),
+    appEncryptionDeclaration: one(
+      ({ encryptionDeclarationId }, store) => store.details.get(encryptionDeclarationId ?? ''),
+      { gives: 'appEncryptionDeclarations', isBare: true },
+    ),
+    appStoreVersion: one(({ id }, store) => [...store.versions.values()].find(({ buildId }) => buildId === id), {
+      gives: 'appStoreVersions',
+      isBare: true,
+    }),
+    preReleaseVersion: one(preReleaseVersionOf, { gives: 'preReleaseVersions', isBare: true }),
+  },
+};
+
+/** The marketing version a build was uploaded for is a resource of its own, one for all builds of it. */
+function preReleaseVersionOf({ appId, platform, versionString }: Build): PreReleaseVersion {
+  return { type: 'preReleaseVersions', id: `${appId}-${platform}-${versionString}`, appId, platform, versionString };
+}
+
+export const preReleaseVersions: ResourceType<PreReleaseVersion> = {
+  attributes: ({ versionString, platform }) => ({ version: versionString, platform }),
+  relationships: { app: app() },
+};

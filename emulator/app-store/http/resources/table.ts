@@ -1,0 +1,44 @@
+import type { Resource } from '../../model/records.ts';
+import * as ofApp from './app.ts';
+import * as ofBuild from './build.ts';
+import * as ofTarget from './item-target.ts';
+import { detailType, type ResourceType } from './resource-type.ts';
+import * as ofSubmission from './submission.ts';
+import * as ofVersion from './version.ts';
+
+/** Every type of resource. To make the service show one more, add its record to the model, its type here, and a seed. */
+export const RESOURCES: Record<Resource['type'], ResourceType> = {
+  ...ofTarget.otherTargets,
+  actors: ofSubmission.actors,
+  ageRatingDeclarations: detailType(),
+  appAvailabilities: ofApp.appAvailabilities,
+  appCategories: detailType(),
+  appCustomProductPages: ofTarget.appCustomProductPages,
+  appCustomProductPageVersions: ofTarget.appCustomProductPageVersions,
+  appEncryptionDeclarations: ofApp.appEncryptionDeclarations,
+  appEvents: ofTarget.appEvents,
+  appInfoLocalizations: ofApp.appInfoLocalizations,
+  appInfos: ofApp.appInfos,
+  appPrices: detailType(),
+  appPriceSchedules: ofApp.appPriceSchedules,
+  apps: ofApp.apps,
+  appScreenshots: ofVersion.appScreenshots,
+  appScreenshotSets: ofVersion.appScreenshotSets,
+  appStoreReviewDetails: ofVersion.appStoreReviewDetails,
+  appStoreVersionExperiments: ofTarget.appStoreVersionExperiments,
+  appStoreVersionLocalizations: ofVersion.appStoreVersionLocalizations,
+  appStoreVersionPhasedReleases: ofVersion.appStoreVersionPhasedReleases,
+  appStoreVersions: ofVersion.appStoreVersions,
+  appStoreVersionSubmissions: ofVersion.appStoreVersionSubmissions,
+  builds: ofBuild.builds,
+  inAppPurchases: detailType(),
+  preReleaseVersions: ofBuild.preReleaseVersions,
+  reviewSubmissionItems: ofSubmission.reviewSubmissionItems,
+  reviewSubmissions: ofSubmission.reviewSubmissions,
+  territories: detailType(),
+  territoryAvailabilities: detailType(),
+  webhookDeliveries: detailType(),
+  webhookEvents: detailType(),
+  webhookPings: detailType(),
+  webhooks: ofApp.webhooks,
+};
