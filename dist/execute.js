@@ -1,4 +1,4 @@
-import { DRAFT_STATE, ITEM_TYPES, Interruption, STATE_AFTER, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, heldKeys, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./start.js";
+import { CANCELING_STATE, DRAFT_STATE, ITEM_KINDS, Interruption, NEW_PHASED_RELEASE_STATE, STATE_AFTER, UNRESOLVED_STATE, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, heldKeys, isCancelingSubmission, isCompletingSubmission, isRejectedItem, isStagedVersion, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./start.js";
 import { PHASED, areComplete, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, sameInstant, sameText, segment } from "./run.js";
 import { cleanUp, poll, removeItem, retried, settle } from "./cleanup.js";
 // src/release/refusals/review-explanations.ts
@@ -509,6 +509,7 @@ function ownKeysOf(state) {
 	return [...new Set([...state.added, ...inDoubt].map(targetKey))];
 }
 // src/app-store/writes/bodies.ts
+/** The bodies of the writes, as Apple's OpenAPI has them. */
 function toOne(type, id) {
 	return { data: {
 		type,
@@ -554,11 +555,10 @@ function updateLocalizationBody(id, whatsNew) {
 		attributes: { whatsNew }
 	} };
 }
-/** INACTIVE: it starts when the version is released. */
 function createPhasedReleaseBody(versionId) {
 	return { data: {
 		type: "appStoreVersionPhasedReleases",
-		attributes: { phasedReleaseState: "INACTIVE" },
+		attributes: { phasedReleaseState: NEW_PHASED_RELEASE_STATE },
 		relationships: { appStoreVersion: toOne("appStoreVersions", versionId) }
 	} };
 }
@@ -611,7 +611,7 @@ function createItemBody(submissionId, target) {
 		type: "reviewSubmissionItems",
 		relationships: {
 			reviewSubmission: toOne("reviewSubmissions", submissionId),
-			[target.relationship]: toOne(ITEM_TYPES[target.relationship], target.id)
+			[target.relationship]: toOne(ITEM_KINDS[target.relationship].type, target.id)
 		}
 	} };
 }
@@ -655,10 +655,10 @@ async function cancelHolder(context, state, step, submissionId) {
 	const { client, snapshot } = context;
 	if (!isCanceling(snapshot, submissionId)) {
 		const body = updateSubmissionBody(submissionId, { canceled: true });
-		const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(submissionId)}`, body), (answer) => readAnswer(answer, parseSubmission)?.id ?? null, async () => mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) => now === "CANCELING" || now === "COMPLETE" ? id : null));
+		const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissions/${segment(submissionId)}`, body), (answer) => readAnswer(answer, parseSubmission)?.id ?? null, async () => mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) => isCancelingSubmission(now) || submissionPhase(now) === "over" ? id : null));
 		if (settled.kind !== "applied") return stopped(context, state, step, settled);
 	}
-	if (await poll(context, CANCELING_DELAYS_MS, async () => mapped(await fetchSubmission(client, submissionId), ({ state: now }) => submissionPhase(now) === "over" ? now : null)) === null) return stopped(context, state, step, stillThere$1("CANCELING"));
+	if (await poll(context, CANCELING_DELAYS_MS, async () => mapped(await fetchSubmission(client, submissionId), ({ state: now }) => submissionPhase(now) === "over" ? now : null)) === null) return stopped(context, state, step, stillThere$1(CANCELING_STATE));
 	return done({ canceled: withCanceled(state, step.version, "reusable") });
 }
 /**
@@ -697,7 +697,7 @@ function isInFlight({ state }) {
 	return versionPhase(state) === "in-flight";
 }
 function isCanceling({ submissions }, submissionId) {
-	return submissions.some(({ id, state }) => id === submissionId && state === "CANCELING");
+	return submissions.some(({ id, state }) => id === submissionId && isCancelingSubmission(state));
 }
 function withCanceled({ canceled }, { id }, left) {
 	return new Map([...canceled, [id, left]]);
@@ -1007,7 +1007,7 @@ async function reopenSubmission({ submissionId }) {
 	return done({
 		submission: {
 			id: submissionId,
-			state: "UNRESOLVED_ISSUES"
+			state: UNRESOLVED_STATE
 		},
 		shared: true
 	});
@@ -1016,7 +1016,7 @@ async function reopenSubmission({ submissionId }) {
 async function resolveItem(context, state, step) {
 	const { client } = context;
 	const submissionId = theSubmission(state).id;
-	const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && now !== "REJECTED") ?? null));
+	const settled = await settle(context, () => client.write("PATCH", `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)), (body) => readAnswer(body, parseItem), async () => mapped(await fetchItems(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !isRejectedItem(now)) ?? null));
 	return settled.kind === "applied" ? DONE : stopped(context, state, step, settled);
 }
 async function addItem(context, state, step) {
@@ -1058,7 +1058,7 @@ function* assetDelaysMs({ remainingMs, log }) {
 async function takeOut(context, state, step) {
 	const settled = await removeItem(context, step.submissionId, step.itemId);
 	if (settled.kind !== "applied") return stopped(context, state, step, settled);
-	await poll(context, CONFIRM_DELAYS_MS$1, async () => mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) => now === "READY_FOR_REVIEW" ? null : now));
+	await poll(context, CONFIRM_DELAYS_MS$1, async () => mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) => isStagedVersion(now) ? null : now));
 	return DONE;
 }
 // src/release/steps/submit.ts
@@ -1245,7 +1245,7 @@ async function fetchSubmitted(context, state, id, compare = false) {
 	const submission = await fetchSubmission(context.client, id);
 	if (!submission.ok) return submission;
 	const phase = submissionPhase(submission.value.state);
-	const isOver = phase === "over" || submission.value.state === "COMPLETING";
+	const isOver = phase === "over" || isCompletingSubmission(submission.value.state);
 	if (phase !== "in-review" && !isOver) return {
 		ok: true,
 		value: null

@@ -1,5 +1,5 @@
 import { __commonJSMin, __exportAll, __toESM } from "./rolldown-runtime.js";
-import { DONE_ALREADY, DRAFT_STATE, ITEM_TYPES, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, WAY_OUT, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, member, mergeSubmissions, mergeVersions, numberOf, pricingPage, purchasesPage, recordOf as recordOf$1, submissionPhase, targetKey, textOf, verdictOf, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
+import { BUILD_STATES, DONE_ALREADY, DRAFT_STATE, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCompletingSubmission, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, member, mergeSubmissions, mergeVersions, numberOf, pricingPage, purchasesPage, recordOf as recordOf$1, submissionPhase, targetKey, textOf, verdictOf, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
 import { CONNECT_TIMEOUT_MS, proxyIsSet } from "./preconnect.js";
 // \0builtin:net
 var require__builtin_net = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -7835,14 +7835,14 @@ function itemName({ relationship, id }, included) {
 	const { versionString, name, referenceName, version } = asRecord(asRecord(findIncluded(included, {
 		type: "",
 		id
-	}, ITEM_TYPES[relationship])).attributes);
+	}, ITEM_KINDS[relationship].type)).attributes);
 	return {
 		name: shown(versionString) ?? shown(name) ?? shown(referenceName),
 		number: shown(version)
 	};
 }
 function parseTarget(relationships) {
-	for (const relationship of Object.keys(ITEM_TYPES)) {
+	for (const relationship of ITEM_RELATIONSHIPS) {
 		const link = linkage(relationships[relationship]);
 		if (link) return {
 			relationship,
@@ -8002,14 +8002,8 @@ function textIn(attributes, name) {
 }
 // src/app-store/reads/item-includes.ts
 /** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
-/** Kinds that came with the versions 4.5.1 and 4.6 of the service's API, in October and November 2026. */
-const NEWEST = [
-	"appAssetLibraryImage",
-	"appAssetLibraryVideo",
-	"retentionMessageVersion"
-];
-const ALL_INCLUDES = Object.keys(ITEM_TYPES).join(",");
-const OLDER_INCLUDES = Object.keys(ITEM_TYPES).filter((relationship) => !NEWEST.includes(relationship)).join(",");
+const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(",");
+const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === void 0).join(",");
 /** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
 const older = /* @__PURE__ */ new WeakSet();
 /** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
@@ -8123,7 +8117,6 @@ async function fetchItems(client, submissionId) {
 	const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
 	return parsed(path, await fetchWithItemIncludes(client, path), ({ rows, included }) => unique(rows.map((row) => parseItem(row, included))));
 }
-const BUILD_STATES = "PROCESSING,FAILED,INVALID,VALID";
 /**
 * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
 * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
@@ -8133,7 +8126,7 @@ async function fetchBuilds(client, appId, platform, version) {
 		"filter[app]": appId,
 		"filter[preReleaseVersion.version]": version,
 		"filter[preReleaseVersion.platform]": platform,
-		"filter[processingState]": BUILD_STATES,
+		"filter[processingState]": BUILD_STATES.join(","),
 		include: "preReleaseVersion,appEncryptionDeclaration",
 		sort: "-uploadedDate"
 	};
@@ -8267,7 +8260,7 @@ function areThrough(snapshot, items) {
 }
 /** Review is done with what a COMPLETING submission holds. */
 function isThrough(holder) {
-	return holder === null || holder.state === "COMPLETING";
+	return holder === null || isCompletingSubmission(holder.state);
 }
 /** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
 function isThroughReview({ state, phase }) {
@@ -8328,6 +8321,7 @@ function normalized(text) {
 	return (text ?? "").replaceAll("\r\n", "\n").trim();
 }
 // src/core/decide/edits.ts
+/** What has to change in a version so that it is what was asked for. */
 const NO_EDITS = {
 	any: false,
 	attributes: {},
@@ -8389,7 +8383,7 @@ function keepsBuild({ build }, record) {
 }
 /** Under review, or through it: the build that it has is the build that it is. */
 function isFixed({ state }) {
-	return !isEditableVersion(state) && state !== "READY_FOR_REVIEW";
+	return !isEditableVersion(state) && !isStagedVersion(state);
 }
 /**
 * The build meant by a number, or the newest of all. An older one never stands in for the newest.
@@ -8410,7 +8404,7 @@ function instantOf({ uploadedDate }) {
 	return Number.isNaN(ms) ? 0 : ms;
 }
 function isUsableBuild(build) {
-	return build.processingState === "VALID" && !build.expired;
+	return buildPhase(build.processingState) === "valid" && !build.expired;
 }
 /** The list of builds shows more of a build than the version that it is attached to. */
 function asListed({ release }, build) {
@@ -8660,7 +8654,7 @@ function cancellationOf(snapshot, request, target, edits, items, version) {
 	if (snapshot.canceled.has(version.id)) return null;
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
-	if (phase === "draft" || holder?.state === "COMPLETING") return null;
+	if (phase === "draft" || holder !== null && isCompletingSubmission(holder.state)) return null;
 	const isOwn = target.kind === "existing" && target.record.id === version.id;
 	const isUsed = isOwn || target.kind === "reuse" && target.record.id === version.id;
 	if (holder !== null && phase === "unresolved") {
@@ -8698,12 +8692,12 @@ function lockedEdits(snapshot, target, edits, cancels) {
 	const isResolved = holder !== null && submissionPhase(holder.state) === "unresolved" && !isRejected(holder, target.record);
 	if (isEditableVersion(state) && !isResolved || snapshot.canceled.has(id)) return [];
 	if (cancels.some(({ version }) => version.id === id)) return [];
-	return state === "READY_FOR_REVIEW" && (holder === null || submissionPhase(holder.state) === "draft") ? [] : edits.words;
+	return isStagedVersion(state) && (holder === null || submissionPhase(holder.state) === "draft") ? [] : edits.words;
 }
 /** An item that is not there, or not known, says nothing against it. */
 function isRejected({ items }, record) {
 	const item = items?.find(({ target }) => target !== null && targetKey(target) === targetKey(versionTarget(record)));
-	return item === void 0 || item.state === "REJECTED";
+	return item === void 0 || isRejectedItem(item.state);
 }
 /** The draft or submission that this run works on, if there is one already. */
 function targetedSubmission({ submission }) {
@@ -8722,55 +8716,48 @@ function recordOf({ version }) {
 	return version.kind === "existing" || version.kind === "reuse" ? version.record : null;
 }
 // src/app-store/reads/items.ts
-const KIND_OF = {
-	appCustomProductPageVersion: "pages",
-	appStoreVersionExperiment: "experiments",
-	appStoreVersionExperimentV2: "experiments",
-	appEvent: "events"
-};
+/** Looking up what else goes along: product page versions, experiments, events. */
+/** The list of the app in which a kind is looked up; `null`: it is in none. */
+function listOf(relationship) {
+	const { lookUp } = itemKind(relationship);
+	return "list" in lookUp ? lookUp.list : null;
+}
 /**
 * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
 * The lists are read per app, so that an item found there belongs to it.
 */
 async function fetchItemFacts(client, appId, platform, wanted) {
-	const kinds = wanted.kind === "ready" ? READY_KINDS[platform] : [...new Set(wanted.targets.flatMap((target) => KIND_OF[target.relationship] ?? []))];
-	const lists = await Promise.all(kinds.map((kind) => LISTS[kind](client, appId)));
+	const kinds = wanted.kind === "ready" ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
+	const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
+	const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
 	const candidates = [];
 	for (const list of lists) {
 		if (!list.ok) return list;
 		candidates.push(...list.value);
 	}
-	const names = namesOf$1(candidates);
+	const called = namesOf$1(candidates);
 	if (wanted.kind === "ready") return {
 		ok: true,
 		value: {
 			items: candidates.filter((candidate) => isReady(candidate, platform)),
-			names
+			names: called
 		}
 	};
 	return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({
 		items,
-		names
+		names: called
 	}));
 }
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
 function namesOf$1(candidates) {
 	return new Map(candidates.flatMap(({ target, standing }) => standing.kind === "found" && standing.name !== null ? [[targetKey(target), standing.name]] : []));
 }
-/** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
-const READY_KINDS = {
-	IOS: [
-		"pages",
-		"experiments",
-		"events"
-	],
-	MAC_OS: ["experiments"],
-	TV_OS: ["experiments"],
-	VISION_OS: ["experiments"]
-};
+function kindsOn(platform) {
+	return ITEM_RELATIONSHIPS.filter((kind) => platform === "IOS" || itemKind(kind).iosOnly !== true);
+}
 function isReady({ target, standing, platform }, wanted) {
 	if (standing.kind !== "found" || platform !== null && platform !== wanted) return false;
-	if (target.relationship === "appEvent") return standing.state === "READY_FOR_REVIEW";
+	if (target.relationship === "appEvent") return standing.state === READY_EVENT_STATE;
 	return itemPhase(standing.state) === "ready";
 }
 async function lookUp(client, appId, platform, targets, candidates) {
@@ -8781,11 +8768,11 @@ async function lookUp(client, appId, platform, targets, candidates) {
 			target,
 			standing: standingOn(platform, found)
 		});
-		else if (KIND_OF[target.relationship] === void 0) facts.push({
+		else if (listOf(target.relationship) === null) facts.push({
 			target,
 			standing: { kind: "not-looked-up" }
 		});
-		else if (target.relationship === "appStoreVersionExperiment") {
+		else if (itemKind(target.relationship).lookUp.by === "version") {
 			const fact = await fetchFirstExperiment(client, appId, target);
 			if (!fact.ok) return fact;
 			facts.push(fact.value);
@@ -8999,7 +8986,6 @@ function factOf(result) {
 		}
 	};
 }
-const SETTLED = ["READY_FOR_DISTRIBUTION", "REPLACED_WITH_NEW_INFO"];
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
 	const path = `/v1/apps/${segment(appId)}/appInfos`;
@@ -9009,7 +8995,7 @@ async function fetchAppInfo(client, appId) {
 	};
 	const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
 		const infos = rows.map((row) => parseAppInfo(row, included, 50));
-		const info = infos.find(({ state }) => !SETTLED.includes(state)) ?? infos.find(({ state }) => state === SETTLED[0]);
+		const info = infos.find(({ state }) => appInfoPhase(state) === "in-preparation") ?? infos.find(({ state }) => appInfoPhase(state) === "live");
 		if (info === void 0) throw new UnreadableRow("no appInfo that is live or in preparation");
 		return info;
 	});
@@ -9080,7 +9066,7 @@ async function fetchDeclaration(client, it) {
 }
 async function fetchReadyPurchases(client, appId) {
 	const path = `/v1/apps/${segment(appId)}/inAppPurchasesV2`;
-	return parsed(path, await client.list(path, { "filter[state]": "READY_TO_SUBMIT" }), ({ rows }) => rows.map(parsePurchaseName));
+	return parsed(path, await client.list(path, { "filter[state]": PURCHASE_READY_STATE }), ({ rows }) => rows.map(parsePurchaseName));
 }
 // src/app-store/preflight.ts
 /** The preflight: what the service shows, read side by side before anything is decided. */
@@ -9956,13 +9942,16 @@ function judgeState(snapshot, fact, what, state, isFreed, holder) {
 	switch (itemPhase(state)) {
 		case "ready": return [];
 		case "unknown": return [unknownState$1(snapshot, fact, what, state)];
-		case "tried":
-			if (state === "REJECTED" ? holder === null || isFreed : fact.target.relationship === "appEvent") return [];
+		case "draft":
+			if (fact.target.relationship === "appEvent") return [];
+			break;
+		case "rejected":
+			if (holder === null || isFreed) return [];
 			break;
 		case "not-ready":
 		case "approved": if (isFreed) return [];
 	}
-	return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, notReadyRemedy(state))];
+	return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, howToReplaceItem(state))];
 }
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function ownVersion(it) {
@@ -10037,14 +10026,6 @@ function unknownState$1(snapshot, { target }, what, state) {
 		},
 		link: distributionPage(snapshot.app.id)
 	};
-}
-function notReadyRemedy(state) {
-	switch (state) {
-		case "REJECTED": return "Fix what review found, or make a new version of the item.";
-		case "WAITING_FOR_REVIEW":
-		case "IN_REVIEW": return "It is under review already: leave it out, or wait.";
-		default: return "Leave it out, or make a new version of it and name that.";
-	}
 }
 // src/core/rules/items/left-out.ts
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
@@ -10209,7 +10190,7 @@ function emptyTexts({ snapshot }, { texts }, reason, field, words) {
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 function exportCompliance(it) {
 	const build = isVersionAsked(it) ? buildToSubmit(it) : null;
-	if (build === null || build.processingState === "PROCESSING") return [];
+	if (build === null || buildPhase(build.processingState) === "processing") return [];
 	const gaps = [
 		...unanswered(it, build),
 		...otherwise(it, build),
@@ -10248,7 +10229,7 @@ function undeclared({ snapshot, target }, build) {
 	const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
 	const listed = build.encryptionDeclarationState;
 	const state = listed === void 0 ? declarationRead(snapshot) : listed;
-	if (uses !== true || state === void 0 || state === "APPROVED") return [];
+	if (uses !== true || state === void 0 || isApprovedDeclaration(state)) return [];
 	const which = state === null || state === "" ? "has no export declaration" : `has an export declaration that is ${state}`;
 	return [{
 		severity: "warning",
@@ -10381,13 +10362,13 @@ function faultOf({ sets, images }) {
 		what: "No set of screenshots has an image",
 		remedy: "Upload them on its page."
 	};
-	const failed = images.filter((state) => state === "FAILED").length;
+	const failed = images.filter((state) => deliveryPhase(state) === "failed").length;
 	if (failed > 0) return {
 		severity: "error",
 		what: `${failed === 1 ? "A screenshot was" : `${failed} screenshots were`} not delivered (FAILED)`,
 		remedy: "Delete it on its page, and upload it again."
 	};
-	if (images.some((state) => state === "UPLOAD_COMPLETE" || state === "AWAITING_UPLOAD")) return {
+	if (images.some((state) => deliveryPhase(state) === "processing")) return {
 		severity: "warning",
 		what: "A screenshot is still being processed",
 		remedy: "Wait a minute or two; the run waits too."
@@ -10513,7 +10494,7 @@ function totalLimit({ snapshot, request, target }) {
 	const free = Math.max(0, 5 - held.length);
 	if (free >= needed) return [];
 	const wanted = needed === 1 ? "" : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? "is" : "are"}.`;
-	const remedy = remedyFor$3(held);
+	const remedy = remedyFor(held);
 	return [{
 		reason: "submission.total-limit",
 		severity: "error",
@@ -10544,7 +10525,7 @@ function byPhase(all) {
 	})).filter(({ slots }) => slots.length > 0);
 }
 /** The easiest way out first: a draft harms nobody who cancels it. */
-function remedyFor$3(held) {
+function remedyFor(held) {
 	const easiest = [
 		"draft",
 		"closing",
@@ -10664,7 +10645,7 @@ function isWanted({ snapshot, request, target }, submission) {
 	return [...keys].some((key) => wanted.has(key));
 }
 function finding$1(snapshot, submission, severity, why, remedy) {
-	const rejected = submission.items?.filter(({ state }) => state === "REJECTED") ?? [];
+	const rejected = submission.items?.filter(({ state }) => isRejectedItem(state)) ?? [];
 	return {
 		reason: "submission.unresolved",
 		severity,
@@ -10732,8 +10713,8 @@ function missing$1(it) {
 }
 function notValid(it, picked, builds) {
 	const newest = it.request.build === "latest" ? "The newest build" : "Build";
-	if (picked.processingState === "PROCESSING") return finding(it, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
-	const state = picked.processingState === "VALID" ? "expired" : picked.processingState;
+	if (buildPhase(picked.processingState) === "processing") return finding(it, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
+	const state = buildPhase(picked.processingState) === "valid" ? "expired" : picked.processingState;
 	const usable = byUpload(builds).find(isUsableBuild);
 	const other = usable === void 0 ? "" : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
 	return finding(it, "build.not-valid", `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
@@ -10741,7 +10722,8 @@ function notValid(it, picked, builds) {
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
 function awaitsProcessing({ snapshot, request }) {
 	const builds = snapshot.release?.builds ?? [];
-	return request.build !== null && pickBuild(builds, request.build)?.processingState === "PROCESSING";
+	const picked = request.build === null ? null : pickBuild(builds, request.build);
+	return picked !== null && buildPhase(picked.processingState) === "processing";
 }
 function finding({ snapshot, request }, reason, message, remedy) {
 	return {
@@ -10797,7 +10779,7 @@ function judgeOwn$1({ snapshot, request, target }, version) {
 		why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, "; ")}.`,
 		remedy: "Ask for what it has, or cancel it first with on-version-in-flight: cancel."
 	};
-	if (version.state === "READY_FOR_REVIEW" || phase === "draft") return submission.kind === "adopt" && submission.draft.id === holder?.id || holder === null && !target.edits.any ? null : blocked(` ${staged(holder)}`);
+	if (isStagedVersion(version.state) || phase === "draft") return submission.kind === "adopt" && submission.draft.id === holder?.id || holder === null && !target.edits.any ? null : blocked(` ${staged(holder)}`);
 	if (request.mode !== "submit" || holder === null && !isUnderReview(version.state)) return null;
 	if (holder === null) return snapshot.known.others ? blocked(" The submission that it is under review in was not found, so its items cannot be compared.") : null;
 	if (holder.items === null || phase === "unknown") return null;
@@ -10824,26 +10806,18 @@ function report$1(snapshot, version, { severity, why, remedy }) {
 		reason: "version.in-flight",
 		severity,
 		message: `${capitalized(describeVersion(version))} is ${version.state}${why === "" ? since(snapshot, version) : ""}.${why}`,
-		remedy: remedy ?? remedyFor$2(version),
+		remedy: remedy ?? howToMakeWay(version),
 		subject: {
 			type: "appStoreVersion",
 			id: version.id
 		},
-		link: version.state === "READY_FOR_REVIEW" ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id)
+		link: isStagedVersion(version.state) ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id)
 	};
 }
 function since(snapshot, version) {
 	const submitted = holderOf(snapshot, versionTarget(version))?.submittedDate;
 	if (submitted !== void 0) return `, submitted ${describeInstant(submitted)}`;
 	return version.createdDate === void 0 ? "" : `, made ${describeInstant(version.createdDate)}`;
-}
-function remedyFor$2({ versionString: name, state }) {
-	switch (state) {
-		case "PREPARE_FOR_SUBMISSION": return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
-		case "READY_FOR_REVIEW": return "Submit the draft that it sits in, or take it out on the App Review page.";
-		case "WAITING_FOR_REVIEW": return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
-		default: return `Wait until the review of ${name} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`;
-	}
 }
 // src/core/rules/versions/released.ts
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
@@ -10909,23 +10883,13 @@ function report({ snapshot, target }, version, severity) {
 		reason: "version.unfinished",
 		severity,
 		message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-		remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor$1(version),
+		remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : howToMakeWay(version),
 		subject: {
 			type: "appStoreVersion",
 			id: version.id
 		},
 		link: distributionPage(snapshot.app.id)
 	};
-}
-function remedyFor$1({ versionString: name, state }) {
-	switch (state) {
-		case "PENDING_DEVELOPER_RELEASE": return `Release ${name}: it is approved, and waits for you (release-approved: true, or its page).`;
-		case "PENDING_APPLE_RELEASE":
-		case "ACCEPTED":
-		case "WAITING_FOR_EXPORT_COMPLIANCE": return `Wait for Apple to finish with ${name}; its page says what it waits for.`;
-		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can.";
-		default: return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
-	}
 }
 // src/core/rules/versions/unknown-states.ts
 /** New states appear without notice. What nobody knows is never taken for harmless. */
@@ -11111,7 +11075,7 @@ function resolveSteps(submission) {
 		kind: "reopen-submission",
 		submissionId: submission.id,
 		held: [...contentKeys(submission) ?? []]
-	}, ...items.flatMap(({ id, state, target, name: { name } }) => state === "REJECTED" && target !== null ? [{
+	}, ...items.flatMap(({ id, state, target, name: { name } }) => isRejectedItem(state) && target !== null ? [{
 		kind: "resolve-item",
 		itemId: id,
 		target,
@@ -11142,7 +11106,7 @@ function nameOf(snapshot, target) {
 function judgeApproval({ app, version }, request, hasWaited) {
 	if (version === null) return blockedBy(missing(app, request));
 	switch (approvalOf(version.state)) {
-		case "granted": return {
+		case "approved": return {
 			steps: [{
 				kind: "request-release",
 				version
@@ -11150,8 +11114,9 @@ function judgeApproval({ app, version }, request, hasWaited) {
 			findings: []
 		};
 		case "released": return DONE_ALREADY;
-		case "sent-back": return blockedBy(sentBack(app, version, hasWaited));
-		case "under-way": return blockedBy(notApproved(app, version, remedyFor(version)));
+		case "rejected":
+		case "companion-rejected": return blockedBy(rejected(app, version, hasWaited));
+		case "under-way": return blockedBy(notApproved(app, version, howToGetApproved(version.state) ?? WITHOUT_A_WAY));
 		case "none": return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
 		case "unknown": return blockedBy(version.isLive ? unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
 	}
@@ -11161,15 +11126,6 @@ function awaitsApproval(version) {
 	return version !== null && approvalOf(version.state) === "under-way";
 }
 const WITHOUT_A_WAY = "See on its page what became of it, and have it reviewed before it is released; or correct version and platform.";
-function remedyFor({ state }) {
-	switch (state) {
-		case "PREPARE_FOR_SUBMISSION":
-		case "READY_FOR_REVIEW": return "Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).";
-		case "WAITING_FOR_EXPORT_COMPLIANCE": return "Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.";
-		case "PENDING_CONTRACT": return "Accept the pending agreement under Business; only the Account Holder can. Then run again.";
-		default: return "Run again once App Review has approved it, or wait for that with wait-minutes.";
-	}
-}
 function missing(app, { version, platform }) {
 	return {
 		reason: "version.not-approved",
@@ -11197,9 +11153,9 @@ function notApproved(app, version, remedy) {
 		link: distributionPage(app.id)
 	};
 }
-function sentBack(app, version, hasWaited) {
+function rejected(app, version, hasWaited) {
 	const { id, state } = version;
-	const what = state === "ACCEPTED" ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it` : `App Review sent ${describeVersion(version)} back`;
+	const what = approvalOf(state) === "companion-rejected" ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it` : `App Review sent ${describeVersion(version)} back`;
 	return {
 		reason: hasWaited ? "version.rejected" : "version.not-approved",
 		severity: "error",

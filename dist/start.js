@@ -114,14 +114,24 @@ function reasonsOf(findings) {
 	return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
 // src/core/model/states.ts
+/** The states of the service's resources, each with what follows from it: one table for all who ask. */
+/** @returns `undefined` for a state that is in no list: new ones appear without notice (Apple's OpenAPI) */
+function factsIn(table, state) {
+	return Object.hasOwn(table, state) ? table[state] : void 0;
+}
+const SUBMIT = "Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).";
+const AWAIT_REVIEW = "Run again once App Review has approved it, or wait for that with wait-minutes.";
+const ACCEPT_AGREEMENT = "Accept the pending agreement under Business; only the Account Holder can.";
+const awaitApple = (version) => `Wait for Apple to finish with ${version}; its page says what it waits for.`;
 const WITHDRAWN = {
 	phase: "unfinished",
 	order: 6,
-	editable: true
+	editable: true,
+	makeWay: (version) => `Fix and release ${version} (version: ${version}), or use its record for the new version with on-version-in-flight: cancel.`
 };
-const SENT_BACK = {
+const REJECTED = {
 	...WITHDRAWN,
-	approval: "sent-back"
+	approval: "rejected"
 };
 const APPROVED = {
 	phase: "unfinished",
@@ -139,58 +149,74 @@ const OUT = {
 };
 /**
 * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
-* specification knows three in flight; READY_FOR_REVIEW is a version that sits in a draft.
+* specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
 */
 const VERSION_STATES = {
 	PREPARE_FOR_SUBMISSION: {
 		phase: "in-flight",
 		order: 1,
 		editable: true,
-		approval: "under-way"
+		approval: "under-way",
+		makeWay: (version) => `Release ${version} first (version: ${version} continues it), or replace it with on-version-in-flight: cancel.`,
+		getApproved: SUBMIT
 	},
 	READY_FOR_REVIEW: {
 		phase: "in-flight",
 		order: 2,
-		approval: "under-way"
+		staged: true,
+		approval: "under-way",
+		makeWay: () => "Submit the draft that it sits in, or take it out on the App Review page.",
+		getApproved: SUBMIT
 	},
 	WAITING_FOR_REVIEW: {
 		phase: "in-flight",
 		order: 3,
 		underReview: true,
-		approval: "under-way"
+		approval: "under-way",
+		makeWay: (version) => `Wait for the review of ${version} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`,
+		getApproved: AWAIT_REVIEW
 	},
 	IN_REVIEW: {
 		phase: "in-flight",
 		order: 4,
 		underReview: true,
-		approval: "under-way"
+		approval: "under-way",
+		makeWay: (version) => `Wait until the review of ${version} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`,
+		getApproved: AWAIT_REVIEW
 	},
 	WAITING_FOR_EXPORT_COMPLIANCE: {
 		phase: "unfinished",
 		order: 5,
-		approval: "under-way"
+		approval: "under-way",
+		makeWay: awaitApple,
+		getApproved: "Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes."
 	},
-	REJECTED: SENT_BACK,
-	METADATA_REJECTED: SENT_BACK,
+	REJECTED,
+	METADATA_REJECTED: REJECTED,
 	DEVELOPER_REJECTED: WITHDRAWN,
-	INVALID_BINARY: SENT_BACK,
+	INVALID_BINARY: REJECTED,
 	PENDING_CONTRACT: {
 		phase: "unfinished",
 		order: 7,
-		approval: "under-way"
+		approval: "under-way",
+		makeWay: () => ACCEPT_AGREEMENT,
+		getApproved: `${ACCEPT_AGREEMENT} Then run again.`
 	},
 	ACCEPTED: {
 		phase: "unfinished",
 		order: 7,
-		approval: "sent-back"
+		approval: "companion-rejected",
+		makeWay: awaitApple
 	},
 	PENDING_DEVELOPER_RELEASE: {
 		...APPROVED,
-		approval: "granted"
+		approval: "approved",
+		makeWay: (version) => `Release ${version}: it is approved, and waits for you (release-approved: true, or its page).`
 	},
 	PENDING_APPLE_RELEASE: {
 		...APPROVED,
-		approval: "released"
+		approval: "released",
+		makeWay: awaitApple
 	},
 	PROCESSING_FOR_APP_STORE: OUT,
 	PROCESSING_FOR_DISTRIBUTION: OUT,
@@ -214,34 +240,46 @@ const SPECIFICATION_IN_FLIGHT = [
 	"IN_REVIEW"
 ];
 function versionPhase(state) {
-	return factsOf(state)?.phase ?? "unknown";
+	return factsIn(VERSION_STATES, state)?.phase ?? "unknown";
 }
 function versionOrder(state) {
-	return factsOf(state)?.order ?? UNKNOWN_ORDER;
+	return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
 }
 function isEditableVersion(state) {
-	return factsOf(state)?.editable === true;
+	return factsIn(VERSION_STATES, state)?.editable === true;
+}
+function isStagedVersion(state) {
+	return factsIn(VERSION_STATES, state)?.staged === true;
 }
 function isUnderReview(state) {
-	return factsOf(state)?.underReview === true;
+	return factsIn(VERSION_STATES, state)?.underReview === true;
 }
 function isApprovedVersion(state) {
-	return factsOf(state)?.approved === true;
+	return factsIn(VERSION_STATES, state)?.approved === true;
 }
 function approvalOf(state) {
-	const facts = factsOf(state);
+	const facts = factsIn(VERSION_STATES, state);
 	return facts === void 0 ? "unknown" : facts.approval ?? "none";
 }
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
-	return factsOf(state)?.phase === "over";
+	return factsIn(VERSION_STATES, state)?.phase === "over";
 }
-function factsOf(state) {
-	return Object.hasOwn(VERSION_STATES, state) ? VERSION_STATES[state] : void 0;
+/** What to do where the version keeps another one from being made. */
+function howToMakeWay({ state, versionString }) {
+	return (factsIn(VERSION_STATES, state)?.makeWay ?? awaitApple)(versionString);
 }
+/** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
+function howToGetApproved(state) {
+	return factsIn(VERSION_STATES, state)?.getApproved ?? null;
+}
+const DRAFT_STATE = "READY_FOR_REVIEW";
+const UNRESOLVED_STATE = "UNRESOLVED_ISSUES";
+const CANCELING_STATE = "CANCELING";
+const COMPLETING_STATE = "COMPLETING";
 /** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES = {
-	READY_FOR_REVIEW: {
+	[DRAFT_STATE]: {
 		phase: "draft",
 		order: 1
 	},
@@ -253,15 +291,15 @@ const SUBMISSION_STATES = {
 		phase: "in-review",
 		order: 3
 	},
-	UNRESOLVED_ISSUES: {
+	[UNRESOLVED_STATE]: {
 		phase: "unresolved",
 		order: 4
 	},
-	CANCELING: {
+	[CANCELING_STATE]: {
 		phase: "closing",
 		order: 5
 	},
-	COMPLETING: {
+	[COMPLETING_STATE]: {
 		phase: "closing",
 		order: 5
 	},
@@ -271,39 +309,74 @@ const SUBMISSION_STATES = {
 	}
 };
 const UNKNOWN_SUBMISSION_ORDER = 7;
-const DRAFT_STATE = "READY_FOR_REVIEW";
 const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => submissionPhase(state) !== "over");
 function submissionPhase(state) {
-	return submissionFactsOf(state)?.phase ?? "unknown";
+	return factsIn(SUBMISSION_STATES, state)?.phase ?? "unknown";
 }
 function submissionOrder(state) {
-	return submissionFactsOf(state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+	return factsIn(SUBMISSION_STATES, state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
 }
-function submissionFactsOf(state) {
-	return Object.hasOwn(SUBMISSION_STATES, state) ? SUBMISSION_STATES[state] : void 0;
+/** Review is done with what it holds. */
+function isCompletingSubmission(state) {
+	return state === COMPLETING_STATE;
 }
+/** A cancellation was taken; it ends in the state of a submission that is over. */
+function isCancelingSubmission(state) {
+	return state === CANCELING_STATE;
+}
+const REJECTED_ITEM = {
+	phase: "rejected",
+	remedy: "Fix what review found, or make a new version of the item."
+};
+const IN_REVIEW_ITEM = {
+	phase: "not-ready",
+	remedy: "It is under review already: leave it out, or wait."
+};
+const REPLACE = "Leave it out, or make a new version of it and name that.";
 /**
-* `tried`: not marked as ready, and the service takes it all the same when it is named: an event in DRAFT becomes
-* READY_FOR_REVIEW as it is added, and what review sent back is taken again once it is in no submission.
+* Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
+* as it is added, and what was `rejected`, or withdrawn, is taken again once it is in no submission (docs/service.md#items).
+* Of a background asset COMPLETE is an upload that is done, and says nothing of review.
 */
 const ITEM_STATES = {
-	PREPARE_FOR_SUBMISSION: "ready",
-	READY_FOR_REVIEW: "ready",
-	DRAFT: "tried",
-	REJECTED: "tried",
-	ACCEPTED: "approved",
-	APPROVED: "approved",
-	PUBLISHED: "approved",
-	COMPLETED: "approved",
-	WAITING_FOR_REVIEW: "not-ready",
-	IN_REVIEW: "not-ready",
-	REPLACED_WITH_NEW_VERSION: "not-ready",
-	STOPPED: "not-ready",
-	PAST: "not-ready",
-	ARCHIVED: "not-ready"
+	PREPARE_FOR_SUBMISSION: { phase: "ready" },
+	READY_FOR_REVIEW: { phase: "ready" },
+	COMPLETE: { phase: "ready" },
+	DRAFT: { phase: "draft" },
+	REJECTED: REJECTED_ITEM,
+	DEVELOPER_REJECTED: REJECTED_ITEM,
+	ACCEPTED: { phase: "approved" },
+	APPROVED: { phase: "approved" },
+	PUBLISHED: { phase: "approved" },
+	COMPLETED: { phase: "approved" },
+	PENDING_RELEASE: { phase: "approved" },
+	LIVE: { phase: "approved" },
+	WAITING_FOR_REVIEW: IN_REVIEW_ITEM,
+	IN_REVIEW: IN_REVIEW_ITEM,
+	REPLACED_WITH_NEW_VERSION: { phase: "not-ready" },
+	STOPPED: { phase: "not-ready" },
+	PAST: { phase: "not-ready" },
+	ARCHIVED: { phase: "not-ready" },
+	AWAITING_UPLOAD: { phase: "not-ready" },
+	PROCESSING: { phase: "not-ready" },
+	FAILED: { phase: "not-ready" }
 };
+/** Events are ready in no other state. */
+const READY_EVENT_STATE = "READY_FOR_REVIEW";
 function itemPhase(state) {
-	return (Object.hasOwn(ITEM_STATES, state) ? ITEM_STATES[state] : void 0) ?? "unknown";
+	return factsIn(ITEM_STATES, state)?.phase ?? "unknown";
+}
+/** What to do with a thing in a state in which it cannot be submitted. */
+function howToReplaceItem(state) {
+	return factsIn(ITEM_STATES, state)?.remedy ?? REPLACE;
+}
+/** Of a thing, or of an item in a submission: review said no to it. */
+function isRejectedItem(state) {
+	return state === "REJECTED";
+}
+/** Of an item in a submission: it was taken out, and stays listed. */
+function isRemovedItem(state) {
+	return state === "REMOVED";
 }
 // src/core/model/merge.ts
 /**
@@ -354,39 +427,156 @@ function modeOf(asked) {
 function isOfNamedVersion(mode) {
 	return mode === "release" || mode === "rollout";
 }
+// src/core/model/item-kinds.ts
+/**
+* By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI); both kinds of
+* experiments are of one type. In the order of the messages that list them.
+*/
+const ITEM_KINDS = {
+	appStoreVersion: {
+		type: "appStoreVersions",
+		words: "version",
+		lookUp: { by: "none" }
+	},
+	appCustomProductPageVersion: {
+		type: "appCustomProductPageVersions",
+		words: "product page",
+		alias: "cpp",
+		lookUp: {
+			by: "list",
+			list: "pages"
+		},
+		iosOnly: true
+	},
+	appStoreVersionExperiment: {
+		type: "appStoreVersionExperiments",
+		words: "experiment",
+		lookUp: {
+			by: "version",
+			list: "experiments"
+		}
+	},
+	appStoreVersionExperimentV2: {
+		type: "appStoreVersionExperiments",
+		words: "experiment",
+		alias: "ppo",
+		lookUp: {
+			by: "list",
+			list: "experiments"
+		}
+	},
+	appEvent: {
+		type: "appEvents",
+		words: "event",
+		alias: "event",
+		lookUp: {
+			by: "list",
+			list: "events"
+		},
+		iosOnly: true
+	},
+	backgroundAssetVersion: {
+		type: "backgroundAssetVersions",
+		words: "background asset",
+		lookUp: byId("/v1/backgroundAssetVersions", "backgroundAsset", "backgroundAssets", "assetPackIdentifier")
+	},
+	gameCenterAchievementVersion: {
+		type: "gameCenterAchievementVersions",
+		words: "Game Center achievement",
+		lookUp: byId("/v2/gameCenterAchievementVersions", "achievement", "gameCenterAchievements")
+	},
+	gameCenterActivityVersion: {
+		type: "gameCenterActivityVersions",
+		words: "Game Center activity",
+		lookUp: byId("/v1/gameCenterActivityVersions", "activity", "gameCenterActivities")
+	},
+	gameCenterChallengeVersion: {
+		type: "gameCenterChallengeVersions",
+		words: "Game Center challenge",
+		lookUp: byId("/v1/gameCenterChallengeVersions", "challenge", "gameCenterChallenges")
+	},
+	gameCenterLeaderboardSetVersion: {
+		type: "gameCenterLeaderboardSetVersions",
+		words: "Game Center leaderboard set",
+		lookUp: byId("/v2/gameCenterLeaderboardSetVersions", "leaderboardSet", "gameCenterLeaderboardSets")
+	},
+	gameCenterLeaderboardVersion: {
+		type: "gameCenterLeaderboardVersions",
+		words: "Game Center leaderboard",
+		lookUp: byId("/v2/gameCenterLeaderboardVersions", "leaderboard", "gameCenterLeaderboards")
+	},
+	inAppPurchaseVersion: {
+		type: "inAppPurchaseVersions",
+		words: "in-app purchase",
+		alias: "iap",
+		lookUp: byId("/v1/inAppPurchaseVersions", "inAppPurchase", "inAppPurchases", "name", "/v2/inAppPurchases")
+	},
+	subscriptionVersion: {
+		type: "subscriptionVersions",
+		words: "subscription",
+		alias: "subscription",
+		lookUp: byId("/v1/subscriptionVersions", "subscription", "subscriptions", "name", "/v1/subscriptions")
+	},
+	subscriptionGroupVersion: {
+		type: "subscriptionGroupVersions",
+		words: "subscription group",
+		alias: "subscription-group",
+		lookUp: byId("/v1/subscriptionGroupVersions", "subscriptionGroup", "subscriptionGroups", "referenceName", "/v1/subscriptionGroups")
+	},
+	appAssetLibraryImage: {
+		type: "appAssetLibraryImages",
+		words: "image of the asset library",
+		lookUp: { by: "none" },
+		since: "4.5.1"
+	},
+	appAssetLibraryVideo: {
+		type: "appAssetLibraryVideos",
+		words: "video of the asset library",
+		lookUp: { by: "none" },
+		since: "4.5.1"
+	},
+	retentionMessageVersion: {
+		type: "retentionMessageVersions",
+		words: "retention message",
+		lookUp: { by: "none" },
+		since: "4.6"
+	}
+};
+const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
+function byId(path, relationship, type, name = "referenceName", productPath) {
+	return {
+		by: "id",
+		path,
+		product: {
+			relationship,
+			type,
+			name,
+			...productPath === void 0 ? {} : { path: productPath }
+		}
+	};
+}
+function itemKind(relationship) {
+	return ITEM_KINDS[relationship];
+}
+/** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
+function relationshipOfType(type) {
+	return ITEM_RELATIONSHIPS.findLast((relationship) => ITEM_KINDS[relationship].type === type) ?? null;
+}
+/** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
+function relationshipOfWord(word) {
+	return ITEM_RELATIONSHIPS.find((relationship) => [itemKind(relationship).alias, relationship].includes(word)) ?? relationshipOfType(word);
+}
 // src/core/model/resources.ts
+/** The service's resources as this action sees them. */
 const PLATFORMS = [
 	"IOS",
 	"MAC_OS",
 	"TV_OS",
 	"VISION_OS"
 ];
-/**
-* The item relationships of a `reviewSubmissionItem` with the resource type each one links to
-* (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI). Both experiment relationships link to one type.
-*/
-const ITEM_TYPES = {
-	appStoreVersion: "appStoreVersions",
-	appCustomProductPageVersion: "appCustomProductPageVersions",
-	appStoreVersionExperiment: "appStoreVersionExperiments",
-	appStoreVersionExperimentV2: "appStoreVersionExperiments",
-	appEvent: "appEvents",
-	backgroundAssetVersion: "backgroundAssetVersions",
-	gameCenterAchievementVersion: "gameCenterAchievementVersions",
-	gameCenterActivityVersion: "gameCenterActivityVersions",
-	gameCenterChallengeVersion: "gameCenterChallengeVersions",
-	gameCenterLeaderboardSetVersion: "gameCenterLeaderboardSetVersions",
-	gameCenterLeaderboardVersion: "gameCenterLeaderboardVersions",
-	inAppPurchaseVersion: "inAppPurchaseVersions",
-	subscriptionVersion: "subscriptionVersions",
-	subscriptionGroupVersion: "subscriptionGroupVersions",
-	appAssetLibraryImage: "appAssetLibraryImages",
-	appAssetLibraryVideo: "appAssetLibraryVideos",
-	retentionMessageVersion: "retentionMessageVersions"
-};
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 function targetKey(target) {
-	return `${ITEM_TYPES[target.relationship]}/${target.id}`;
+	return `${ITEM_KINDS[target.relationship].type}/${target.id}`;
 }
 /** Each thing once, by its key. */
 function distinctTargets(targets) {
@@ -404,7 +594,7 @@ const NAMELESS = {
 };
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
 function heldItems(items) {
-	return items.filter((item) => item.state !== "REMOVED");
+	return items.filter(({ state }) => !isRemovedItem(state));
 }
 /** By what is held and known; an item without its linkage has no key. */
 function heldKeys$1(items) {
@@ -1139,28 +1329,9 @@ function describeVersion(version) {
 function numberOf({ versionString, build }) {
 	return `${versionString}${build?.version ? ` (${build.version})` : ""}`;
 }
-const KINDS = {
-	appStoreVersion: "version",
-	appCustomProductPageVersion: "product page",
-	appStoreVersionExperiment: "experiment",
-	appStoreVersionExperimentV2: "experiment",
-	appEvent: "event",
-	backgroundAssetVersion: "background asset",
-	gameCenterAchievementVersion: "Game Center achievement",
-	gameCenterActivityVersion: "Game Center activity",
-	gameCenterChallengeVersion: "Game Center challenge",
-	gameCenterLeaderboardSetVersion: "Game Center leaderboard set",
-	gameCenterLeaderboardVersion: "Game Center leaderboard",
-	inAppPurchaseVersion: "in-app purchase",
-	subscriptionVersion: "subscription",
-	subscriptionGroupVersion: "subscription group",
-	appAssetLibraryImage: "image of the asset library",
-	appAssetLibraryVideo: "video of the asset library",
-	retentionMessageVersion: "retention message"
-};
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 function describeItem({ relationship, id }, { name, number } = NAMELESS) {
-	const kind = KINDS[relationship];
+	const kind = itemKind(relationship).words;
 	if (name !== null) return relationship === "appStoreVersion" ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
 	return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
@@ -1178,7 +1349,7 @@ function enumerate(words, room = 100, separator = ", ") {
 /** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
 function describeKey(snapshot, key, name = nameOf(snapshot, key)) {
 	const [type = "", id = ""] = key.split("/");
-	const relationship = relationshipOf$1(type);
+	const relationship = relationshipOfType(type);
 	if (relationship === null) return "a thing of a kind that the service does not show";
 	return describeItem({
 		relationship,
@@ -1188,7 +1359,7 @@ function describeKey(snapshot, key, name = nameOf(snapshot, key)) {
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 function nameOf(snapshot, key) {
 	if (snapshot === null) return NAMELESS;
-	const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+	const version = snapshot.versions.find((one) => targetKey(versionTarget(one)) === key);
 	if (version !== void 0) return {
 		name: numberOf(version),
 		number: null
@@ -1204,9 +1375,6 @@ function nameOf(snapshot, key) {
 		number: null
 	};
 	return snapshot.submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
-}
-function relationshipOf$1(type) {
-	return Object.entries(ITEM_TYPES).find(([, resource]) => resource === type)?.[0] ?? null;
 }
 /** What each thing in the submission is called; `null`: the contents could not be read. */
 function contentsOf$1(submission, snapshot = null) {
@@ -1457,6 +1625,59 @@ const NAMES = /* @__PURE__ */ new Map([
 	["privacy", "App Privacy"],
 	["iaps", "In-App Purchases"]
 ]);
+// src/core/model/part-states.ts
+const BUILD_PHASES = {
+	PROCESSING: "processing",
+	FAILED: "not-valid",
+	INVALID: "not-valid",
+	VALID: "valid"
+};
+const BUILD_STATES = Object.keys(BUILD_PHASES);
+/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
+function buildPhase(processingState) {
+	return valueIn(BUILD_PHASES, processingState) ?? "not-valid";
+}
+const PHASED_RELEASE_PHASES = {
+	INACTIVE: "not-begun",
+	ACTIVE: "under-way",
+	PAUSED: "under-way",
+	COMPLETE: "over"
+};
+function phasedReleasePhase(state) {
+	return valueIn(PHASED_RELEASE_PHASES, state) ?? "unknown";
+}
+/** A phased release is made in this state; it begins when the version is released. */
+const NEW_PHASED_RELEASE_STATE = "INACTIVE";
+/** The state that each change of a phased release leads to. */
+const STATE_AFTER = {
+	pause: "PAUSED",
+	resume: "ACTIVE",
+	complete: "COMPLETE"
+};
+const DELIVERY_PHASES = {
+	AWAITING_UPLOAD: "processing",
+	UPLOAD_COMPLETE: "processing",
+	FAILED: "failed"
+};
+/** Of an image; a state that nobody knows says nothing against it. */
+function deliveryPhase(state) {
+	return valueIn(DELIVERY_PHASES, state) ?? "delivered";
+}
+function isApprovedDeclaration(state) {
+	return state === "APPROVED";
+}
+/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
+function appInfoPhase(state) {
+	return valueIn({
+		READY_FOR_DISTRIBUTION: "live",
+		REPLACED_WITH_NEW_INFO: "over"
+	}, state) ?? "in-preparation";
+}
+/** Of a purchase or subscription: one of its versions can be submitted. */
+const PURCHASE_READY_STATE = "READY_TO_SUBMIT";
+function valueIn(table, state) {
+	return Object.hasOwn(table, state) ? table[state] : void 0;
+}
 // src/core/decide/named-version.ts
 const DONE_ALREADY = {
 	steps: [],
@@ -1479,12 +1700,6 @@ const PERCENTAGES = [
 	50,
 	100
 ];
-/** The state that each change leads to, as the service names it. */
-const STATE_AFTER = {
-	pause: "PAUSED",
-	resume: "ACTIVE",
-	complete: "COMPLETE"
-};
 function judgeRollout({ app, version }, { version: number, platform, rollout: change }) {
 	if (change === null) throw new Error("a rollout was about to be judged without the change asked for");
 	if (version === null) return blockedBy(notActive(app, {
@@ -1498,9 +1713,8 @@ function judgeRollout({ app, version }, { version: number, platform, rollout: ch
 	}, message, remedy));
 	if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
 	if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
-	switch (phasedRelease.state) {
-		case "ACTIVE":
-		case "PAUSED": return {
+	switch (phasedReleasePhase(phasedRelease.state)) {
+		case "under-way": return {
 			steps: [{
 				kind: "change-rollout",
 				version,
@@ -1509,9 +1723,9 @@ function judgeRollout({ app, version }, { version: number, platform, rollout: ch
 			}],
 			findings: []
 		};
-		case "INACTIVE": return blocked(`The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-		case "COMPLETE": return blocked(`The phased release of ${describeVersion(version)} is COMPLETE: all users can get it.`, OVER);
-		default: return blockedBy(unknownState(app, version, phasedRelease));
+		case "not-begun": return blocked(`The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+		case "over": return blocked(`The phased release of ${describeVersion(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
+		case "unknown": return blockedBy(unknownState(app, version, phasedRelease));
 	}
 }
 const NONE = "Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.";
@@ -1519,8 +1733,9 @@ const NOT_BEGUN = "It begins when the version is released (release-approved: tru
 const OVER = "It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.";
 /** `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
-	if (state === "COMPLETE") return "All users";
-	if (state === "INACTIVE") return "Not begun";
+	const phase = phasedReleasePhase(state);
+	if (phase === "over") return "All users";
+	if (phase === "not-begun") return "Not begun";
 	if (day === null) return "On a day that is not shown";
 	const percentage = PERCENTAGES[day - 1];
 	const share = percentage === void 0 ? "" : `, ${percentage} % of users with automatic updates`;
@@ -1558,7 +1773,7 @@ function renderNamed({ named, version }) {
 	const head = `### ${markdownText(capitalized(name))}\n\n`;
 	if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
 	const { day, pausedDays, state } = phasedRelease;
-	const reached = state === "COMPLETE" ? PERCENTAGES.length : day ?? 0;
+	const reached = phasedReleasePhase(state) === "over" ? PERCENTAGES.length : day ?? 0;
 	const picture = PERCENTAGES.map((_, index) => index < reached ? "\ud83d\udfe9" : "\u2b1c").join(" ");
 	const pauses = pausedDays === null ? "" : ` ${pausedDays} of 30 days of pauses used.`;
 	return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
@@ -2536,11 +2751,7 @@ function parseNotes(reader, workspace) {
 	for (const problem of reading.problems) reader.report("release-notes", problem);
 	return null;
 }
-const SHORT_TYPES = {
-	cpp: "appCustomProductPageVersion",
-	ppo: "appStoreVersionExperimentV2",
-	event: "appEvent"
-};
+const ITEM_WORDS = [...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []), ...ITEM_RELATIONSHIPS];
 const MAX_ITEMS = 200;
 function parseItems(reader) {
 	const lines = reader.raw.items.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, "").trim()).filter((line) => line !== "");
@@ -2555,18 +2766,14 @@ function parseItems(reader) {
 function parseItem(reader, line) {
 	const [word = "", id = "", ...rest] = line.split(/\s+/);
 	if (word === "ready") return complain(reader, line, "ready stands alone: it takes everything that is ready");
-	const relationship = relationshipOf(word);
-	if (relationship === null) return complain(reader, line, `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== "appStoreVersion").join(", ")}`);
+	const relationship = relationshipOfWord(word);
+	if (relationship === null) return complain(reader, line, `the type is none of ${ITEM_WORDS.filter((one) => one !== "appStoreVersion").join(", ")}`);
 	if (relationship === "appStoreVersion") return complain(reader, line, "a version is named by the input version");
 	if (id === "" || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id)) return complain(reader, line, "it takes <type> <id>, and nothing else");
 	return {
 		relationship,
 		id
 	};
-}
-function relationshipOf(word) {
-	if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
-	return Object.entries(ITEM_TYPES).findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
 }
 function complain(reader, line, why) {
 	reader.report("items", `has the line ${reader.quoted(line)}: ${why}.`);
@@ -2755,4 +2962,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_TYPES, Interruption, NAMELESS, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT, STATE_AFTER, WAY_OUT, afterSteps, appInformationPage, appReviewPage, approvalOf, blockedBy, capitalized, commitOf, contentKeys, createSnapshot, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, inOrder, inReviewOn, isAnonymous, isApprovedVersion, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isUnderReview, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { BUILD_STATES, CANCELING_STATE, DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, NEW_PHASED_RELEASE_STATE, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, STATE_AFTER, UNRESOLVED_STATE, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, commitOf, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inOrder, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCancelingSubmission, isCompletingSubmission, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

@@ -3,11 +3,11 @@ import { decide } from '../../src/core/decide/decision.ts';
 import { decideTarget, findRecord, findReusable, type Target } from '../../src/core/decide/target.ts';
 import type { Finding, Reason, Verdict } from '../../src/core/model/finding.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
+import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type {
   AppStoreVersion,
   Build,
-  ItemRelationship,
   ItemTarget,
   ReviewSubmission,
   ReviewSubmissionItem,

@@ -654,21 +654,3 @@ it.each([
   const reading = parseInputs(raw({ 'private-key': '' }), around({ whyNoSecrets: () => why }));
   expect(reading.ok ? '' : reading.problems[0]?.message).toMatch(words);
 });
-
-describe('the types of items', () => {
-  it.each([
-    ['cpp', 'appCustomProductPageVersion'],
-    ['appCustomProductPageVersion', 'appCustomProductPageVersion'],
-    ['appCustomProductPageVersions', 'appCustomProductPageVersion'],
-    ['ppo', 'appStoreVersionExperimentV2'],
-    ['appStoreVersionExperiment', 'appStoreVersionExperiment'],
-    ['appStoreVersionExperiments', 'appStoreVersionExperimentV2'],
-    ['appEvents', 'appEvent'],
-  ])('%s names the relationship %s, in the words of the service or the short ones', (word, relationship) => {
-    const reading = parse({ submit: 'true', items: `${word} 42` });
-    expect(reading.ok && reading.inputs.request.items).toEqual({
-      kind: 'listed',
-      targets: [{ relationship, id: '42' }],
-    });
-  });
-});

@@ -1,5 +1,6 @@
 /** The inputs that say what is asked for: the version, the items, the mode and the policies. */
 
+import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
 import {
   modeOf,
   type ReleaseNotes,
@@ -7,13 +8,7 @@ import {
   type RolloutChange,
   type WantedItems,
 } from '../core/model/request.ts';
-import {
-  distinctTargets,
-  ITEM_TYPES,
-  type ItemRelationship,
-  type ItemTarget,
-  PLATFORMS,
-} from '../core/model/resources.ts';
+import { distinctTargets, type ItemTarget, PLATFORMS } from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
@@ -194,11 +189,7 @@ function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   return null;
 }
 
-const SHORT_TYPES: Record<string, ItemRelationship> = {
-  cpp: 'appCustomProductPageVersion',
-  ppo: 'appStoreVersionExperimentV2',
-  event: 'appEvent',
-};
+const ITEM_WORDS = [...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []), ...ITEM_RELATIONSHIPS];
 const MAX_ITEMS = 200;
 
 function parseItems(reader: Reader): WantedItems {
@@ -218,24 +209,15 @@ function parseItems(reader: Reader): WantedItems {
 function parseItem(reader: Reader, line: string): ItemTarget | null {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
   if (word === 'ready') return complain(reader, line, 'ready stands alone: it takes everything that is ready');
-  const relationship = relationshipOf(word);
-  if (relationship === null)
-    return complain(
-      reader,
-      line,
-      `the type is none of ${[...Object.keys(SHORT_TYPES), ...Object.keys(ITEM_TYPES)].filter((type) => type !== 'appStoreVersion').join(', ')}`,
-    );
+  const relationship = relationshipOfWord(word);
+  if (relationship === null) {
+    const taken = ITEM_WORDS.filter((one) => one !== 'appStoreVersion');
+    return complain(reader, line, `the type is none of ${taken.join(', ')}`);
+  }
   if (relationship === 'appStoreVersion') return complain(reader, line, 'a version is named by the input version');
   if (id === '' || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id))
     return complain(reader, line, 'it takes <type> <id>, and nothing else');
   return { relationship, id };
-}
-
-function relationshipOf(word: string): ItemRelationship | null {
-  if (Object.hasOwn(SHORT_TYPES, word)) return SHORT_TYPES[word] ?? null;
-  // By relationship, or by the type of the resource; of the two kinds of experiments the newer one is meant.
-  const entries = Object.entries(ITEM_TYPES) as [ItemRelationship, string][];
-  return entries.findLast(([relationship, type]) => relationship === word || type === word)?.[0] ?? null;
 }
 
 function complain(reader: Reader, line: string, why: string): null {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  approvalOf,
   DRAFT_STATE,
+  howToGetApproved,
+  howToMakeWay,
+  howToReplaceItem,
   isApprovedVersion,
+  isCancelingSubmission,
+  isCompletingSubmission,
   isEditableVersion,
   isOut,
+  isRejectedItem,
+  isRemovedItem,
+  isStagedVersion,
   isUnderReview,
   itemPhase,
   OPEN_SUBMISSION_STATES,
@@ -14,140 +23,122 @@ import {
   versionPhase,
 } from '../../../src/core/model/states.ts';
 
-const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
-const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
-const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'PENDING_CONTRACT', 'ACCEPTED'];
-const OVER = [
-  'READY_FOR_SALE',
-  'READY_FOR_DISTRIBUTION',
-  'PROCESSING_FOR_APP_STORE',
-  'PROCESSING_FOR_DISTRIBUTION',
-  'PREORDER_READY_FOR_SALE',
-  'REPLACED_WITH_NEW_VERSION',
-  'REMOVED_FROM_SALE',
-  'DEVELOPER_REMOVED_FROM_SALE',
-];
 const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString', '__proto__'];
 
-describe('the phase of a version', () => {
-  it.each([
-    ['in-flight', IN_FLIGHT],
-    ['unfinished', ['WAITING_FOR_EXPORT_COMPLIANCE', ...SENT_BACK, ...APPROVED]],
-    ['over', [...OVER, 'NOT_APPLICABLE']],
-    ['unknown', NOBODY_KNOWS],
-  ])('is %s for each of %j', (phase, states) => {
-    for (const state of states) expect([state, versionPhase(state)]).toEqual([state, phase]);
-  });
+/** From the reference, the least far first; those of one rank are as far as each other. */
+const VERSIONS: readonly [rank: number, states: string, phase: string, approval: string, traits: string][] = [
+  [1, 'PREPARE_FOR_SUBMISSION', 'in-flight', 'under-way', 'editable'],
+  [2, 'READY_FOR_REVIEW', 'in-flight', 'under-way', 'staged'],
+  [3, 'WAITING_FOR_REVIEW', 'in-flight', 'under-way', 'under review'],
+  [4, 'IN_REVIEW', 'in-flight', 'under-way', 'under review'],
+  [5, 'WAITING_FOR_EXPORT_COMPLIANCE', 'unfinished', 'under-way', ''],
+  [6, 'REJECTED METADATA_REJECTED INVALID_BINARY', 'unfinished', 'rejected', 'editable'],
+  [6, 'DEVELOPER_REJECTED', 'unfinished', 'none', 'editable'],
+  [7, 'PENDING_CONTRACT', 'unfinished', 'under-way', ''],
+  [7, 'ACCEPTED', 'unfinished', 'companion-rejected', ''],
+  [7, 'PENDING_DEVELOPER_RELEASE', 'unfinished', 'approved', 'once approved'],
+  [7, 'PENDING_APPLE_RELEASE', 'unfinished', 'released', 'once approved'],
+  [8, 'READY_FOR_SALE READY_FOR_DISTRIBUTION PREORDER_READY_FOR_SALE', 'over', 'released', 'once approved, out'],
+  [8, 'PROCESSING_FOR_APP_STORE PROCESSING_FOR_DISTRIBUTION', 'over', 'released', 'once approved, out'],
+  [8, 'REPLACED_WITH_NEW_VERSION', 'over', 'released', 'once approved, out'],
+  [8, 'REMOVED_FROM_SALE DEVELOPER_REMOVED_FROM_SALE', 'over', 'none', 'once approved, out'],
+  [8, 'NOT_APPLICABLE', 'over', 'none', 'out'],
+];
 
-  it('is in flight in the words of the specification for three states, in its order', () => {
-    expect(SPECIFICATION_IN_FLIGHT).toEqual(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW']);
-  });
-});
+const SUBMISSIONS: readonly [rank: number, state: string, phase: string][] = [
+  [1, 'READY_FOR_REVIEW', 'draft'],
+  [2, 'WAITING_FOR_REVIEW', 'in-review'],
+  [3, 'IN_REVIEW', 'in-review'],
+  [4, 'UNRESOLVED_ISSUES', 'unresolved'],
+  [5, 'CANCELING', 'closing'],
+  [5, 'COMPLETING', 'closing'],
+  [6, 'COMPLETE', 'over'],
+  ...NOBODY_KNOWS.map((state): [number, string, string] => [7, state, 'unknown']),
+];
 
-describe('of two answers about one thing', () => {
-  const increasing = (ranks: number[][]) => {
-    for (const group of ranks) expect(new Set(group).size).toBe(1);
-    const orders = ranks.map(([first]) => first ?? Number.NaN);
-    expect(orders).toEqual(orders.toSorted((left, right) => left - right));
-    expect(new Set(orders).size).toBe(orders.length);
-  };
-
-  it('the version is further in the order of preparation, review, rejection, approval and release', () => {
-    const ranks = [
-      ...IN_FLIGHT.map((state) => [state]),
-      ['WAITING_FOR_EXPORT_COMPLIANCE'],
-      SENT_BACK,
-      APPROVED,
-      OVER,
-      NOBODY_KNOWS,
-    ];
-    increasing(ranks.map((states) => states.map(versionOrder)));
-  });
-
-  it('the submission is further in the order of draft, review, unresolved issues, closing and the end', () => {
-    const ranks = [
-      ['READY_FOR_REVIEW'],
-      ['WAITING_FOR_REVIEW'],
-      ['IN_REVIEW'],
-      ['UNRESOLVED_ISSUES'],
-      ['CANCELING', 'COMPLETING'],
-      ['COMPLETE'],
-      NOBODY_KNOWS,
-    ];
-    increasing(ranks.map((states) => states.map(submissionOrder)));
-  });
-});
+/** That ranks and orders rise together, and are the same together. */
+function expectSameOrder(ranked: readonly (readonly [rank: number, order: number])[]): void {
+  for (const [rank, order] of ranked) {
+    for (const [other, otherOrder] of ranked) expect(Math.sign(otherOrder - order)).toBe(Math.sign(other - rank));
+  }
+}
 
 describe('a version', () => {
-  it('can be edited in preparation and once it was sent back or canceled, and in no other state', () => {
-    for (const state of ['PREPARE_FOR_SUBMISSION', ...SENT_BACK])
-      expect([state, isEditableVersion(state)]).toEqual([state, true]);
-    const others = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', ...APPROVED, ...OVER, ...NOBODY_KNOWS];
-    for (const state of others) expect([state, isEditableVersion(state)]).toEqual([state, false]);
+  const rows = [...VERSIONS, [9, NOBODY_KNOWS.join('|'), 'unknown', 'unknown', ''] as const].flatMap(
+    ([rank, states, phase, approval, traits]) =>
+      states.split(phase === 'unknown' ? '|' : ' ').map((state) => ({ rank, state, phase, approval, traits })),
+  );
+
+  it.each(rows)(
+    'in "$state" is $phase, its approval $approval, and it is $traits',
+    ({ state, phase, approval, traits }) => {
+      const shown = Object.entries({
+        editable: isEditableVersion(state),
+        staged: isStagedVersion(state),
+        'under review': isUnderReview(state),
+        'once approved': isApprovedVersion(state),
+        out: isOut(state),
+      }).flatMap(([trait, is]) => (is ? [trait] : []));
+      expect([versionPhase(state), approvalOf(state), shown.join(', ')]).toEqual([phase, approval, traits]);
+    },
+  );
+
+  it('is the further one of two answers in the order of preparation, review, rejection, approval and release', () => {
+    expectSameOrder(rows.map(({ rank, state }) => [rank, versionOrder(state)]));
   });
 
-  it('is under review while it waits for it and while it goes on', () => {
-    const under = [...IN_FLIGHT, ...SENT_BACK, ...APPROVED, ...OVER, ...NOBODY_KNOWS].filter(isUnderReview);
-    expect(under).toEqual(['WAITING_FOR_REVIEW', 'IN_REVIEW']);
+  it('is in flight in the words of the specification in three states, in its order', () => {
+    expect(SPECIFICATION_IN_FLIGHT).toEqual(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW']);
   });
 
-  it('has been approved when it waits for its release and when it is out, by the names of either attribute', () => {
-    for (const state of ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OVER]) {
-      expect([state, isApprovedVersion(state)]).toEqual([state, true]);
-    }
-    for (const state of [
-      ...IN_FLIGHT,
-      ...SENT_BACK,
-      'WAITING_FOR_EXPORT_COMPLIANCE',
-      'NOT_APPLICABLE',
-      ...NOBODY_KNOWS,
-    ]) {
-      expect([state, isApprovedVersion(state)]).toEqual([state, false]);
-    }
-  });
-
-  it('is out, or on its way there, in the states of the store alone', () => {
-    for (const state of OVER) expect([state, isOut(state)]).toEqual([state, true]);
-    for (const state of [...IN_FLIGHT, ...SENT_BACK, ...APPROVED, ...NOBODY_KNOWS])
-      expect([state, isOut(state)]).toEqual([state, false]);
+  it('says what makes way for another one wherever it stands in the way, and what brings its approval on its way there', () => {
+    const texts = rows
+      .filter(({ phase }) => phase === 'in-flight' || phase === 'unfinished')
+      .map(
+        ({ state }) => `${state}: ${howToMakeWay({ state, versionString: '1.1' })} | ${howToGetApproved(state) ?? '-'}`,
+      );
+    expect(texts).toMatchSnapshot();
   });
 });
 
 describe('a submission', () => {
-  it.each([
-    ['READY_FOR_REVIEW', 'draft'],
-    ['WAITING_FOR_REVIEW', 'in-review'],
-    ['IN_REVIEW', 'in-review'],
-    ['UNRESOLVED_ISSUES', 'unresolved'],
-    ['CANCELING', 'closing'],
-    ['COMPLETING', 'closing'],
-    ['COMPLETE', 'over'],
-    ['SOMETHING_NEW', 'unknown'],
-    ['constructor', 'unknown'],
-    ['', 'unknown'],
-  ])('in "%s" is %s', (state, phase) => {
+  it.each(SUBMISSIONS)('of rank %i, in "%s", is %s', (_rank, state, phase) => {
     expect(submissionPhase(state)).toBe(phase);
+    expect([isCancelingSubmission(state), isCompletingSubmission(state)]).toEqual([
+      state === 'CANCELING',
+      state === 'COMPLETING',
+    ]);
   });
 
-  it('is a draft in one state alone', () => {
-    expect(OPEN_SUBMISSION_STATES.filter((state) => submissionPhase(state) === 'draft')).toEqual([DRAFT_STATE]);
+  it('is the further one of two answers in the order of draft, review, unresolved issues, closing and the end', () => {
+    expectSameOrder(SUBMISSIONS.map(([rank, state]) => [rank, submissionOrder(state)]));
   });
 
   it('is asked for in every open state, drafts too', () => {
-    expect(new Set(OPEN_SUBMISSION_STATES)).toEqual(
-      new Set(['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING']),
-    );
+    expect(DRAFT_STATE).toBe('READY_FOR_REVIEW');
+    expect(OPEN_SUBMISSION_STATES).toEqual(SUBMISSIONS.filter(([rank]) => rank < 6).map(([, state]) => state));
   });
 });
 
 describe('an item', () => {
   it.each([
-    ['ready', ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW']],
-    ['tried', ['DRAFT', 'REJECTED']],
-    ['approved', ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED']],
+    ['ready', ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'COMPLETE']],
+    ['draft', ['DRAFT']],
+    ['rejected', ['REJECTED', 'DEVELOPER_REJECTED']],
+    ['approved', ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE']],
     ['not-ready', ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST', 'ARCHIVED']],
+    ['not-ready', ['AWAITING_UPLOAD', 'PROCESSING', 'FAILED']],
     ['unknown', NOBODY_KNOWS],
   ])('is %s in each of %j', (phase, states) => {
     for (const state of states) expect([state, itemPhase(state)]).toEqual([state, phase]);
+  });
+
+  it('in a submission is rejected, or taken out, in one state each', () => {
+    const states = ['READY_FOR_REVIEW', 'ACCEPTED', 'APPROVED', 'REJECTED', 'REMOVED', ...NOBODY_KNOWS];
+    expect([states.filter(isRejectedItem), states.filter(isRemovedItem)]).toEqual([['REJECTED'], ['REMOVED']]);
+  });
+
+  it('that cannot be submitted is fixed, waited for or replaced', () => {
+    expect(['REJECTED', 'IN_REVIEW', 'STOPPED', 'SOMETHING_NEW'].map(howToReplaceItem)).toMatchSnapshot();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { ITEM_TYPES, type ItemRelationship, type ItemTarget } from '../../../src/core/model/resources.ts';
+import type { ItemTarget } from '../../../src/core/model/resources.ts';
 import type { ItemFact, SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { items } from '../../../src/core/rules/items/items.ts';
 import {
@@ -160,7 +161,7 @@ describe('an item that cannot be submitted', () => {
   });
 
   it('has a name in words, of whatever kind it is', () => {
-    for (const relationship of Object.keys(ITEM_TYPES) as ItemRelationship[]) {
+    for (const relationship of ITEM_RELATIONSHIPS) {
       const [finding] = findingsFor(release(listed({ relationship, id: '7' })), [missing(relationship, '7')]);
       expect(finding?.message).toMatch(/^The app has no [A-Za-z -]+ 7\.$/);
     }

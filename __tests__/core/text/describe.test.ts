@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ITEM_TYPES, type ItemName, type ItemTarget } from '../../../src/core/model/resources.ts';
+import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
+import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import {
   capitalized,
   describeContents,
@@ -53,7 +54,7 @@ describe('an item is called', () => {
   });
 
   it('by a kind in words, whatever kind it is', () => {
-    for (const relationship of Object.keys(ITEM_TYPES) as ItemTarget['relationship'][]) {
+    for (const relationship of ITEM_RELATIONSHIPS) {
       expect(describeItem({ relationship, id: '7' })).toMatch(/^[A-Za-z -]+ 7$/);
       expect(describeItem({ relationship, id: '7' })).not.toContain('undefined');
     }

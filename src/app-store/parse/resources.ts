@@ -3,14 +3,13 @@
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
 
+import { ITEM_KINDS, ITEM_RELATIONSHIPS } from '../../core/model/item-kinds.ts';
 import { numberOf, recordOf, textOf } from '../../core/model/json.ts';
 import {
   type App,
   type AppStoreVersion,
   type Build,
-  ITEM_TYPES,
   type ItemName,
-  type ItemRelationship,
   type ItemTarget,
   isOneOf,
   NAMELESS,
@@ -202,13 +201,13 @@ export function parseItem(row: unknown, included: readonly unknown[] = []): Revi
 
 /** What the answer includes of the thing anyway: of a product page only the number of its version. */
 function itemName({ relationship, id }: ItemTarget, included: readonly unknown[]): ItemName {
-  const row = findIncluded(included, { type: '', id }, ITEM_TYPES[relationship]);
+  const row = findIncluded(included, { type: '', id }, ITEM_KINDS[relationship].type);
   const { versionString, name, referenceName, version } = asRecord(asRecord(row).attributes);
   return { name: shown(versionString) ?? shown(name) ?? shown(referenceName), number: shown(version) };
 }
 
 function parseTarget(relationships: Readonly<Record<string, unknown>>): ItemTarget | null {
-  for (const relationship of Object.keys(ITEM_TYPES) as ItemRelationship[]) {
+  for (const relationship of ITEM_RELATIONSHIPS) {
     const link = linkage(relationships[relationship]);
     if (link) return { relationship, id: link.id };
   }

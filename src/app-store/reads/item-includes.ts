@@ -1,13 +1,9 @@
 /** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
-import { ITEM_TYPES } from '../../core/model/resources.ts';
+import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import type { AppStoreClient, Page, Result } from '../client.ts';
 
-/** Kinds that came with the versions 4.5.1 and 4.6 of the service's API, in October and November 2026. */
-const NEWEST: readonly string[] = ['appAssetLibraryImage', 'appAssetLibraryVideo', 'retentionMessageVersion'];
-const ALL_INCLUDES = Object.keys(ITEM_TYPES).join(',');
-const OLDER_INCLUDES = Object.keys(ITEM_TYPES)
-  .filter((relationship) => !NEWEST.includes(relationship))
-  .join(',');
+const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
+const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
 
 /** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
 const older = new WeakSet<AppStoreClient>();

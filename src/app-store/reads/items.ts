@@ -1,10 +1,11 @@
 /** Looking up what else goes along: product page versions, experiments, events. */
 
+import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
 import type { WantedItems } from '../../core/model/request.ts';
 import type { ItemTarget, Platform } from '../../core/model/resources.ts';
 import { targetKey } from '../../core/model/resources.ts';
 import type { ItemFact, ReleaseFacts } from '../../core/model/snapshot.ts';
-import { itemPhase } from '../../core/model/states.ts';
+import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from '../parse/resources.ts';
 import { fetchVersionIds, mapped, parsed } from './resources.ts';
@@ -13,14 +14,11 @@ interface Candidate extends ItemFact {
   platform: string | null;
 }
 
-type Kind = 'pages' | 'experiments' | 'events';
-
-const KIND_OF: Partial<Record<ItemTarget['relationship'], Kind>> = {
-  appCustomProductPageVersion: 'pages',
-  appStoreVersionExperiment: 'experiments',
-  appStoreVersionExperimentV2: 'experiments',
-  appEvent: 'events',
-};
+/** The list of the app in which a kind is looked up; `null`: it is in none. */
+function listOf(relationship: ItemRelationship): ItemList | null {
+  const { lookUp } = itemKind(relationship);
+  return 'list' in lookUp ? lookUp.list : null;
+}
 
 /**
  * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
@@ -32,20 +30,21 @@ export async function fetchItemFacts(
   platform: Platform,
   wanted: WantedItems,
 ): Promise<Result<Pick<ReleaseFacts, 'items' | 'names'>>> {
-  const kinds: Kind[] =
-    wanted.kind === 'ready'
-      ? READY_KINDS[platform]
-      : [...new Set(wanted.targets.flatMap((target) => KIND_OF[target.relationship] ?? []))];
-  const lists = await Promise.all(kinds.map((kind) => LISTS[kind](client, appId)));
+  const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
+  const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
+  const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
   const candidates: Candidate[] = [];
   for (const list of lists) {
     if (!list.ok) return list;
     candidates.push(...list.value);
   }
-  const names = namesOf(candidates);
-  if (wanted.kind === 'ready')
-    return { ok: true, value: { items: candidates.filter((candidate) => isReady(candidate, platform)), names } };
-  return mapped(await lookUp(client, appId, platform, wanted.targets, candidates), (items) => ({ items, names }));
+  const called = namesOf(candidates);
+  if (wanted.kind === 'ready') {
+    const ready = candidates.filter((candidate) => isReady(candidate, platform));
+    return { ok: true, value: { items: ready, names: called } };
+  }
+  const looked = await lookUp(client, appId, platform, wanted.targets, candidates);
+  return mapped(looked, (items) => ({ items, names: called }));
 }
 
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
@@ -57,18 +56,14 @@ function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> 
   );
 }
 
-/** Product pages and events belong to iOS; on the other platforms only experiments can be ready. */
-const READY_KINDS: Record<Platform, Kind[]> = {
-  IOS: ['pages', 'experiments', 'events'],
-  MAC_OS: ['experiments'],
-  TV_OS: ['experiments'],
-  VISION_OS: ['experiments'],
-};
+function kindsOn(platform: Platform): ItemRelationship[] {
+  return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
+}
 
 function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
   if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
   // An event is DRAFT until it is ready; the other state is none of an event.
-  if (target.relationship === 'appEvent') return standing.state === 'READY_FOR_REVIEW';
+  if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
   return itemPhase(standing.state) === 'ready';
 }
 
@@ -83,8 +78,8 @@ async function lookUp(
   for (const target of targets) {
     const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
     if (found !== undefined) facts.push({ target, standing: standingOn(platform, found) });
-    else if (KIND_OF[target.relationship] === undefined) facts.push({ target, standing: { kind: 'not-looked-up' } });
-    else if (target.relationship === 'appStoreVersionExperiment') {
+    else if (listOf(target.relationship) === null) facts.push({ target, standing: { kind: 'not-looked-up' } });
+    else if (itemKind(target.relationship).lookUp.by === 'version') {
       const fact = await fetchFirstExperiment(client, appId, target);
       if (!fact.ok) return fact;
       facts.push(fact.value);
@@ -99,7 +94,7 @@ function standingOn(wanted: Platform, { standing, platform }: Candidate): ItemFa
   return { kind: 'other-platform', platform, name: standing.name };
 }
 
-const LISTS: Record<Kind, (client: AppStoreClient, appId: string) => Promise<Result<Candidate[]>>> = {
+const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Promise<Result<Candidate[]>>> = {
   pages: fetchProductPageVersions,
   experiments: fetchExperiments,
   events: fetchEvents,

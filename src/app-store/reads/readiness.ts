@@ -1,5 +1,6 @@
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 import { buildToSubmit, isFirstRelease, isReviewAsked, isVersionAsked, textsOf } from '../../core/decide/asked.ts';
+import { appInfoPhase, PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
 import type { AppInfoFacts, Fact, ReadinessFacts, ReviewFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
 import type { Case } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
@@ -55,8 +56,6 @@ export function factOf<T>(result: Result<T>): Fact<T> {
   return { ok: false, finding: { ...failureFinding(result.failure), severity } };
 }
 
-const SETTLED = ['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_INFO'];
-
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Result<AppInfoFacts>> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
@@ -66,7 +65,9 @@ async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Resu
   };
   const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
     const infos = rows.map((row) => parseAppInfo(row, included, MAX_INCLUDED));
-    const info = infos.find(({ state }) => !SETTLED.includes(state)) ?? infos.find(({ state }) => state === SETTLED[0]);
+    const info =
+      infos.find(({ state }) => appInfoPhase(state) === 'in-preparation') ??
+      infos.find(({ state }) => appInfoPhase(state) === 'live');
     if (info === undefined) throw new UnreadableRow('no appInfo that is live or in preparation');
     return info;
   });
@@ -142,6 +143,6 @@ async function fetchDeclaration(client: AppStoreClient, it: Case): Promise<Fact<
 
 async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<string[]>> {
   const path = `/v1/apps/${segment(appId)}/inAppPurchasesV2`;
-  const page = await client.list(path, { 'filter[state]': 'READY_TO_SUBMIT' });
+  const page = await client.list(path, { 'filter[state]': PURCHASE_READY_STATE });
   return parsed(path, page, ({ rows }) => rows.map(parsePurchaseName));
 }

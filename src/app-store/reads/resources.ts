@@ -1,5 +1,6 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 import { member } from '../../core/model/json.ts';
+import { BUILD_STATES } from '../../core/model/part-states.ts';
 import type { ReviewFacts } from '../../core/model/readiness.ts';
 import type {
   App,
@@ -162,8 +163,6 @@ export async function fetchItems(
   return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => parseItem(row, included))));
 }
 
-const BUILD_STATES = 'PROCESSING,FAILED,INVALID,VALID';
-
 /**
  * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
  * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
@@ -178,7 +177,7 @@ export async function fetchBuilds(
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
     'filter[preReleaseVersion.platform]': platform,
-    'filter[processingState]': BUILD_STATES,
+    'filter[processingState]': BUILD_STATES.join(','),
     include: 'preReleaseVersion,appEncryptionDeclaration',
     sort: '-uploadedDate',
   };

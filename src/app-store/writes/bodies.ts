@@ -1,7 +1,8 @@
 /** The bodies of the writes, as Apple's OpenAPI has them. */
 
-import type { Build } from '../../core/model/resources.ts';
-import { ITEM_TYPES, type ItemTarget, type Platform } from '../../core/model/resources.ts';
+import { ITEM_KINDS } from '../../core/model/item-kinds.ts';
+import { NEW_PHASED_RELEASE_STATE } from '../../core/model/part-states.ts';
+import type { Build, ItemTarget, Platform } from '../../core/model/resources.ts';
 import type { VersionAttributes } from '../../core/model/step.ts';
 
 function toOne(type: string, id: string) {
@@ -47,12 +48,11 @@ export function updateLocalizationBody(id: string, whatsNew: string) {
   return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
 }
 
-/** INACTIVE: it starts when the version is released. */
 export function createPhasedReleaseBody(versionId: string) {
   return {
     data: {
       type: 'appStoreVersionPhasedReleases',
-      attributes: { phasedReleaseState: 'INACTIVE' },
+      attributes: { phasedReleaseState: NEW_PHASED_RELEASE_STATE },
       relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
     },
   };
@@ -101,7 +101,7 @@ export function createItemBody(submissionId: string, target: ItemTarget) {
       type: 'reviewSubmissionItems',
       relationships: {
         reviewSubmission: toOne('reviewSubmissions', submissionId),
-        [target.relationship]: toOne(ITEM_TYPES[target.relationship], target.id),
+        [target.relationship]: toOne(ITEM_KINDS[target.relationship].type, target.id),
       },
     },
   };

@@ -9,7 +9,13 @@ import {
   versionTarget,
 } from '../model/resources.ts';
 import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../model/snapshot.ts';
-import { isEditableVersion, isUnderReview, itemPhase, submissionPhase } from '../model/states.ts';
+import {
+  isCompletingSubmission,
+  isEditableVersion,
+  isUnderReview,
+  itemPhase,
+  submissionPhase,
+} from '../model/states.ts';
 
 export interface Done {
   /** Where it is under review; `null` when review is over. */
@@ -66,7 +72,7 @@ function areThrough(snapshot: Snapshot, items: readonly ItemTarget[]): boolean {
 
 /** Review is done with what a COMPLETING submission holds. */
 function isThrough(holder: ReviewSubmission | null): boolean {
-  return holder === null || holder.state === 'COMPLETING';
+  return holder === null || isCompletingSubmission(holder.state);
 }
 
 /** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */

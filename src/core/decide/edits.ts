@@ -1,9 +1,10 @@
 /** What has to change in a version so that it is what was asked for. */
 
+import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { isApprovedVersion, isEditableVersion } from '../model/states.ts';
+import { isApprovedVersion, isEditableVersion, isStagedVersion } from '../model/states.ts';
 import type { VersionAttributes } from '../model/step.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import type { VersionTarget } from './target-types.ts';
@@ -106,7 +107,7 @@ export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): 
 
 /** Under review, or through it: the build that it has is the build that it is. */
 export function isFixed({ state }: AppStoreVersion): boolean {
-  return !isEditableVersion(state) && state !== 'READY_FOR_REVIEW';
+  return !isEditableVersion(state) && !isStagedVersion(state);
 }
 
 /**
@@ -131,7 +132,7 @@ function instantOf({ uploadedDate }: Build): number {
 }
 
 export function isUsableBuild(build: Build): boolean {
-  return build.processingState === 'VALID' && !build.expired;
+  return buildPhase(build.processingState) === 'valid' && !build.expired;
 }
 
 /** The list of builds shows more of a build than the version that it is attached to. */

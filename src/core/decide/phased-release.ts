@@ -1,7 +1,8 @@
 /** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
 
 import type { Finding } from '../model/finding.ts';
-import type { ReleaseRequest, RolloutChange } from '../model/request.ts';
+import { phasedReleasePhase, STATE_AFTER } from '../model/part-states.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
@@ -11,9 +12,6 @@ import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './na
 export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
 export const MAX_PAUSED_DAYS = 30;
-
-/** The state that each change leads to, as the service names it. */
-export const STATE_AFTER: Record<RolloutChange, string> = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
 
 export function judgeRollout(
   { app, version }: NamedVersion,
@@ -30,18 +28,20 @@ export function judgeRollout(
     blockedBy(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
   if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
   if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
-  switch (phasedRelease.state) {
-    case 'ACTIVE':
-    case 'PAUSED':
+  switch (phasedReleasePhase(phasedRelease.state)) {
+    case 'under-way':
       return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-    case 'INACTIVE':
+    case 'not-begun':
       return blocked(
         `The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`,
         NOT_BEGUN,
       );
-    case 'COMPLETE':
-      return blocked(`The phased release of ${describeVersion(version)} is COMPLETE: all users can get it.`, OVER);
-    default:
+    case 'over':
+      return blocked(
+        `The phased release of ${describeVersion(version)} is ${phasedRelease.state}: all users can get it.`,
+        OVER,
+      );
+    case 'unknown':
       return blockedBy(unknownState(app, version, phasedRelease));
   }
 }
@@ -54,8 +54,9 @@ const OVER =
 
 /** `Day 3 of 7, 5 % of users`, as far as it is shown. */
 export function describeProgress({ state, day }: PhasedRelease): string {
-  if (state === 'COMPLETE') return 'All users';
-  if (state === 'INACTIVE') return 'Not begun';
+  const phase = phasedReleasePhase(state);
+  if (phase === 'over') return 'All users';
+  if (phase === 'not-begun') return 'Not begun';
   if (day === null) return 'On a day that is not shown';
   const percentage = PERCENTAGES[day - 1];
   const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;

@@ -10,6 +10,7 @@ import {
   versionTarget,
 } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
+import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import type { Case } from '../rules/context.ts';
 import { findStagedItem } from './adoption.ts';
@@ -97,7 +98,7 @@ function resolveSteps(submission: ReviewSubmission): Step[] {
   return [
     { kind: 'reopen-submission', submissionId: submission.id, held: [...(contentKeys(submission) ?? [])] },
     ...items.flatMap(({ id, state, target, name: { name } }): Step[] =>
-      state === 'REJECTED' && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
+      isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
     ),
   ];
 }

@@ -3,7 +3,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
-import { approvalOf } from '../model/states.ts';
+import { approvalOf, howToGetApproved } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
 import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './named-version.ts';
@@ -16,14 +16,15 @@ export function judgeApproval(
 ): Judgement {
   if (version === null) return blockedBy(missing(app, request));
   switch (approvalOf(version.state)) {
-    case 'granted':
+    case 'approved':
       return { steps: [{ kind: 'request-release', version }], findings: [] };
     case 'released':
       return DONE_ALREADY;
-    case 'sent-back':
-      return blockedBy(sentBack(app, version, hasWaited));
+    case 'rejected':
+    case 'companion-rejected':
+      return blockedBy(rejected(app, version, hasWaited));
     case 'under-way':
-      return blockedBy(notApproved(app, version, remedyFor(version)));
+      return blockedBy(notApproved(app, version, howToGetApproved(version.state) ?? WITHOUT_A_WAY));
     case 'none':
       return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
     case 'unknown':
@@ -39,20 +40,6 @@ export function awaitsApproval(version: AppStoreVersion | null): boolean {
 
 const WITHOUT_A_WAY =
   'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
-
-function remedyFor({ state }: AppStoreVersion): string {
-  switch (state) {
-    case 'PREPARE_FOR_SUBMISSION':
-    case 'READY_FOR_REVIEW':
-      return 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
-    case 'WAITING_FOR_EXPORT_COMPLIANCE':
-      return 'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.';
-    case 'PENDING_CONTRACT':
-      return 'Accept the pending agreement under Business; only the Account Holder can. Then run again.';
-    default:
-      return 'Run again once App Review has approved it, or wait for that with wait-minutes.';
-  }
-}
 
 function missing(app: App, { version, platform }: Pick<ReleaseRequest, 'version' | 'platform'>): Finding {
   return {
@@ -77,10 +64,10 @@ function notApproved(app: App, version: AppStoreVersion, remedy: string): Findin
   };
 }
 
-function sentBack(app: App, version: AppStoreVersion, hasWaited: boolean): Finding {
+function rejected(app: App, version: AppStoreVersion, hasWaited: boolean): Finding {
   const { id, state } = version;
   const what =
-    state === 'ACCEPTED'
+    approvalOf(state) === 'companion-rejected'
       ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it`
       : `App Review sent ${describeVersion(version)} back`;
   return {

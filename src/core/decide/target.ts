@@ -14,7 +14,16 @@ import {
   versionTarget,
 } from '../model/resources.ts';
 import { contentKeys, holderOf, isLive, type Snapshot, wantedKeys } from '../model/snapshot.ts';
-import { isApprovedVersion, isEditableVersion, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
+import {
+  isApprovedVersion,
+  isCompletingSubmission,
+  isEditableVersion,
+  isOut,
+  isRejectedItem,
+  isStagedVersion,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
 import { findAdoptable } from './adoption.ts';
 import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
@@ -220,7 +229,7 @@ function cancellationOf(
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
   // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
-  if (phase === 'draft' || holder?.state === 'COMPLETING') return null;
+  if (phase === 'draft' || (holder !== null && isCompletingSubmission(holder.state))) return null;
   const isOwn = target.kind === 'existing' && target.record.id === version.id;
   const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
   if (holder !== null && phase === 'unresolved') {
@@ -258,14 +267,14 @@ function lockedEdits(
     holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, target.record);
   if ((isEditableVersion(state) && !isResolved) || snapshot.canceled.has(id)) return [];
   if (cancels.some(({ version }) => version.id === id)) return [];
-  const isStaged = state === 'READY_FOR_REVIEW' && (holder === null || submissionPhase(holder.state) === 'draft');
+  const isStaged = isStagedVersion(state) && (holder === null || submissionPhase(holder.state) === 'draft');
   return isStaged ? [] : edits.words;
 }
 
 /** An item that is not there, or not known, says nothing against it. */
 function isRejected({ items }: ReviewSubmission, record: AppStoreVersion): boolean {
   const item = items?.find(({ target }) => target !== null && targetKey(target) === targetKey(versionTarget(record)));
-  return item === undefined || item.state === 'REJECTED';
+  return item === undefined || isRejectedItem(item.state);
 }
 
 /** The draft or submission that this run works on, if there is one already. */

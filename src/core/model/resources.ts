@@ -1,5 +1,6 @@
 /** The service's resources as this action sees them. */
-import type { VersionPhase } from './states.ts';
+import { ITEM_KINDS, type ItemRelationship } from './item-kinds.ts';
+import { isRemovedItem, type VersionPhase } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -10,31 +11,6 @@ export const TOTAL_LIMIT = 5;
 /** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
 export const DRAFT_LIFETIME_DAYS = 7;
 
-/**
- * The item relationships of a `reviewSubmissionItem` with the resource type each one links to
- * (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI). Both experiment relationships link to one type.
- */
-export const ITEM_TYPES = {
-  appStoreVersion: 'appStoreVersions',
-  appCustomProductPageVersion: 'appCustomProductPageVersions',
-  appStoreVersionExperiment: 'appStoreVersionExperiments',
-  appStoreVersionExperimentV2: 'appStoreVersionExperiments',
-  appEvent: 'appEvents',
-  backgroundAssetVersion: 'backgroundAssetVersions',
-  gameCenterAchievementVersion: 'gameCenterAchievementVersions',
-  gameCenterActivityVersion: 'gameCenterActivityVersions',
-  gameCenterChallengeVersion: 'gameCenterChallengeVersions',
-  gameCenterLeaderboardSetVersion: 'gameCenterLeaderboardSetVersions',
-  gameCenterLeaderboardVersion: 'gameCenterLeaderboardVersions',
-  inAppPurchaseVersion: 'inAppPurchaseVersions',
-  subscriptionVersion: 'subscriptionVersions',
-  subscriptionGroupVersion: 'subscriptionGroupVersions',
-  appAssetLibraryImage: 'appAssetLibraryImages',
-  appAssetLibraryVideo: 'appAssetLibraryVideos',
-  retentionMessageVersion: 'retentionMessageVersions',
-} as const;
-export type ItemRelationship = keyof typeof ITEM_TYPES;
-
 /** One thing that can ride in a submission: the relationship that names it, and its id. */
 export interface ItemTarget {
   relationship: ItemRelationship;
@@ -43,7 +19,7 @@ export interface ItemTarget {
 
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 export function targetKey(target: ItemTarget): string {
-  return `${ITEM_TYPES[target.relationship]}/${target.id}`;
+  return `${ITEM_KINDS[target.relationship].type}/${target.id}`;
 }
 
 /** Each thing once, by its key. */
@@ -140,7 +116,7 @@ export interface ReviewSubmission {
 
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
 export function heldItems(items: readonly ReviewSubmissionItem[]): ReviewSubmissionItem[] {
-  return items.filter((item) => item.state !== 'REMOVED');
+  return items.filter(({ state }) => !isRemovedItem(state));
 }
 
 /** By what is held and known; an item without its linkage has no key. */

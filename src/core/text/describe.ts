@@ -1,16 +1,16 @@
 /** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import {
   type AppStoreVersion,
   DRAFT_LIFETIME_DAYS,
   heldItems,
-  ITEM_TYPES,
   type ItemName,
-  type ItemRelationship,
   type ItemTarget,
   NAMELESS,
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
+  versionTarget,
 } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -27,29 +27,9 @@ function numberOf({ versionString, build }: Pick<AppStoreVersion, 'versionString
   return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
 }
 
-const KINDS: Record<ItemRelationship, string> = {
-  appStoreVersion: 'version',
-  appCustomProductPageVersion: 'product page',
-  appStoreVersionExperiment: 'experiment',
-  appStoreVersionExperimentV2: 'experiment',
-  appEvent: 'event',
-  backgroundAssetVersion: 'background asset',
-  gameCenterAchievementVersion: 'Game Center achievement',
-  gameCenterActivityVersion: 'Game Center activity',
-  gameCenterChallengeVersion: 'Game Center challenge',
-  gameCenterLeaderboardSetVersion: 'Game Center leaderboard set',
-  gameCenterLeaderboardVersion: 'Game Center leaderboard',
-  inAppPurchaseVersion: 'in-app purchase',
-  subscriptionVersion: 'subscription',
-  subscriptionGroupVersion: 'subscription group',
-  appAssetLibraryImage: 'image of the asset library',
-  appAssetLibraryVideo: 'video of the asset library',
-  retentionMessageVersion: 'retention message',
-};
-
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 export function describeItem({ relationship, id }: ItemTarget, { name, number }: ItemName = NAMELESS): string {
-  const kind = KINDS[relationship];
+  const kind = itemKind(relationship).words;
   if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
   return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
@@ -71,7 +51,7 @@ export function enumerate(words: readonly string[], room = 100, separator = ', '
 /** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
 export function describeKey(snapshot: Known | null, key: string, name: ItemName = nameOf(snapshot, key)): string {
   const [type = '', id = ''] = key.split('/');
-  const relationship = relationshipOf(type);
+  const relationship = relationshipOfType(type);
   if (relationship === null) return 'a thing of a kind that the service does not show';
   return describeItem({ relationship, id }, name);
 }
@@ -79,7 +59,7 @@ export function describeKey(snapshot: Known | null, key: string, name: ItemName 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 export function nameOf(snapshot: Known | null, key: string): ItemName {
   if (snapshot === null) return NAMELESS;
-  const version = snapshot.versions.find(({ id }) => `${ITEM_TYPES.appStoreVersion}/${id}` === key);
+  const version = snapshot.versions.find((one) => targetKey(versionTarget(one)) === key);
   if (version !== undefined) return { name: numberOf(version), number: null };
   const listed = snapshot.release?.names?.get(key);
   if (listed !== undefined) return { name: listed, number: null };
@@ -87,11 +67,6 @@ export function nameOf(snapshot: Known | null, key: string): ItemName {
   if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
   const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
   return items.find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
-}
-
-function relationshipOf(type: string): ItemRelationship | null {
-  const entries = Object.entries(ITEM_TYPES) as [ItemRelationship, string][];
-  return entries.find(([, resource]) => resource === type)?.[0] ?? null;
 }
 
 /** What each thing in the submission is called; `null`: the contents could not be read. */

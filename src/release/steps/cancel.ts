@@ -8,7 +8,13 @@ import { developerRejectBody, updateSubmissionBody } from '../../app-store/write
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
 import type { Snapshot } from '../../core/model/snapshot.ts';
-import { isUnderReview, submissionPhase, versionPhase } from '../../core/model/states.ts';
+import {
+  CANCELING_STATE,
+  isCancelingSubmission,
+  isUnderReview,
+  submissionPhase,
+  versionPhase,
+} from '../../core/model/states.ts';
 import type { Step, StepOf } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
@@ -74,7 +80,7 @@ async function cancelHolder(
       (answer) => readAnswer(answer, parseSubmission)?.id ?? null,
       async () =>
         mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) =>
-          now === 'CANCELING' || now === 'COMPLETE' ? id : null,
+          isCancelingSubmission(now) || submissionPhase(now) === 'over' ? id : null,
         ),
     );
     if (settled.kind !== 'applied') return stopped(context, state, step, settled);
@@ -84,7 +90,7 @@ async function cancelHolder(
       submissionPhase(now) === 'over' ? now : null,
     ),
   );
-  if (over === null) return stopped(context, state, step, stillThere('CANCELING'));
+  if (over === null) return stopped(context, state, step, stillThere(CANCELING_STATE));
   return done({ canceled: withCanceled(state, step.version, 'reusable') });
 }
 
@@ -123,7 +129,7 @@ function isInFlight({ state }: AppStoreVersion): boolean {
 }
 
 function isCanceling({ submissions }: Snapshot, submissionId: string): boolean {
-  return submissions.some(({ id, state }) => id === submissionId && state === 'CANCELING');
+  return submissions.some(({ id, state }) => id === submissionId && isCancelingSubmission(state));
 }
 
 function withCanceled({ canceled }: Execution, { id }: AppStoreVersion, left: 'freed' | 'reusable') {

@@ -5,7 +5,7 @@ import { parsePhasedRelease, parseResource, readAnswer } from '../../app-store/p
 import { fetchPhasedRelease } from '../../app-store/reads/named-version.ts';
 import { fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { createReleaseRequestBody, updatePhasedReleaseBody } from '../../app-store/writes/bodies.ts';
-import { STATE_AFTER } from '../../core/decide/phased-release.ts';
+import { STATE_AFTER } from '../../core/model/part-states.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../core/model/resources.ts';
 import { approvalOf } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';

@@ -12,7 +12,13 @@ import {
   targetKey,
   versionTarget,
 } from '../../core/model/resources.ts';
-import { DRAFT_STATE, submissionPhase } from '../../core/model/states.ts';
+import {
+  DRAFT_STATE,
+  isRejectedItem,
+  isStagedVersion,
+  submissionPhase,
+  UNRESOLVED_STATE,
+} from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { ownKeysOf } from '../added-items.ts';
@@ -110,7 +116,7 @@ export async function adoptSubmission(
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */
 export async function reopenSubmission({ submissionId }: StepOf<'reopen-submission'>): Promise<StepResult> {
-  return done({ submission: { id: submissionId, state: 'UNRESOLVED_ISSUES' }, shared: true });
+  return done({ submission: { id: submissionId, state: UNRESOLVED_STATE }, shared: true });
 }
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
@@ -128,7 +134,7 @@ export async function resolveItem(
     async () =>
       mapped(
         await fetchItems(client, submissionId),
-        (items) => items.find(({ id, state: now }) => id === step.itemId && now !== 'REJECTED') ?? null,
+        (items) => items.find(({ id, state: now }) => id === step.itemId && !isRejectedItem(now)) ?? null,
       ),
   );
   return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
@@ -195,9 +201,7 @@ export async function takeOut(context: StepContext, state: Execution, step: Step
   const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   await poll(context, CONFIRM_DELAYS_MS, async () =>
-    mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) =>
-      now === 'READY_FOR_REVIEW' ? null : now,
-    ),
+    mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) => (isStagedVersion(now) ? null : now)),
   );
   return DONE;
 }

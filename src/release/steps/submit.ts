@@ -16,7 +16,7 @@ import {
   targetKey,
 } from '../../core/model/resources.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { submissionPhase } from '../../core/model/states.ts';
+import { isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Step, StepOf } from '../../core/model/step.ts';
 import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
@@ -248,7 +248,7 @@ async function fetchSubmitted(
   const submission = await fetchSubmission(context.client, id);
   if (!submission.ok) return submission;
   const phase = submissionPhase(submission.value.state);
-  const isOver = phase === 'over' || submission.value.state === 'COMPLETING';
+  const isOver = phase === 'over' || isCompletingSubmission(submission.value.state);
   if (phase !== 'in-review' && !isOver) return { ok: true, value: null };
   if (phase === 'in-review' && !compare) return submission;
   return mapped(await fetchDifference(context, state, id), (difference) =>

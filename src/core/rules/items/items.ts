@@ -8,7 +8,7 @@ import {
   versionTarget,
 } from '../../model/resources.ts';
 import { holderOf, type ItemFact, type Snapshot } from '../../model/snapshot.ts';
-import { isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
+import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
@@ -63,15 +63,17 @@ function judgeState(
       return [];
     case 'unknown':
       return [unknownState(snapshot, fact, what, state)];
-    case 'tried':
-      // The service turns an event READY_FOR_REVIEW as it is added, and takes again what it sent back.
-      if (state === 'REJECTED' ? holder === null || isFreed : fact.target.relationship === 'appEvent') return [];
+    case 'draft':
+      if (fact.target.relationship === 'appEvent') return [];
+      break;
+    case 'rejected':
+      if (holder === null || isFreed) return [];
       break;
     case 'not-ready':
     case 'approved':
       if (isFreed) return [];
   }
-  return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, notReadyRemedy(state))];
+  return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, howToReplaceItem(state))];
 }
 
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
@@ -149,16 +151,4 @@ function unknownState(snapshot: Snapshot, { target }: ItemFact, what: string, st
     subject: { type: target.relationship, id: target.id },
     link: distributionPage(snapshot.app.id),
   };
-}
-
-function notReadyRemedy(state: string): string {
-  switch (state) {
-    case 'REJECTED':
-      return 'Fix what review found, or make a new version of the item.';
-    case 'WAITING_FOR_REVIEW':
-    case 'IN_REVIEW':
-      return 'It is under review already: leave it out, or wait.';
-    default:
-      return 'Leave it out, or make a new version of it and name that.';
-  }
 }

@@ -1,5 +1,6 @@
 import { buildToSubmit, isVersionAsked } from '../../decide/asked.ts';
 import type { Finding } from '../../model/finding.ts';
+import { buildPhase, isApprovedDeclaration } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { appInformationPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
@@ -9,7 +10,7 @@ import { type Gap, gapFinding } from './gap.ts';
 export function exportCompliance(it: Case): Finding[] {
   const build = isVersionAsked(it) ? buildToSubmit(it) : null;
   // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
-  if (build === null || build.processingState === 'PROCESSING') return [];
+  if (build === null || buildPhase(build.processingState) === 'processing') return [];
   const gaps = [...unanswered(it, build), ...otherwise(it, build), ...undeclared(it, build)];
   const subject = { type: 'build', id: build.id };
   return gaps.map((gap) => gapFinding(it, { reason: 'compliance.export', subject, ...gap }));
@@ -47,7 +48,7 @@ function undeclared({ snapshot, target }: Case, build: Build): ExportGap[] {
   const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
   const listed = build.encryptionDeclarationState;
   const state = listed === undefined ? declarationRead(snapshot) : listed;
-  if (uses !== true || state === undefined || state === 'APPROVED') return [];
+  if (uses !== true || state === undefined || isApprovedDeclaration(state)) return [];
   const which =
     state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
   return [

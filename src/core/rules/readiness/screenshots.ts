@@ -1,5 +1,6 @@
 import { isVersionAsked, textsOf } from '../../decide/asked.ts';
 import type { Finding } from '../../model/finding.ts';
+import { deliveryPhase } from '../../model/part-states.ts';
 import type { ScreenshotFacts } from '../../model/readiness.ts';
 import type { Case } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
@@ -40,12 +41,12 @@ function faultOf({
   if (images.length === 0) {
     return { severity: 'error', what: 'No set of screenshots has an image', remedy: 'Upload them on its page.' };
   }
-  const failed = images.filter((state) => state === 'FAILED').length;
+  const failed = images.filter((state) => deliveryPhase(state) === 'failed').length;
   if (failed > 0) {
     const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
     return { severity: 'error', what, remedy: 'Delete it on its page, and upload it again.' };
   }
-  if (images.some((state) => state === 'UPLOAD_COMPLETE' || state === 'AWAITING_UPLOAD')) {
+  if (images.some((state) => deliveryPhase(state) === 'processing')) {
     const remedy = 'Wait a minute or two; the run waits too.';
     return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
   }

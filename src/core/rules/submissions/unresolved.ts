@@ -3,6 +3,7 @@ import type { Finding, Severity } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { type ReviewSubmission, targetKey, versionTarget } from '../../model/resources.ts';
 import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../../model/snapshot.ts';
+import { isRejectedItem } from '../../model/states.ts';
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
@@ -96,7 +97,7 @@ function finding(
   why: string,
   remedy: string,
 ): Finding {
-  const rejected = submission.items?.filter(({ state }) => state === 'REJECTED') ?? [];
+  const rejected = submission.items?.filter(({ state }) => isRejectedItem(state)) ?? [];
   const what =
     rejected.length > 0
       ? enumerate(

@@ -2,6 +2,7 @@ import { versionAsked } from '../../decide/asked.ts';
 import { byUpload, isUsableBuild, keepsBuild, pickBuild } from '../../decide/edits.ts';
 import { isCanceledFirst, recordOf } from '../../decide/target.ts';
 import type { Finding, Reason } from '../../model/finding.ts';
+import { buildPhase } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { distributionPage } from '../../text/pages.ts';
@@ -67,7 +68,7 @@ function missing(it: Case): Finding {
 
 function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
   const newest = it.request.build === 'latest' ? 'The newest build' : 'Build';
-  if (picked.processingState === 'PROCESSING') {
+  if (buildPhase(picked.processingState) === 'processing') {
     return finding(
       it,
       'build.not-valid',
@@ -75,7 +76,7 @@ function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
       'Run again when the service has processed it, or give the run more time with timeout-minutes.',
     );
   }
-  const state = picked.processingState === 'VALID' ? 'expired' : picked.processingState;
+  const state = buildPhase(picked.processingState) === 'valid' ? 'expired' : picked.processingState;
   const usable = byUpload(builds).find(isUsableBuild);
   const other =
     usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
@@ -85,7 +86,8 @@ function notValid(it: Case, picked: Build, builds: readonly Build[]): Finding {
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
 export function awaitsProcessing({ snapshot, request }: Pick<Case, 'snapshot' | 'request'>): boolean {
   const builds = snapshot.release?.builds ?? [];
-  return request.build !== null && pickBuild(builds, request.build)?.processingState === 'PROCESSING';
+  const picked = request.build === null ? null : pickBuild(builds, request.build);
+  return picked !== null && buildPhase(picked.processingState) === 'processing';
 }
 
 function finding({ snapshot, request }: Case, reason: Reason, message: string, remedy: string): Finding {

@@ -1,7 +1,13 @@
 import type { Finding, Severity } from '../../model/finding.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../../model/resources.ts';
 import { holderOf, isLive, type Snapshot } from '../../model/snapshot.ts';
-import { isEditableVersion, isUnderReview, submissionPhase } from '../../model/states.ts';
+import {
+  howToMakeWay,
+  isEditableVersion,
+  isStagedVersion,
+  isUnderReview,
+  submissionPhase,
+} from '../../model/states.ts';
 import { capitalized, describeInstant, describeVersion, enumerate } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
@@ -65,7 +71,7 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
       remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
     };
   }
-  if (version.state === 'READY_FOR_REVIEW' || phase === 'draft') {
+  if (isStagedVersion(version.state) || phase === 'draft') {
     const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
     return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
   }
@@ -102,9 +108,9 @@ function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, r
     reason: 'version.in-flight',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-    remedy: remedy ?? remedyFor(version),
+    remedy: remedy ?? howToMakeWay(version),
     subject: { type: 'appStoreVersion', id: version.id },
-    link: version.state === 'READY_FOR_REVIEW' ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
+    link: isStagedVersion(version.state) ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
   };
 }
 
@@ -112,17 +118,4 @@ function since(snapshot: Snapshot, version: AppStoreVersion): string {
   const submitted = holderOf(snapshot, versionTarget(version))?.submittedDate;
   if (submitted !== undefined) return `, submitted ${describeInstant(submitted)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
-}
-
-function remedyFor({ versionString: name, state }: AppStoreVersion): string {
-  switch (state) {
-    case 'PREPARE_FOR_SUBMISSION':
-      return `Release ${name} first (version: ${name} continues it), or replace it with on-version-in-flight: cancel.`;
-    case 'READY_FOR_REVIEW':
-      return 'Submit the draft that it sits in, or take it out on the App Review page.';
-    case 'WAITING_FOR_REVIEW':
-      return `Wait for the review of ${name} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`;
-    default:
-      return `Wait until the review of ${name} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '../../model/finding.ts';
 import { type AppStoreVersion, versionTarget } from '../../model/resources.ts';
 import { holderOf, isLive } from '../../model/snapshot.ts';
-import { isEditableVersion, submissionPhase } from '../../model/states.ts';
+import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/states.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
 import type { Case } from '../context.ts';
@@ -64,23 +64,8 @@ function report({ snapshot, target }: Case, version: AppStoreVersion, severity: 
     reason: 'version.unfinished',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-    remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : remedyFor(version),
+    remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : howToMakeWay(version),
     subject: { type: 'appStoreVersion', id: version.id },
     link: distributionPage(snapshot.app.id),
   };
-}
-
-function remedyFor({ versionString: name, state }: AppStoreVersion): string {
-  switch (state) {
-    case 'PENDING_DEVELOPER_RELEASE':
-      return `Release ${name}: it is approved, and waits for you (release-approved: true, or its page).`;
-    case 'PENDING_APPLE_RELEASE':
-    case 'ACCEPTED':
-    case 'WAITING_FOR_EXPORT_COMPLIANCE':
-      return `Wait for Apple to finish with ${name}; its page says what it waits for.`;
-    case 'PENDING_CONTRACT':
-      return 'Accept the pending agreement under Business; only the Account Holder can.';
-    default:
-      return `Fix and release ${name} (version: ${name}), or use its record for the new version with on-version-in-flight: cancel.`;
-  }
 }

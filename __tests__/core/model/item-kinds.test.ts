@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import {
+  ITEM_RELATIONSHIPS,
+  itemKind,
+  relationshipOfType,
+  relationshipOfWord,
+} from '../../../src/core/model/item-kinds.ts';
+
+/** By the reference: the short word, and how it is looked up; `+` before the kinds that an older service refuses. */
+const KINDS: readonly [relationship: string, alias: string, lookUp: string, platforms: string][] = [
+  ['appStoreVersion', '', 'none', 'all'],
+  ['appCustomProductPageVersion', 'cpp', 'list pages', 'IOS'],
+  ['appStoreVersionExperiment', '', 'version experiments', 'all'],
+  ['appStoreVersionExperimentV2', 'ppo', 'list experiments', 'all'],
+  ['appEvent', 'event', 'list events', 'IOS'],
+  ['backgroundAssetVersion', '', 'id /v1/backgroundAssetVersions', 'all'],
+  ['gameCenterAchievementVersion', '', 'id /v2/gameCenterAchievementVersions', 'all'],
+  ['gameCenterActivityVersion', '', 'id /v1/gameCenterActivityVersions', 'all'],
+  ['gameCenterChallengeVersion', '', 'id /v1/gameCenterChallengeVersions', 'all'],
+  ['gameCenterLeaderboardSetVersion', '', 'id /v2/gameCenterLeaderboardSetVersions', 'all'],
+  ['gameCenterLeaderboardVersion', '', 'id /v2/gameCenterLeaderboardVersions', 'all'],
+  ['inAppPurchaseVersion', 'iap', 'id /v1/inAppPurchaseVersions', 'all'],
+  ['subscriptionVersion', 'subscription', 'id /v1/subscriptionVersions', 'all'],
+  ['subscriptionGroupVersion', 'subscription-group', 'id /v1/subscriptionGroupVersions', 'all'],
+  ['+appAssetLibraryImage', '', 'none', 'all'],
+  ['+appAssetLibraryVideo', '', 'none', 'all'],
+  ['+retentionMessageVersion', '', 'none', 'all'],
+];
+
+it('there are seventeen kinds of items, each with its short word and its way to be looked up', () => {
+  const rows = ITEM_RELATIONSHIPS.map((relationship) => {
+    const { alias = '', lookUp, iosOnly, since } = itemKind(relationship);
+    const where = 'list' in lookUp ? ` ${lookUp.list}` : 'path' in lookUp ? ` ${lookUp.path}` : '';
+    return [`${since === undefined ? '' : '+'}${relationship}`, alias, lookUp.by + where, iosOnly ? 'IOS' : 'all'];
+  });
+  expect(rows).toEqual(KINDS);
+});
+
+it.each(ITEM_RELATIONSHIPS)('%s is meant by its short word, by its own name and by the type of its resource', (one) => {
+  const { alias = one, type } = itemKind(one);
+  const newer = one === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : one;
+  expect([alias, one, type].map(relationshipOfWord)).toEqual([one, one, newer]);
+  expect(relationshipOfType(type)).toBe(newer);
+});
+
+it.each(['', 'constructor', '__proto__', 'CPP', 'inAppPurchases'])('"%s" is no kind of item', (word) => {
+  expect([relationshipOfWord(word), relationshipOfType(word)]).toEqual([null, null]);
+});

@@ -1,0 +1,167 @@
+/** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
+
+/**
+ * How it is found out before the first write whether a thing exists, and in which state it is.
+ * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which belongs to a version.
+ * `id`: at an address of its own, with the product that gives it its name. `none`: no address is known.
+ */
+export type LookUp =
+  | { by: 'list'; list: ItemList }
+  | { by: 'version'; list: ItemList }
+  | { by: 'id'; path: string; product: Product }
+  | { by: 'none' };
+
+export type ItemList = 'pages' | 'experiments' | 'events';
+
+/** What a version of an item is a version of. */
+export interface Product {
+  /** The relationship from the version to it. */
+  relationship: string;
+  type: string;
+  /** The attribute with its name. */
+  name: string;
+  /** Where it stands by its own id, for a product's id that was given in the place of a version's. */
+  path?: string;
+}
+
+export interface ItemKind {
+  /** Of the resource that the relationship links to. */
+  type: string;
+  words: string;
+  /** The short word for it in the input `items`. */
+  alias?: string;
+  lookUp: LookUp;
+  /** It goes with the platform `IOS` only. */
+  iosOnly?: true;
+  /** The version of the service's API that it came with, where an older service refuses it as an include. */
+  since?: string;
+}
+
+/**
+ * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI); both kinds of
+ * experiments are of one type. In the order of the messages that list them.
+ */
+export const ITEM_KINDS = {
+  appStoreVersion: { type: 'appStoreVersions', words: 'version', lookUp: { by: 'none' } },
+  appCustomProductPageVersion: {
+    type: 'appCustomProductPageVersions',
+    words: 'product page',
+    alias: 'cpp',
+    lookUp: { by: 'list', list: 'pages' },
+    iosOnly: true,
+  },
+  appStoreVersionExperiment: {
+    type: 'appStoreVersionExperiments',
+    words: 'experiment',
+    lookUp: { by: 'version', list: 'experiments' },
+  },
+  appStoreVersionExperimentV2: {
+    type: 'appStoreVersionExperiments',
+    words: 'experiment',
+    alias: 'ppo',
+    lookUp: { by: 'list', list: 'experiments' },
+  },
+  appEvent: {
+    type: 'appEvents',
+    words: 'event',
+    alias: 'event',
+    lookUp: { by: 'list', list: 'events' },
+    iosOnly: true,
+  },
+  backgroundAssetVersion: {
+    type: 'backgroundAssetVersions',
+    words: 'background asset',
+    lookUp: byId('/v1/backgroundAssetVersions', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+  },
+  gameCenterAchievementVersion: {
+    type: 'gameCenterAchievementVersions',
+    words: 'Game Center achievement',
+    lookUp: byId('/v2/gameCenterAchievementVersions', 'achievement', 'gameCenterAchievements'),
+  },
+  gameCenterActivityVersion: {
+    type: 'gameCenterActivityVersions',
+    words: 'Game Center activity',
+    lookUp: byId('/v1/gameCenterActivityVersions', 'activity', 'gameCenterActivities'),
+  },
+  gameCenterChallengeVersion: {
+    type: 'gameCenterChallengeVersions',
+    words: 'Game Center challenge',
+    lookUp: byId('/v1/gameCenterChallengeVersions', 'challenge', 'gameCenterChallenges'),
+  },
+  gameCenterLeaderboardSetVersion: {
+    type: 'gameCenterLeaderboardSetVersions',
+    words: 'Game Center leaderboard set',
+    lookUp: byId('/v2/gameCenterLeaderboardSetVersions', 'leaderboardSet', 'gameCenterLeaderboardSets'),
+  },
+  gameCenterLeaderboardVersion: {
+    type: 'gameCenterLeaderboardVersions',
+    words: 'Game Center leaderboard',
+    lookUp: byId('/v2/gameCenterLeaderboardVersions', 'leaderboard', 'gameCenterLeaderboards'),
+  },
+  inAppPurchaseVersion: {
+    type: 'inAppPurchaseVersions',
+    words: 'in-app purchase',
+    alias: 'iap',
+    lookUp: byId('/v1/inAppPurchaseVersions', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
+  },
+  subscriptionVersion: {
+    type: 'subscriptionVersions',
+    words: 'subscription',
+    alias: 'subscription',
+    lookUp: byId('/v1/subscriptionVersions', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
+  },
+  subscriptionGroupVersion: {
+    type: 'subscriptionGroupVersions',
+    words: 'subscription group',
+    alias: 'subscription-group',
+    lookUp: byId(
+      '/v1/subscriptionGroupVersions',
+      'subscriptionGroup',
+      'subscriptionGroups',
+      'referenceName',
+      '/v1/subscriptionGroups',
+    ),
+  },
+  appAssetLibraryImage: {
+    type: 'appAssetLibraryImages',
+    words: 'image of the asset library',
+    lookUp: { by: 'none' },
+    since: '4.5.1',
+  },
+  appAssetLibraryVideo: {
+    type: 'appAssetLibraryVideos',
+    words: 'video of the asset library',
+    lookUp: { by: 'none' },
+    since: '4.5.1',
+  },
+  retentionMessageVersion: {
+    type: 'retentionMessageVersions',
+    words: 'retention message',
+    lookUp: { by: 'none' },
+    since: '4.6',
+  },
+} as const satisfies Record<string, ItemKind>;
+
+export type ItemRelationship = keyof typeof ITEM_KINDS;
+
+export const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS) as readonly ItemRelationship[];
+
+function byId(path: string, relationship: string, type: string, name = 'referenceName', productPath?: string): LookUp {
+  const product = { relationship, type, name, ...(productPath === undefined ? {} : { path: productPath }) };
+  return { by: 'id', path, product };
+}
+
+export function itemKind(relationship: ItemRelationship): ItemKind {
+  return ITEM_KINDS[relationship];
+}
+
+/** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
+export function relationshipOfType(type: string): ItemRelationship | null {
+  return ITEM_RELATIONSHIPS.findLast((relationship) => ITEM_KINDS[relationship].type === type) ?? null;
+}
+
+/** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
+export function relationshipOfWord(word: string): ItemRelationship | null {
+  const named = ITEM_RELATIONSHIPS.find((relationship) => [itemKind(relationship).alias, relationship].includes(word));
+  return named ?? relationshipOfType(word);
+}
