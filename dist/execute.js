@@ -359,15 +359,11 @@ const OTHERWISE = {
 	cure: "here",
 	remedy: "Fix what the service names, and run again: the run continues from here."
 };
-/** An attribute or a relationship without a pointer is named in the text alone: "\u2026 for the attribute 'X'", "The X \u2026 was not found". */
-const NAMED = /'(\w+)'|\bThe (\w+) .*was not found/;
+/** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
-	const [, quoted, missing] = source === "" ? NAMED.exec(`${detail} ${title}`) ?? [] : [];
-	return [
-		about,
-		source,
-		quoted ?? missing ?? ""
-	].filter((part) => part !== "").join(" ");
+	const text = `${detail} ${title}`;
+	const named = /'(\w+)'/.exec(text)?.[1] ?? (text.includes("was not found") ? text : "");
+	return [about, source === "" ? named : source].filter((part) => part !== "").join(" ");
 }
 /** @returns `null` when the code is not known as an answer to this step */
 function meaningOf(error, step) {

@@ -7969,7 +7969,8 @@ function parseAgeRating(link, included) {
 	const row = findIncluded(included, link, "ageRatingDeclarations");
 	if (row === void 0) return void 0;
 	const { attributes } = parseResource(row, "ageRatingDeclarations");
-	const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name));
+	const isAsked = (name) => name !== "socialMediaAgeRestricted" || attributes.socialMedia === true;
+	const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
 	if (questions.length === 0) return void 0;
 	const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
 	return {

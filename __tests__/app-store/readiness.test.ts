@@ -64,7 +64,7 @@ describe('an update', () => {
             phone: '+1 555 0100',
             email: 'review@example.com',
             demoAccountRequired: false,
-            demoAccountName: null,
+            demoAccountName: '',
           },
         },
       },

@@ -1,22 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
-import { GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
+import { PLATFORMS, type Platform } from '../../emulator/app-store/model/records.ts';
+import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import { setUp, writesOf } from './client.ts';
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 
 /** Version 1.1 with all it needs, as an update or as the first one of its app, and a draft for it. */
-function withVersion(options: EmulatorOptions = {}, isFirst = false) {
+function withVersion(options: EmulatorOptions = {}, isFirst = false, platform: Platform = 'IOS') {
   const setup = setUp(options);
   const { appId, service } = setup;
-  if (!isFirst) service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
-  const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
-  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+  if (!isFirst) service.addVersion({ appId, versionString: '1.0', platform, state: 'READY_FOR_SALE' });
+  const build = service.addBuild({ appId, version: '7', versionString: '1.1', platform });
+  const version = service.addVersion({ appId, versionString: '1.1', platform, buildId: build.id });
   const notes = isFirst ? null : 'New';
   const text = service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: notes });
   const other = service.addLocalization({ versionId: version.id, locale: 'de-DE', whatsNew: notes });
-  const draft = service.addSubmission({ appId });
+  const draft = service.addSubmission({ appId, platform });
   const add = () => writesOf(setup).addItem(draft.id, 'appStoreVersion', 'appStoreVersions', version.id);
   return { setup, build, version, text, other, draft, add };
 }
@@ -35,73 +36,118 @@ async function refusalOf({ add }: ReturnType<typeof withVersion>): Promise<strin
   );
 }
 
-describe('a version', () => {
-  it.each([false, true])('that has all it needs is taken (the first of its app: %s)', async (isFirst) => {
-    expect((await withVersion({}, isFirst).add()).status).toBe(201);
-  });
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+const DETAILS = 'appStoreReviewDetails';
+const RATING = `ageRatingDeclarations ${REQUIRED}`;
+const CLOSED_WITH_TIME = 'appScreenshots STATE_ERROR.ASSET_IN_POST_PROCESSING';
+const NO_SCREENSHOT = 'appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67';
+const UNDECLARED = `builds ${UNRELATED} appEncryptionDeclaration`;
+const NO_PRICE = 'appPrices STATE_ERROR.APP_PRICING_REQUIRED';
 
-  const LOCALIZATIONS = 'appStoreVersionLocalizations';
-  const DETAILS = 'appStoreReviewDetails';
-  it.each<[Gap, string[]]>([
-    ['release-notes', [`${LOCALIZATIONS} ${REQUIRED} whatsNew`, `${LOCALIZATIONS} ${REQUIRED} whatsNew`]],
-    ['description', [`${LOCALIZATIONS} ${REQUIRED} description`]],
-    ['support-url', [`${LOCALIZATIONS} ${REQUIRED} supportUrl`]],
-    ['copyright', [`appStoreVersions ${REQUIRED} copyright`]],
-    ['review-detail', [`appStoreVersions ${UNRELATED} appStoreReviewDetail`]],
-    ['review-contact', [`${DETAILS} ${REQUIRED} contactLastName`, `${DETAILS} ${REQUIRED} contactEmail`]],
-    ['phone-without-plus', [`${DETAILS} ENTITY_ERROR.ATTRIBUTE.INVALID contactPhone`]],
-    ['demo-account', [`${DETAILS} ${REQUIRED} demoAccountName`]],
-    ['name', [`appInfoLocalizations ${REQUIRED} name`]],
-    ['privacy-policy', [`appInfoLocalizations ${REQUIRED} privacyPolicyUrl`]],
-    ['category', [`appInfos ${UNRELATED} primaryCategory`]],
-    ['content-rights', [`apps ${REQUIRED} contentRightsDeclaration`]],
-    ['age-rating-declaration', [`appInfos ${UNRELATED} ageRatingDeclaration`]],
-    ['age-rating-question', [`ageRatingDeclarations ${REQUIRED} socialMedia`]],
-    ['screenshots', ['appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67']],
-    ['screenshot-failed', ['appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67']],
-    ['screenshot-processing', ['appScreenshots STATE_ERROR.ASSET_IN_POST_PROCESSING']],
-    ['encryption', [`builds ${REQUIRED} usesNonExemptEncryption`]],
-    ['encryption-declaration', [`builds ${UNRELATED} appEncryptionDeclaration`]],
-    ['app-privacy', ['appDataUsages STATE_ERROR.APP_DATA_USAGES_REQUIRED']],
-    ['tracking', ['appDataUsages STATE_ERROR.BINARY_INDICATES_APP_TRACKS_USERS']],
-    ['game-center', ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_ENABLED']],
-    ['game-center-disabled', ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_DISABLED']],
-    ['asset-processing', ['appScreenshots STATE_ERROR.ASSET_IN_POST_PROCESSING']],
-  ])('is refused for %s, which the refusal names', async (gap, expected) => {
-    const world = withVersion();
+/** What the reference says is refused, by gap; every question of the age rating stands in a test of its own. */
+const REFUSALS: Partial<Record<Gap, string[]>> = {
+  'release-notes': [`${LOCALIZATIONS} ${REQUIRED} whatsNew`, `${LOCALIZATIONS} ${REQUIRED} whatsNew`],
+  'release-notes-elsewhere': [`${LOCALIZATIONS} ${REQUIRED} whatsNew`],
+  description: [`${LOCALIZATIONS} ${REQUIRED} description`],
+  'description-elsewhere': [`${LOCALIZATIONS} ${REQUIRED} description`],
+  keywords: [`${LOCALIZATIONS} ${REQUIRED} keywords`],
+  'keywords-elsewhere': [`${LOCALIZATIONS} ${REQUIRED} keywords`],
+  'support-url': [`${LOCALIZATIONS} ${REQUIRED} supportUrl`],
+  'support-url-elsewhere': [`${LOCALIZATIONS} ${REQUIRED} supportUrl`],
+  'locale-with-notes-alone': ['description', 'keywords', 'supportUrl'].map(
+    (name) => `${LOCALIZATIONS} ${REQUIRED} ${name}`,
+  ),
+  build: ['appStoreVersions NOT_FOUND'],
+  copyright: [`appStoreVersions ${REQUIRED} copyright`],
+  'review-detail': ['appStoreVersions NOT_FOUND'],
+  'review-contact': [`${DETAILS} ${REQUIRED} contactLastName`, `${DETAILS} ${REQUIRED} contactEmail`],
+  'review-contact-names': [`${DETAILS} ${REQUIRED} contactFirstName`, `${DETAILS} ${REQUIRED} contactPhone`],
+  'phone-without-plus': [`${DETAILS} ENTITY_ERROR.ATTRIBUTE.INVALID contactPhone`],
+  'demo-account': [`${DETAILS} ${REQUIRED} demoAccountName`],
+  name: [`appInfoLocalizations ${REQUIRED} name`],
+  'privacy-policy': [`appInfoLocalizations ${REQUIRED} privacyPolicyUrl`],
+  category: [`appInfos ${UNRELATED} primaryCategory`],
+  'content-rights': [`apps ${REQUIRED} contentRightsDeclaration`],
+  'age-rating-declaration': [`appInfos ${UNRELATED} ageRatingDeclaration`],
+  'age-rating-question': [`${RATING} socialMedia`],
+  'age-rating-frequency': [`${RATING} violenceRealistic`],
+  'age-rating-social-media': [`${RATING} socialMediaAgeRestricted`],
+  screenshots: [NO_SCREENSHOT],
+  'screenshot-failed': [NO_SCREENSHOT],
+  'screenshot-processing': [CLOSED_WITH_TIME],
+  encryption: [`builds ${REQUIRED} usesNonExemptEncryption`],
+  'encryption-declaration': [UNDECLARED],
+  'encryption-declaration-rejected': [UNDECLARED],
+  'encryption-declaration-invalid': [UNDECLARED],
+  'encryption-declaration-expired': [UNDECLARED],
+  pricing: [NO_PRICE],
+  'pricing-empty': [NO_PRICE],
+  availability: [`apps ${UNRELATED} appAvailabilityV2`],
+  'app-privacy': ['appDataUsages STATE_ERROR.APP_DATA_USAGES_REQUIRED'],
+  tracking: ['appDataUsages STATE_ERROR.BINARY_INDICATES_APP_TRACKS_USERS'],
+  'game-center': ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_ENABLED'],
+  'game-center-disabled': ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_DISABLED'],
+  'asset-processing': [CLOSED_WITH_TIME],
+};
+
+describe.each(GAPS.filter((gap) => gap !== 'age-rating'))('a version that lacks %s', (gap) => {
+  const { refuses, passes } = GAP_TABLE[gap];
+  it.each([false, true])('is refused for it or not, as the table says (the first of its app: %s)', async (isFirst) => {
+    const world = withVersion({}, isFirst);
     world.setup.service.leaveOut(world.setup.appId, gap);
-    expect(await refusalOf(world)).toEqual(expected);
-    expect(world.version.state).toBe('PREPARE_FOR_SUBMISSION');
+    if (refuses === 'version' || refuses === (isFirst ? 'first-version' : 'update')) {
+      expect(await refusalOf(world)).toEqual(REFUSALS[gap]);
+      expect(world.version.state).toBe('PREPARE_FOR_SUBMISSION');
+      if (passes !== true) return;
+      world.setup.clock.ms += 60_000;
+    }
+    expect((await world.add()).status).toBe(201);
+  });
+});
+
+describe('a version', () => {
+  it.each(PLATFORMS)('for %s that has all it needs is taken, the first of its app or not', async (platform) => {
+    for (const isFirst of [false, true]) expect((await withVersion({}, isFirst, platform).add()).status).toBe(201);
   });
 
   it('is refused for every question of the age rating that nobody answered', async () => {
     const world = withVersion();
     world.setup.service.leaveOut(world.setup.appId, 'age-rating');
     const named = await refusalOf(world);
-    for (const question of ['gambling', 'lootBox', 'socialMedia', 'violenceRealistic', 'userGeneratedContent']) {
-      expect(named).toContain(`ageRatingDeclarations ${REQUIRED} ${question}`);
-    }
-    for (const optional of [
+    const optional = [
       'kidsAgeBand',
       'ageRatingOverride',
+      'ageRatingOverrideV2',
       'koreaAgeRatingOverride',
       'developerAgeRatingInfoUrl',
-    ]) {
-      expect(named).not.toContain(`ageRatingDeclarations ${REQUIRED} ${optional}`);
+      // Is asked where the app is one of social media.
+      'socialMediaAgeRestricted',
+    ];
+    expect(named).toHaveLength(23);
+    for (const question of ['gambling', 'lootBox', 'socialMedia', 'violenceRealistic', 'userGeneratedContent']) {
+      expect(named).toContain(`${RATING} ${question}`);
     }
+    for (const question of optional) expect(named).not.toContain(`${RATING} ${question}`);
   });
 
-  it.each<[Gap, string]>([
-    ['pricing', 'appPrices STATE_ERROR.APP_PRICING_REQUIRED'],
-    ['pricing-empty', 'appPrices STATE_ERROR.APP_PRICING_REQUIRED'],
-    ['availability', `apps ${UNRELATED} appAvailabilityV2`],
-  ])('is refused for %s where it is the first of its app, and only there', async (gap, expected) => {
-    const first = withVersion({}, true);
-    first.setup.service.leaveOut(first.setup.appId, gap);
-    expect(await refusalOf(first)).toEqual([expected]);
-    const update = withVersion();
-    update.setup.service.leaveOut(update.setup.appId, gap);
-    expect((await update.add()).status).toBe(201);
+  it.each([
+    [true, "The required resource 'build' was not found"],
+    [false, 'The required resource build was not found'],
+  ])('without a build is refused in words alone (quoted: %s)', async (quotesNames, detail) => {
+    const { setup, add } = withVersion({ quotesNames });
+    setup.service.leaveOut(setup.appId, 'build');
+    const [nested] = Object.values((await add()).body.errors[0]?.meta?.associatedErrors ?? {});
+    expect(nested).toMatchObject([{ code: 'NOT_FOUND', detail }]);
+    expect(nested?.[0]?.source).toBeUndefined();
+  });
+
+  it('whose declaration nobody has looked at yet waits for it after its review', async () => {
+    const { setup, version, draft, add } = withVersion();
+    setup.service.leaveOut(setup.appId, 'encryption-declaration-in-review');
+    await add();
+    await writesOf(setup).submit(draft.id);
+    setup.service.approveSubmission(draft.id);
+    expect(version.state).toBe('WAITING_FOR_EXPORT_COMPLIANCE');
   });
 
   it('is refused for everything that it lacks at once', async () => {
@@ -116,33 +162,10 @@ describe('a version', () => {
     ]);
   });
 
-  it.each<Gap>(['description-elsewhere', 'support-url-elsewhere', 'screenshot-sets'])(
-    'is taken with %s, which the service lets pass',
-    async (gap) => {
-      const { setup, add } = withVersion();
-      setup.service.leaveOut(setup.appId, gap);
-      expect((await add()).status).toBe(201);
-    },
-  );
-
   it('of the Apple TV says its privacy policy in a text', async () => {
-    const setup = setUp();
-    const { appId, service } = setup;
-    const build = service.addBuild({ appId, version: '7', versionString: '1.0', platform: 'TV_OS' });
-    const version = service.addVersion({ appId, versionString: '1.0', platform: 'TV_OS', buildId: build.id });
-    const draft = service.addSubmission({ appId, platform: 'TV_OS' });
-    service.leaveOut(appId, 'privacy-policy');
-    const { body } = await writesOf(setup).addItem(draft.id, 'appStoreVersion', 'appStoreVersions', version.id);
-    const [nested] = Object.values(body.errors[0]?.meta?.associatedErrors ?? {});
-    expect(nested?.map(({ source }) => source?.pointer)).toEqual(['/data/attributes/privacyPolicyText']);
-  });
-
-  it.each<Gap>(['asset-processing', 'screenshot-processing'])('passes by itself after %s', async (gap) => {
-    const { setup, add } = withVersion({ assetMs: 60_000 });
-    setup.service.leaveOut(setup.appId, gap);
-    expect((await add()).status).toBe(409);
-    setup.clock.ms += 60_000;
-    expect((await add()).status).toBe(201);
+    const world = withVersion({}, false, 'TV_OS');
+    world.setup.service.leaveOut(world.setup.appId, 'privacy-policy');
+    expect(await refusalOf(world)).toEqual([`appInfoLocalizations ${REQUIRED} privacyPolicyText`]);
   });
 
   it('is taken by the specification whatever it lacks', async () => {
@@ -170,6 +193,15 @@ describe('a new version', () => {
       '/data/attributes/whatsNew',
       '/data/attributes/supportUrl',
     ]);
+  });
+
+  it('can lack a language that the one before it has', async () => {
+    const setup = setUp({ droppedLocales: ['de-DE'] });
+    const { appId, service } = setup;
+    const old = service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
+    for (const locale of ['en-US', 'de-DE']) service.addLocalization({ versionId: old.id, locale });
+    const { id } = (await writesOf(setup).createVersion('1.1')).body.data;
+    expect(service.store.localizationsOf(id).map(({ locale }) => locale)).toEqual(['en-US']);
   });
 });
 
@@ -217,11 +249,11 @@ describe('the export question of a build', () => {
     expect([again.status, again.code]).toEqual([409, 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE']);
   });
 
-  it('that is answered yes needs an approved declaration', async () => {
+  it('that is answered yes needs a declaration that stands', async () => {
     const { setup, build, add } = withVersion();
     const { appId, service } = setup;
     service.leaveOut(appId, 'encryption-declaration');
-    service.addEncryptionDeclaration({ appId, buildId: build.id, state: 'IN_REVIEW' });
+    service.addEncryptionDeclaration({ appId, buildId: build.id, state: 'REJECTED' });
     expect((await add()).status).toBe(409);
     const { id } = service.addEncryptionDeclaration({ appId });
     const named = await setup.patch(

@@ -152,7 +152,7 @@ describe('items that are refused', () => {
     const setup = setUp();
     const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
     const answer = await writesOf(setup).addItem(seedDraft(setup), 'appStoreVersion', 'appStoreVersions', version.id);
-    expect(answer.nestedCodes).toEqual(['ENTITY_ERROR.RELATIONSHIP.REQUIRED']);
+    expect(answer.nestedCodes).toEqual(['NOT_FOUND']);
     expect(version.state).toBe('PREPARE_FOR_SUBMISSION');
   });
 

@@ -174,6 +174,31 @@ describe('the deprecated submission of a version', () => {
   });
 });
 
+describe('what a list may hide', () => {
+  it('is the answer to the export question, which the build shows at its own address', async () => {
+    const setup = setUp({ hidesExportAnswer: true });
+    const { appId, service } = setup;
+    const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
+    const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+    const listed = await setup.get(`/v1/builds?filter[app]=${appId}`);
+    const included = await setup.get(`/v1/appStoreVersions/${version.id}?include=build`);
+    for (const row of [listed.rows[0], included.body.included?.[0]]) {
+      expect(row?.attributes).not.toHaveProperty('usesNonExemptEncryption');
+    }
+    expect((await setup.get(`/v1/builds/${build.id}`)).body.data.attributes.usesNonExemptEncryption).toBe(false);
+  });
+
+  it('is what stands behind a relationship that was included', async () => {
+    const setup = setUp({ unlinked: ['appStoreVersions.build', 'appStoreVersions.app'] });
+    const { appId, service } = setup;
+    const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
+    const { id } = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+    const { body } = await setup.get(`/v1/appStoreVersions/${id}?include=build,app`);
+    for (const name of ['build', 'app']) expect(body.data.relationships[name]).not.toHaveProperty('data');
+    expect(body.included).toEqual([]);
+  });
+});
+
 describe('a submission without a version', () => {
   it('names the version on sale all the same, live', async () => {
     for (const [dialect, named] of [

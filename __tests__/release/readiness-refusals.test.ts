@@ -159,7 +159,15 @@ describe('a code whose path decides', () => {
     ['metadata.category', { about: '/v1/appInfos/1', source: '/data/relationships/primaryCategory' }],
     ['build.missing', { about: '/v1/appStoreVersions/1', source: '/data/relationships/build' }],
     ['build.missing', { code: 'STATE_ERROR', about: '/v1/appStoreVersions/1', detail: 'The build 5 was not found' }],
-    ['metadata.review-contact', { code: 'NOT_FOUND', detail: 'The appStoreReviewDetail of the version was not found' }],
+    [
+      'build.missing',
+      { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: "The resource 'build' was not found" },
+    ],
+    [
+      'metadata.review-contact',
+      { code: 'NOT_FOUND', detail: 'The required resource appStoreReviewDetail was not found' },
+    ],
+    ['metadata.review-contact', { code: 'NOT_FOUND', detail: 'appStoreReviewDetail was not found' }],
     [
       'metadata.screenshots',
       {

@@ -88,7 +88,7 @@ function nextLink(url: URL, cursor: string, query: Query): string {
 function renderInstance(context: Context, store: Store, route: Route, record: Resource | null): object {
   const url = new URL(context.req.url);
   const query = parseQuery(parametersOf(route, store.settings), url.searchParams);
-  const view: View = { store, origin: url.origin, query, answers: 'instance' };
+  const view: View = { store, origin: url.origin, query, answers: 'instance', ...(record && { subject: record }) };
   const links = { self: url.href };
   if (record === null) return { data: null, links };
   const included = renderIncluded(view, [record]);

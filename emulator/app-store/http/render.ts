@@ -12,6 +12,8 @@ export interface View {
   query: Pick<Query, 'include' | 'fields' | 'relatedLimit'>;
   /** An answer to a write shows what was written; reads may lag behind it, lists more than a record's own address. */
   answers: 'write' | 'list' | 'instance';
+  /** The record whose own address is read. */
+  subject?: Resource;
 }
 
 export interface ResourceObject {
@@ -56,7 +58,9 @@ export function renderResource(
   schema = schemaNameOf(record.type),
 ): ResourceObject {
   const address = addressOf(record, schema);
-  const attributes = chosen(view, record.type, attributesIn(schema, shownAttributes(view.store, record, view.answers)));
+  const shown = attributesIn(schema, shownAttributes(view.store, record, view.answers));
+  if (view.store.settings.hidesExportAnswer && view.subject !== record) delete shown.usesNonExemptEncryption;
+  const attributes = chosen(view, record.type, shown);
   const relationships = chosen(view, record.type, shownRelationships(view, record, include, schema, address));
   return {
     type: record.type,
@@ -131,6 +135,7 @@ function linksOf(
 }
 
 function linkage(view: View, record: Resource, name: string): object {
+  if (isUnlinked(view, record, name)) return {};
   const others = related(view.store, record, name);
   if (!Array.isArray(others)) return { data: others === null ? null : { type: others.type, id: others.id } };
   const limit = view.query.relatedLimit(name);
@@ -138,8 +143,14 @@ function linkage(view: View, record: Resource, name: string): object {
   return { meta: { paging: { total: others.length, limit } }, data };
 }
 
+/** The service shows the relationship, and not what is behind it. */
+function isUnlinked({ store }: View, { type }: Resource, name: string): boolean {
+  return store.settings.unlinked.includes(`${type}.${name}`);
+}
+
 /** What an included relationship brings: one resource, or as many as its limit lets through. */
 function shownOthers(view: View, record: Resource, name: string): Resource[] {
+  if (isUnlinked(view, record, name)) return [];
   const others = related(view.store, record, name);
   if (Array.isArray(others)) return others.slice(0, view.query.relatedLimit(name));
   return others === null ? [] : [others];

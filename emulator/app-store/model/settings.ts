@@ -26,6 +26,14 @@ export interface Settings {
   assetMs: number;
   /** Refuse an update whose localizations do not say what is new. */
   requireWhatsNew: boolean;
+  /** A refusal puts quotes around the name of what it did not find. */
+  quotesNames: boolean;
+  /** The languages that a new version does not take over from the one before it. */
+  droppedLocales: string[];
+  /** Whether a build answers the export question shows at its own address alone. */
+  hidesExportAnswer: boolean;
+  /** Relationships that are included without saying what is behind them, as `appStoreVersions.build`. */
+  unlinked: string[];
   /** Lists of submissions also show those in a state that their filter does not name. */
   leakySubmissions: boolean;
   /** Lists of versions also show those in a state that their filter does not name. */
@@ -53,6 +61,10 @@ export function settingsOf(given: Partial<Settings>): Settings {
     recheckMs: given.recheckMs ?? 10 * MINUTE_MS,
     assetMs: given.assetMs ?? MINUTE_MS,
     requireWhatsNew: given.requireWhatsNew ?? dialect === 'live',
+    quotesNames: given.quotesNames ?? true,
+    droppedLocales: given.droppedLocales ?? [],
+    hidesExportAnswer: given.hidesExportAnswer ?? false,
+    unlinked: given.unlinked ?? [],
     leakySubmissions: given.leakySubmissions ?? false,
     leakyVersions: given.leakyVersions ?? false,
     oneWithoutVersionInReview: given.oneWithoutVersionInReview ?? false,

@@ -7,10 +7,21 @@ import { startRollout } from './rollout.ts';
 
 /** Review is through with the version: it waits for the developer, for its date, or goes out. */
 export function approve(store: Store, version: Version): void {
-  if (version.releaseType === 'MANUAL') version.state = 'PENDING_DEVELOPER_RELEASE';
+  if (waitsForDeclaration(store, version)) version.state = 'WAITING_FOR_EXPORT_COMPLIANCE';
+  else if (version.releaseType === 'MANUAL') version.state = 'PENDING_DEVELOPER_RELEASE';
   else if (version.releaseType === 'SCHEDULED' && releaseDateOf(version) > store.now()) {
     version.state = 'PENDING_APPLE_RELEASE';
   } else distribute(store, version);
+}
+
+/** The build uses encryption, and nobody has decided on its declaration yet. */
+function waitsForDeclaration(store: Store, { buildId }: Version): boolean {
+  if (store.dialect === 'specification') return false;
+  const build = store.builds.get(buildId ?? '');
+  const declaration = store.details.get(build?.encryptionDeclarationId ?? '');
+  return (
+    build?.usesNonExemptEncryption === true && declaration?.attributes.appEncryptionDeclarationState !== 'APPROVED'
+  );
 }
 
 /** When a scheduled version goes out, milliseconds since the epoch. */

@@ -30,10 +30,10 @@ export function addReviewDetail(store: Store, versionId: string): void {
     contactLastName: 'Example',
     contactPhone: '+1 555 0100',
     contactEmail: 'review@example.com',
-    demoAccountName: null,
-    demoAccountPassword: null,
+    demoAccountName: '',
+    demoAccountPassword: '',
     demoAccountRequired: false,
-    notes: null,
+    notes: '',
   });
 }
 
@@ -52,8 +52,8 @@ export function addStandIn(store: Store, version: Version, whatsNew: string | nu
   addScreenshots(store, localization.id, version.platform);
 }
 
-export function textsIn(locale: string): { description: string; supportUrl: string } {
-  return { description: `Description (${locale})`, supportUrl: 'https://example.com/support' };
+export function textsIn(locale: string): { description: string; keywords: string; supportUrl: string } {
+  return { description: `Description (${locale})`, keywords: 'notes,lists', supportUrl: 'https://example.com/support' };
 }
 
 const DISPLAY_TYPES: Record<Platform, string> = {

@@ -25,6 +25,15 @@ export function addInfo(store: Store, app: App): Detail {
 /** What may be left open in an age rating declaration. */
 const OPTIONAL = ['kidsAgeBand', 'developerAgeRatingInfoUrl'];
 
+/** Is asked only where the question before it, `socialMedia`, is answered with yes. */
+const DEPENDENT = 'socialMediaAgeRestricted';
+
+/** The questions to which this declaration has no answer. */
+export function openQuestions({ attributes }: Detail): string[] {
+  const isAsked = (name: string) => name !== DEPENDENT || attributes.socialMedia === true;
+  return ageRatingQuestions().filter((name) => isAsked(name) && (attributes[name] ?? null) === null);
+}
+
 /** The questions of the age rating declaration: yes or no, and how often. */
 export function ageRatingQuestions(): string[] {
   return Object.keys(questions()).filter((name) => !OPTIONAL.includes(name) && !name.includes('Override'));
@@ -37,7 +46,7 @@ function questions(): Record<string, Schema> {
 function answeredQuestions(): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(questions()).map(([name, { type }]) => {
-      if (OPTIONAL.includes(name)) return [name, null];
+      if (OPTIONAL.includes(name) || name === DEPENDENT) return [name, null];
       return [name, type === 'boolean' ? false : 'NONE'];
     }),
   );

@@ -11,6 +11,7 @@ export function inherit(store: Store, version: Version, predecessor: Version | u
   const primaryLocale = store.apps.get(version.appId)?.primaryLocale ?? 'en-US';
   const models = earlier.length > 0 ? earlier : [{ id: '', locale: primaryLocale, attributes: {} }];
   for (const model of models) {
+    if (store.settings.droppedLocales.includes(model.locale)) continue;
     const id = store.nextUuid();
     store.localizations.set(id, {
       type: 'appStoreVersionLocalizations',

@@ -1,12 +1,12 @@
 import type { ItemKind } from '../model/item-kinds.ts';
 import type { Reviewable } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
-import { type HiddenGap, hiddenGaps } from '../seeds/gaps.ts';
+import { type Gap, hiddenGaps } from '../seeds/gaps.ts';
 import { entry, notReviewable } from './refusals.ts';
 
 /** The first purchases of an app go with a version, and are refused in a submission that holds none. */
 
-const FIRST: [gap: HiddenGap, kind: ItemKind, code: string][] = [
+const FIRST: [gap: Gap, kind: ItemKind, code: string][] = [
   ['first-purchase', 'inAppPurchaseVersion', 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-consumable', 'inAppPurchaseVersion', 'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-non-consumable', 'inAppPurchaseVersion', 'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],

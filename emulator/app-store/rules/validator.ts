@@ -1,9 +1,9 @@
 import type { Detail, Localization, Version } from '../model/records.ts';
 import { isApproved } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
-import { type HiddenGap, hiddenGaps } from '../seeds/gaps.ts';
+import { type Gap, hiddenGaps } from '../seeds/gaps.ts';
 import { displayTypeOf } from './completeness.ts';
-import { ageRatingQuestions, infoOf } from './infos.ts';
+import { infoOf, openQuestions } from './infos.ts';
 import { type ErrorEntry, entry } from './refusals.ts';
 
 /** What App Review asks of a version before it takes it: one entry for each thing that it lacks, all of them at once. */
@@ -26,8 +26,8 @@ function everythingMissing(store: Store, version: Version): Found {
     ...ofVersion(version),
     ...ofBuild(store, version),
     ...ofReviewDetail(store, version),
-    ...ofNotes(store, version),
-    ...(primary === undefined ? [] : ofPrimary(store, primary, version)),
+    ...ofTexts(store, version),
+    ...(primary === undefined ? [] : ofImages(store, primary, version)),
     ...ofApp(store, version),
     ...ofInfo(store, version),
     ...ofFirstRelease(store, version),
@@ -41,18 +41,21 @@ function ofVersion(version: Version): Found {
 
 function ofBuild(store: Store, version: Version): Found {
   const build = store.builds.get(version.buildId ?? '');
-  if (build === undefined) return [notFound(version, 'build')];
+  if (build === undefined) return [notFound(store, version, 'build')];
   const path = `/v1/builds/${build.id}`;
   const { usesNonExemptEncryption } = build;
   if (usesNonExemptEncryption !== true) return required(path, { usesNonExemptEncryption });
   const declaration = store.details.get(build.encryptionDeclarationId ?? '');
-  const isApprovedFor = declaration?.attributes.appEncryptionDeclarationState === 'APPROVED';
-  return isApprovedFor ? [] : [unrelated(path, 'appEncryptionDeclaration')];
+  // With one that nobody has looked at yet the version is taken, and waits for it later.
+  const stands = ['CREATED', 'IN_REVIEW', 'APPROVED'].includes(
+    String(declaration?.attributes.appEncryptionDeclarationState),
+  );
+  return stands ? [] : [unrelated(path, 'appEncryptionDeclaration')];
 }
 
 function ofReviewDetail(store: Store, version: Version): Found {
   const [detail] = store.detailsOf(version.id, 'appStoreReviewDetails');
-  if (detail === undefined) return [notFound(version, 'appStoreReviewDetail')];
+  if (detail === undefined) return [notFound(store, version, 'appStoreReviewDetail')];
   const path = `/v1/appStoreReviewDetails/${detail.id}`;
   const { contactFirstName, contactLastName, contactPhone, contactEmail, ...rest } = detail.attributes;
   const found = required(path, { contactFirstName, contactLastName, contactPhone, contactEmail });
@@ -67,14 +70,14 @@ function invalidPhone(): ErrorEntry {
   return entry(409, 'ENTITY_ERROR.ATTRIBUTE.INVALID', title, detail, '/data/attributes/contactPhone');
 }
 
-/** An update says what is new in every language. */
-function ofNotes(store: Store, version: Version): Found {
-  if (!store.settings.requireWhatsNew || store.isFirst(version)) return [];
-  return store
-    .localizationsOf(version.id)
-    .flatMap(({ id, attributes }) =>
-      required(`/v1/appStoreVersionLocalizations/${id}`, { whatsNew: attributes.whatsNew }),
-    );
+/** Every language has its texts, and an update says in each what is new. */
+function ofTexts(store: Store, version: Version): Found {
+  const isUpdate = store.settings.requireWhatsNew && !store.isFirst(version);
+  return store.localizationsOf(version.id).flatMap(({ id, attributes }) => {
+    const { whatsNew, description, keywords, supportUrl } = attributes;
+    const asked = { ...(isUpdate ? { whatsNew } : {}), description, keywords, supportUrl };
+    return required(`/v1/appStoreVersionLocalizations/${id}`, asked);
+  });
 }
 
 function primaryOf(store: Store, version: Version): Localization | undefined {
@@ -82,22 +85,19 @@ function primaryOf(store: Store, version: Version): Localization | undefined {
   return store.localizationsOf(version.id).find(({ locale }) => locale === primaryLocale);
 }
 
-/** Texts and images in the primary locale. Other languages fall back to it. */
-function ofPrimary(store: Store, { id, attributes }: Localization, version: Version): Found {
-  const { description, supportUrl } = attributes;
-  const found = required(`/v1/appStoreVersionLocalizations/${id}`, { description, supportUrl });
+/** Images in the primary locale. Other languages fall back to it. */
+function ofImages(store: Store, { id }: Localization, version: Version): Found {
   const sets = store.detailsOf(id, 'appScreenshotSets');
   // Without a set the images may come from the asset library.
-  if (sets.length === 0) return found;
+  if (sets.length === 0) return [];
   const states = sets.flatMap((set) => store.detailsOf(set.id, 'appScreenshots')).map(deliveryOf);
   const path = '/v1/appScreenshots/';
   if (!states.some((state) => state !== 'FAILED')) {
     const displayType = displayTypeOf(version.platform);
     const title = `App screenshot missing (${displayType}).`;
-    return [...found, [path, entry(409, `STATE_ERROR.SCREENSHOT_REQUIRED.${displayType}`, title)]];
+    return [[path, entry(409, `STATE_ERROR.SCREENSHOT_REQUIRED.${displayType}`, title)]];
   }
-  if (states.includes('UPLOAD_COMPLETE')) found.push([path, inPostProcessing()]);
-  return found;
+  return states.includes('UPLOAD_COMPLETE') ? [[path, inPostProcessing()]] : [];
 }
 
 function deliveryOf({ attributes }: Detail): string | undefined {
@@ -121,7 +121,10 @@ function ofInfo(store: Store, { appId, platform }: Version): Found {
   const found: Found = info.links.primaryCategory === undefined ? [unrelated(path, 'primaryCategory')] : [];
   const [declaration] = store.detailsOf(info.id, 'ageRatingDeclarations');
   if (declaration === undefined) found.push(unrelated(path, 'ageRatingDeclaration'));
-  else found.push(...ofAgeRating(declaration));
+  else {
+    const open = Object.fromEntries(openQuestions(declaration).map((name) => [name, null]));
+    found.push(...required(`/v1/ageRatingDeclarations/${declaration.id}`, open));
+  }
   const primaryLocale = store.apps.get(appId)?.primaryLocale;
   const texts = store.detailsOf(info.id, 'appInfoLocalizations');
   const primary = texts.find(({ attributes }) => attributes.locale === primaryLocale);
@@ -129,11 +132,6 @@ function ofInfo(store: Store, { appId, platform }: Version): Found {
   const { name, privacyPolicyUrl, privacyPolicyText } = primary.attributes;
   const policy = platform === 'TV_OS' ? { privacyPolicyText } : { privacyPolicyUrl };
   return [...found, ...required(`/v1/appInfoLocalizations/${primary.id}`, { name, ...policy })];
-}
-
-function ofAgeRating({ id, attributes }: Detail): Found {
-  const answers = Object.fromEntries(ageRatingQuestions().map((name) => [name, attributes[name]]));
-  return required(`/v1/ageRatingDeclarations/${id}`, answers);
 }
 
 /** An app that was never out needs a price and the countries where it is sold. */
@@ -148,7 +146,7 @@ function ofFirstRelease(store: Store, { appId }: Version): Found {
   return isSold ? found : [...found, unrelated(`/v1/apps/${appId}`, 'appAvailabilityV2')];
 }
 
-function ofHidden(gap: HiddenGap): Found {
+function ofHidden(gap: Gap): Found {
   switch (gap) {
     case 'app-privacy':
       return [stateError('/v1/appDataUsages/', 'APP_DATA_USAGES_REQUIRED', 'App Privacy answers are not published.')];
@@ -183,14 +181,15 @@ function required(path: string, attributes: Record<string, unknown>): Found {
 }
 
 function unrelated(path: string, name: string): Found[number] {
-  return relationshipMissing(path, name, `You must provide a value for the relationship '${name}' with this request`);
-}
-
-function notFound({ id }: Version, name: string): Found[number] {
-  return relationshipMissing(`/v1/appStoreVersions/${id}`, name, `The ${name} of the appStoreVersion was not found`);
-}
-
-function relationshipMissing(path: string, name: string, detail: string): Found[number] {
   const title = 'The provided entity is missing a required relationship';
+  const detail = `You must provide a value for the relationship '${name}' with this request`;
   return [path, entry(409, 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', title, detail, `/data/relationships/${name}`)];
+}
+
+/** With a code that says nothing: only the text names what is missing, in quotes or without. */
+function notFound({ settings }: Store, { id }: Version, name: string): Found[number] {
+  const quoted = settings.quotesNames ? `'${name}'` : name;
+  const title = 'The specified resource does not exist';
+  const detail = `The required resource ${quoted} was not found`;
+  return [`/v1/appStoreVersions/${id}`, entry(409, 'NOT_FOUND', title, detail)];
 }

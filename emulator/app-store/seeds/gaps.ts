@@ -3,117 +3,219 @@ import { isApproved } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { ageRatingQuestions } from '../rules/infos.ts';
 
-/** What a release can lack, by name. Each takes it out of the app's records, those on sale included, for new versions take over from them. */
+/**
+ * What a release can lack, by name. Each takes it out of the app's records, those on sale included, for new versions take over
+ * from them.
+ */
 
 type Edit = (store: Store, appId: string) => void;
 
-const READABLE = {
-  'release-notes': (store, appId) => {
-    for (const version of unreleased(store, appId)) setTexts(store.localizationsOf(version.id), 'whatsNew');
-  },
-  description: (store, appId) => setTexts(inPrimaryLocale(store, appId), 'description'),
-  'description-elsewhere': (store, appId) => setTexts(inOtherLocales(store, appId), 'description'),
-  'support-url': (store, appId) => setTexts(inPrimaryLocale(store, appId), 'supportUrl'),
-  'support-url-elsewhere': (store, appId) => setTexts(inOtherLocales(store, appId), 'supportUrl'),
-  copyright: (store, appId) => {
-    for (const version of store.versionsOf(appId)) version.copyright = null;
-  },
-  'review-detail': (store, appId) => {
-    for (const version of store.versionsOf(appId)) store.deleteDetails(version.id, 'appStoreReviewDetails');
-  },
-  'review-contact': (store, appId) => set(reviewDetails(store, appId), { contactLastName: '', contactEmail: null }),
-  'phone-without-plus': (store, appId) => set(reviewDetails(store, appId), { contactPhone: '555 0100' }),
-  'demo-account': (store, appId) => {
-    set(reviewDetails(store, appId), { demoAccountRequired: true, demoAccountName: null });
-  },
-  name: (store, appId) => set(infoTexts(store, appId), { name: null }),
-  'privacy-policy': (store, appId) => {
-    set(infoTexts(store, appId), { privacyPolicyUrl: null, privacyPolicyText: null });
-  },
-  category: (store, appId) => {
-    for (const info of store.detailsOf(appId, 'appInfos')) delete info.links.primaryCategory;
-  },
-  'content-rights': (store, appId) => {
-    required(store.apps, 'apps', appId).contentRightsDeclaration = null;
-  },
-  'age-rating-declaration': (store, appId) => {
-    for (const info of store.detailsOf(appId, 'appInfos')) store.deleteDetails(info.id, 'ageRatingDeclarations');
-  },
-  'age-rating': (store, appId) => {
-    const unanswered = Object.fromEntries(ageRatingQuestions().map((name) => [name, null]));
-    set(ofInfos(store, appId, 'ageRatingDeclarations'), unanswered);
-  },
-  'age-rating-question': (store, appId) => set(ofInfos(store, appId, 'ageRatingDeclarations'), { socialMedia: null }),
-  'screenshot-sets': (store, appId) => {
-    for (const { id } of localizations(store, appId)) store.deleteDetails(id, 'appScreenshotSets');
-  },
-  screenshots: (store, appId) => {
-    for (const image of screenshots(store, appId)) store.details.delete(image.id);
-  },
-  'screenshot-failed': (store, appId) => set(screenshots(store, appId), { assetDeliveryState: delivery('FAILED') }),
-  'screenshot-processing': (store, appId) => {
-    const completedAt = store.now() + store.settings.assetMs;
-    set(screenshots(store, appId), { assetDeliveryState: delivery('UPLOAD_COMPLETE'), completedAt });
-  },
-  encryption: (store, appId) => {
-    for (const build of pendingBuilds(store, appId)) build.usesNonExemptEncryption = null;
-  },
-  'encryption-declaration': (store, appId) => {
-    for (const build of pendingBuilds(store, appId)) {
-      build.usesNonExemptEncryption = true;
-      build.encryptionDeclarationId = null;
-    }
-  },
-  pricing: (store, appId) => store.deleteDetails(appId, 'appPriceSchedules'),
-  'pricing-empty': (store, appId) => {
-    for (const schedule of store.detailsOf(appId, 'appPriceSchedules')) store.deleteDetails(schedule.id);
-  },
-  availability: (store, appId) => store.deleteDetails(appId, 'appAvailabilities'),
-} satisfies Record<string, Edit>;
+interface Row {
+  /** Whom the live service refuses for it: any version, an update, the first version of an app, a purchase without a version, or nobody. */
+  refuses: 'version' | 'update' | 'first-version' | 'purchase' | 'nobody';
+  /** Takes it out where everybody can see that it is missing. Without one nothing shows it before the service refuses for it. */
+  edit?: Edit;
+  /** It passes by itself, after the time that the settings give an asset. */
+  passes?: true;
+}
 
-/** What the service refuses for and shows nowhere beforehand. The purchases are refused themselves, not the version. */
-const HIDDEN = [
-  'app-privacy',
-  'tracking',
-  'game-center',
-  'game-center-disabled',
-  'asset-processing',
-  'first-purchase',
-  'first-consumable',
-  'first-non-consumable',
-  'first-subscription',
-  'subscription-group',
-] as const;
+const TABLE = {
+  'release-notes': { refuses: 'update', edit: text('whatsNew', () => true) },
+  'release-notes-elsewhere': { refuses: 'update', edit: text('whatsNew', isElsewhere) },
+  description: { refuses: 'version', edit: text('description', isPrimary) },
+  'description-elsewhere': { refuses: 'version', edit: text('description', isElsewhere) },
+  keywords: { refuses: 'version', edit: text('keywords', isPrimary) },
+  'keywords-elsewhere': { refuses: 'version', edit: text('keywords', isElsewhere) },
+  'support-url': { refuses: 'version', edit: text('supportUrl', isPrimary) },
+  'support-url-elsewhere': { refuses: 'version', edit: text('supportUrl', isElsewhere) },
+  'locale-with-notes-alone': { refuses: 'version', edit: addLocale },
+  build: {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const version of unreleased(store, appId)) version.buildId = null;
+    },
+  },
+  copyright: {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const version of store.versionsOf(appId)) version.copyright = null;
+    },
+  },
+  'review-detail': {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const version of store.versionsOf(appId)) store.deleteDetails(version.id, 'appStoreReviewDetails');
+    },
+  },
+  'review-contact': contact({ contactLastName: '', contactEmail: '' }),
+  'review-contact-names': contact({ contactFirstName: null, contactPhone: null }),
+  'phone-without-plus': contact({ contactPhone: '555 0100' }),
+  'demo-account': contact({ demoAccountRequired: true, demoAccountName: '' }),
+  name: ofInfo('appInfoLocalizations', { name: null }),
+  'privacy-policy': ofInfo('appInfoLocalizations', { privacyPolicyUrl: null, privacyPolicyText: null }),
+  category: {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const info of store.detailsOf(appId, 'appInfos')) delete info.links.primaryCategory;
+    },
+  },
+  'content-rights': {
+    refuses: 'version',
+    edit: (store, appId) => {
+      required(store.apps, 'apps', appId).contentRightsDeclaration = null;
+    },
+  },
+  'age-rating-declaration': {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const info of store.detailsOf(appId, 'appInfos')) store.deleteDetails(info.id, 'ageRatingDeclarations');
+    },
+  },
+  'age-rating': {
+    refuses: 'version',
+    edit: (store, appId) => {
+      const unanswered = Object.fromEntries(ageRatingQuestions().map((name) => [name, null]));
+      set(ofInfos(store, appId, 'ageRatingDeclarations'), unanswered);
+    },
+  },
+  'age-rating-question': ofInfo('ageRatingDeclarations', { socialMedia: null }),
+  'age-rating-frequency': ofInfo('ageRatingDeclarations', { violenceRealistic: null }),
+  'age-rating-social-media': ofInfo('ageRatingDeclarations', { socialMedia: true, socialMediaAgeRestricted: null }),
+  'screenshot-sets': {
+    refuses: 'nobody',
+    edit: (store, appId) => {
+      for (const { id } of localizations(store, appId)) store.deleteDetails(id, 'appScreenshotSets');
+    },
+  },
+  screenshots: {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const image of screenshots(store, appId)) store.details.delete(image.id);
+    },
+  },
+  'screenshot-failed': {
+    refuses: 'version',
+    edit: (store, appId) => set(screenshots(store, appId), { assetDeliveryState: delivery('FAILED') }),
+  },
+  'screenshot-processing': {
+    refuses: 'version',
+    edit: (store, appId) => {
+      const completedAt = store.now() + store.settings.assetMs;
+      set(screenshots(store, appId), { assetDeliveryState: delivery('UPLOAD_COMPLETE'), completedAt });
+    },
+    passes: true,
+  },
+  encryption: {
+    refuses: 'version',
+    edit: (store, appId) => {
+      for (const build of pendingBuilds(store, appId)) build.usesNonExemptEncryption = null;
+    },
+  },
+  'encryption-declaration': { refuses: 'version', edit: declaration(null) },
+  'encryption-declaration-rejected': { refuses: 'version', edit: declaration('REJECTED') },
+  'encryption-declaration-invalid': { refuses: 'version', edit: declaration('INVALID') },
+  'encryption-declaration-expired': { refuses: 'version', edit: declaration('EXPIRED') },
+  // The version waits for these after its review.
+  'encryption-declaration-created': { refuses: 'nobody', edit: declaration('CREATED') },
+  'encryption-declaration-in-review': { refuses: 'nobody', edit: declaration('IN_REVIEW') },
+  pricing: { refuses: 'first-version', edit: (store, appId) => store.deleteDetails(appId, 'appPriceSchedules') },
+  'pricing-empty': {
+    refuses: 'first-version',
+    edit: (store, appId) => {
+      for (const schedule of store.detailsOf(appId, 'appPriceSchedules')) store.deleteDetails(schedule.id);
+    },
+  },
+  availability: { refuses: 'first-version', edit: (store, appId) => store.deleteDetails(appId, 'appAvailabilities') },
+  'app-privacy': { refuses: 'version' },
+  tracking: { refuses: 'version' },
+  'game-center': { refuses: 'version' },
+  'game-center-disabled': { refuses: 'version' },
+  'asset-processing': { refuses: 'version', passes: true },
+  'first-purchase': { refuses: 'purchase' },
+  'first-consumable': { refuses: 'purchase' },
+  'first-non-consumable': { refuses: 'purchase' },
+  'first-subscription': { refuses: 'purchase' },
+  'subscription-group': { refuses: 'purchase' },
+} satisfies Record<string, Row>;
 
-export type HiddenGap = (typeof HIDDEN)[number];
-export type Gap = keyof typeof READABLE | HiddenGap;
+export type Gap = keyof typeof TABLE;
 
-export const GAPS = [...Object.keys(READABLE), ...HIDDEN] as Gap[];
+/** What is known of each gap. */
+export const GAP_TABLE: Record<Gap, Row> = TABLE;
+export const GAPS = Object.keys(TABLE) as Gap[];
 
 export function isGap(text: string): text is Gap {
-  return (GAPS as string[]).includes(text);
+  return Object.hasOwn(TABLE, text);
 }
 
-/** Leaves something out of an app, its versions and its builds as they are now. An asset in processing passes by itself. */
+/** Leaves something out of an app, its versions and its builds as they are now. */
 export function leaveOut(store: Store, appId: string, gap: Gap): void {
-  if (isHidden(gap))
-    hide(store, appId, gap, gap === 'asset-processing' ? store.now() + store.settings.assetMs : Infinity);
-  else READABLE[gap](store, appId);
+  const { edit, passes } = GAP_TABLE[gap];
+  if (edit !== undefined) edit(store, appId);
+  else hide(store, appId, gap, passes ? store.now() + store.settings.assetMs : Infinity);
 }
 
-function isHidden(gap: Gap): gap is HiddenGap {
-  return (HIDDEN as readonly string[]).includes(gap);
-}
-
-function hide(store: Store, appId: string, gap: HiddenGap, until: number): void {
+function hide(store: Store, appId: string, gap: Gap, until: number): void {
   const hidden = store.hidden.get(appId) ?? new Map<string, number>();
   hidden.set(gap, until);
   store.hidden.set(appId, hidden);
 }
 
-/** The hidden gaps of an app that stand now. */
-export function hiddenGaps(store: Store, appId: string): HiddenGap[] {
-  return HIDDEN.filter((gap) => (store.hidden.get(appId)?.get(gap) ?? 0) > store.now());
+/** What an app lacks now and shows nowhere. */
+export function hiddenGaps(store: Store, appId: string): Gap[] {
+  return GAPS.filter((gap) => (store.hidden.get(appId)?.get(gap) ?? 0) > store.now());
+}
+
+type IsMeant = (locale: string, primaryLocale: string) => boolean;
+
+function isPrimary(locale: string, primaryLocale: string): boolean {
+  return locale === primaryLocale;
+}
+
+function isElsewhere(locale: string, primaryLocale: string): boolean {
+  return locale !== primaryLocale;
+}
+
+/** Empties a text in these languages. What was new in a version that is out stays. */
+function text(name: string, isMeant: IsMeant): Edit {
+  return (store, appId) => {
+    const { primaryLocale } = required(store.apps, 'apps', appId);
+    const versions = name === 'whatsNew' ? unreleased(store, appId) : store.versionsOf(appId);
+    const found = versions.flatMap(({ id }) => store.localizationsOf(id));
+    for (const { locale, attributes } of found) if (isMeant(locale, primaryLocale)) attributes[name] = null;
+  };
+}
+
+/** A language that somebody added with the release notes, and nothing else. */
+function addLocale(store: Store, appId: string): void {
+  for (const version of store.versionsOf(appId)) {
+    const id = store.nextDetailId();
+    const attributes = store.isFirst(version) ? {} : { whatsNew: 'Nouveau.' };
+    const rest = { versionId: version.id, locale: 'fr-FR', attributes };
+    store.localizations.set(id, { type: 'appStoreVersionLocalizations', id, ...rest });
+  }
+}
+
+function contact(attributes: Record<string, unknown>): Row {
+  const details = (store: Store, appId: string) =>
+    store.versionsOf(appId).flatMap((version) => store.detailsOf(version.id, 'appStoreReviewDetails'));
+  return { refuses: 'version', edit: (store, appId) => set(details(store, appId), attributes) };
+}
+
+function ofInfo(type: DetailType, attributes: Record<string, unknown>): Row {
+  return { refuses: 'version', edit: (store, appId) => set(ofInfos(store, appId, type), attributes) };
+}
+
+/** The builds say yes to encryption, and have a declaration in this state, or none. */
+function declaration(state: string | null): Edit {
+  return (store, appId) => {
+    for (const build of pendingBuilds(store, appId)) {
+      build.usesNonExemptEncryption = true;
+      const attributes = { usesEncryption: true, exempt: false, appEncryptionDeclarationState: state };
+      build.encryptionDeclarationId =
+        state === null ? null : store.addDetail('appEncryptionDeclarations', appId, attributes).id;
+    }
+  };
 }
 
 function unreleased(store: Store, appId: string): Version[] {
@@ -124,30 +226,8 @@ function localizations(store: Store, appId: string): Localization[] {
   return store.versionsOf(appId).flatMap((version) => store.localizationsOf(version.id));
 }
 
-function inPrimaryLocale(store: Store, appId: string): Localization[] {
-  const { primaryLocale } = required(store.apps, 'apps', appId);
-  return localizations(store, appId).filter(({ locale }) => locale === primaryLocale);
-}
-
-function inOtherLocales(store: Store, appId: string): Localization[] {
-  const primary = inPrimaryLocale(store, appId);
-  return localizations(store, appId).filter((localization) => !primary.includes(localization));
-}
-
-function setTexts(found: Localization[], name: string): void {
-  for (const { attributes } of found) attributes[name] = null;
-}
-
-function reviewDetails(store: Store, appId: string): Detail[] {
-  return store.versionsOf(appId).flatMap((version) => store.detailsOf(version.id, 'appStoreReviewDetails'));
-}
-
 function ofInfos(store: Store, appId: string, type: DetailType): Detail[] {
   return store.detailsOf(appId, 'appInfos').flatMap((info) => store.detailsOf(info.id, type));
-}
-
-function infoTexts(store: Store, appId: string): Detail[] {
-  return ofInfos(store, appId, 'appInfoLocalizations');
 }
 
 function screenshots(store: Store, appId: string): Detail[] {

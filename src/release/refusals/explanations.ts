@@ -127,12 +127,11 @@ const OTHERWISE: Meaning = {
   remedy: 'Fix what the service names, and run again: the run continues from here.',
 };
 
-/** An attribute or a relationship without a pointer is named in the text alone: "… for the attribute 'X'", "The X … was not found". */
-const NAMED = /'(\w+)'|\bThe (\w+) .*was not found/;
-
+/** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }: ServiceError): string {
-  const [, quoted, missing] = source === '' ? (NAMED.exec(`${detail} ${title}`) ?? []) : [];
-  return [about, source, quoted ?? missing ?? ''].filter((part) => part !== '').join(' ');
+  const text = `${detail} ${title}`;
+  const named = /'(\w+)'/.exec(text)?.[1] ?? (text.includes('was not found') ? text : '');
+  return [about, source === '' ? named : source].filter((part) => part !== '').join(' ');
 }
 
 /** @returns `null` when the code is not known as an answer to this step */
