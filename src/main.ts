@@ -77,7 +77,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
   guardFromSignals(reporting);
   const { reportOnGitHub } = await import('./github/report-github.ts');
   const outcome = outcomeOf(ending);
-  const findings = await reportOnGitHub({
+  const { findings, statusChanged } = await reportOnGitHub({
     request: github,
     event: readRunEvent(),
     outcome,
@@ -92,7 +92,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
     log,
   });
   reporting.clear();
-  return { ...ending, findings: [...ending.findings, ...findings] };
+  return { ...ending, statusChanged, findings: [...ending.findings, ...findings] };
 }
 
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */

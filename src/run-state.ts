@@ -164,6 +164,7 @@ export function endingOf(known: Known, cost: Pick<Ending, 'requests' | 'rateLimi
     named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
     build: version?.build?.version ?? null,
     submission,
+    statusChanged: false,
     requests: cost.requests,
     rateLimit: cost.rateLimit,
   };

@@ -1,7 +1,7 @@
 /** What main and post begin with: the inputs read once, and the event that started the run. */
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
-import { type RunEvent, whyNoSecrets } from './github/event.ts';
+import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
 import {
   INPUT_NAMES,
   INPUTS,
@@ -23,6 +23,8 @@ export function readInputs(only: readonly InputName[] = INPUT_NAMES): InputsRead
     tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
     job: process.env.GITHUB_JOB,
     whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+    whyNoCommitStatus: () => whyNoCommitStatus(readRunEvent()),
+    isForStranger: () => isForStranger(readRunEvent()),
     mask,
   });
 }

@@ -128,7 +128,8 @@ describe('what is reported of a comment', () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
     const event = eventOf('pull_request', PAYLOADS.pull_request);
-    const [finding] = await report(world, { event, request: { ...request, token: world.github.token } });
+    const { findings } = await report(world, { event, request: { ...request, token: world.github.token } });
+    const [finding] = findings;
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
@@ -136,7 +137,10 @@ describe('what is reported of a comment', () => {
 
   it('is a line in the log, when there is no pull request', async () => {
     const world = await worldWithPull();
-    expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual([]);
+    expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual({
+      findings: [],
+      statusChanged: false,
+    });
     expect(world.log).toContain('There is no pull request to comment on.');
     expect(world.github.requests).toEqual([]);
   });

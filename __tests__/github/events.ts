@@ -42,6 +42,14 @@ const PUSH = {
   repository: REPOSITORY,
 };
 
+export function workflowRun(headRepository: string): object {
+  return {
+    action: 'completed',
+    workflow_run: { id: 30433642, head_sha: HEAD, head_repository: { full_name: headRepository }, pull_requests: [] },
+    repository: REPOSITORY,
+  };
+}
+
 export const PAYLOADS = {
   push: PUSH,
   'tag push': { ...PUSH, ref: 'refs/tags/v1.4.2', base_ref: 'refs/heads/main', created: true },
@@ -58,6 +66,7 @@ export const PAYLOADS = {
     },
     repository: REPOSITORY,
   },
+  workflow_run: workflowRun('acme/rocket'),
   schedule: { schedule: '17 * * * *', repository: REPOSITORY },
   workflow_dispatch: {
     inputs: {},

@@ -79,3 +79,32 @@ describe('a missing key', () => {
     });
   });
 });
+
+describe('a status of one commit', () => {
+  const noCommit = { whyNoCommitStatus: () => 'The event issue_comment is about no commit.' };
+
+  it('is refused for an event that is about no commit, and so is every report', () => {
+    const reading = read({ 'commit-status': 's', comment: 'true' }, noCommit);
+    expect(reading).toMatchObject({ ok: false, github: null, problems: [{ input: 'commit-status' }] });
+  });
+
+  it.each([{ 'commit-status': 's', sweep: 'main' }, { comment: 'true' }])('is not asked for by %j', (raw) => {
+    expect(read(raw, noCommit).ok).toBe(true);
+  });
+});
+
+describe('a run with secrets on behalf of a stranger', () => {
+  const version = { version: '1.1' };
+  it.each<[input: string | null, raw: Partial<RawInputs>]>([
+    [null, {}],
+    [null, { 'commit-status': 's', comment: 'true', 'slots-needed': '2' }],
+    ['on-version-in-flight', { 'on-version-in-flight': 'cancel' }],
+    ['version', version],
+    ['submit', { ...version, submit: 'true', 'dry-run': 'true' }],
+    ['release-approved', { ...version, 'release-approved': 'true' }],
+    ['phased-release', { ...version, 'phased-release': 'pause' }],
+  ])('is refused for %s', (input, raw) => {
+    const reading = read(raw, { isForStranger: () => true });
+    expect(reading.ok ? [] : reading.problems.map((problem) => problem.input)).toEqual(input === null ? [] : [input]);
+  });
+});

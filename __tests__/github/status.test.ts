@@ -9,6 +9,9 @@ const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
 const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
 
+const WRITTEN = { ok: true, value: { isWritten: true, isChanged: true } };
+const AS_IT_WAS = { ok: true, value: { isWritten: false, isChanged: false } };
+
 async function worldWithCommit(): Promise<World> {
   const world = await createWorld();
   world.github.commits.add(SHA);
@@ -60,7 +63,7 @@ describe('the description of a status', () => {
 describe('setting a status', () => {
   it('writes it where there is none, with the link to the run', async () => {
     const world = await worldWithCommit();
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
     expect(askedOf(world.github)).toEqual([READ, WRITE]);
     expect(world.github.statuses).toEqual([
       {
@@ -76,8 +79,21 @@ describe('setting a status', () => {
   it('writes nothing when state and description are as they were', async () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: false });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(AS_IT_WAS);
     expect(askedOf(world.github)).toEqual([READ]);
+  });
+
+  it.each([
+    ['changed from another state', 'success', true],
+    ['written for its words alone', 'failure', false],
+  ])('says that it is %s', async (_what, state, isChanged) => {
+    const world = await worldWithCommit();
+    markBefore(world, SHA, state);
+    const status = { ...BLOCKED.status, description: 'Something else' };
+    expect(await setStatus(world.client, SHA, { ...BLOCKED, status })).toEqual({
+      ok: true,
+      value: { isWritten: true, isChanged },
+    });
   });
 
   it('compares with the newest one of the name only', async () => {
@@ -92,7 +108,7 @@ describe('setting a status', () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
     addOthers(world, 100);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: false });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(AS_IT_WAS);
     expect(askedOf(world.github)).toEqual([READ, READ]);
     expect(world.github.requests.map(({ query }) => query)).toEqual([
       { per_page: '100', page: '1' },
@@ -104,7 +120,7 @@ describe('setting a status', () => {
     const world = await worldWithCommit();
     markBefore(world, SHA);
     addOthers(world, 1_000);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
     expect(askedOf(world.github)).toEqual([...Array(10).fill(READ), WRITE]);
   });
 
@@ -115,7 +131,7 @@ describe('setting a status', () => {
     const world = await worldWithCommit();
     const body = Array(count).fill({ context: 'ci' });
     world.github.inject({ method: 'GET', at: /./, times: 1, kind: 'answer', status: 200, body });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
     expect(askedOf(world.github)).toEqual(asked);
   });
 
@@ -123,7 +139,7 @@ describe('setting a status', () => {
     for (const kind of ['answer', 'reset'] as const) {
       const world = await worldWithCommit();
       world.github.inject({ method: 'POST', at: /statuses/, times: 1, kind, isApplied: true });
-      expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+      expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
       expect(askedOf(world.github)).toEqual([READ, WRITE, READ]);
     }
   });
@@ -139,7 +155,7 @@ describe('setting a status', () => {
   it('tries a read once more when GitHub is not available', async () => {
     const world = await worldWithCommit();
     world.github.inject({ method: 'GET', at: /./, times: 1, kind: 'answer', status: 503 });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
     expect(world.waitsMs).toEqual([500]);
   });
 
@@ -163,7 +179,7 @@ describe('rate limits', () => {
   it('waits as long as GitHub says, once, and writes then', async () => {
     const world = await worldWithCommit();
     world.github.inject({ ...limited, body: words, headers: { 'retry-after': '60' } });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
     expect(world.waitsMs).toEqual([60_000]);
   });
 
@@ -172,7 +188,7 @@ describe('rate limits', () => {
     const reset = String(world.reporting.clock.now() / 1000 + 20);
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
     world.github.inject({ ...limited, headers, body: { message: 'API rate limit exceeded' } });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual({ ok: true, value: true });
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
     expect(world.waitsMs).toEqual([20_000]);
   });
 

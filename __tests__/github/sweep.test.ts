@@ -62,7 +62,7 @@ describe('a sweep', () => {
       if (number !== 101 && number !== 250) markBefore(world, shaOf(number));
     expect(await sweep(world.client, 'main', BLOCKED)).toEqual({
       ok: true,
-      value: { matching: 250, written: 2, failed: [], untried: 0 },
+      value: { matching: 250, written: 2, changed: 2, failed: [], untried: 0 },
     });
     expect(askedFor(world)).toEqual([
       ...Array(3).fill('OpenPullRequests'),
@@ -399,7 +399,7 @@ describe('what is reported of a sweep', () => {
       status: 422,
       body: { message: 'No\n::error::way' },
     });
-    const [finding, ...rest] = await reported(world);
+    const [finding, ...rest] = (await reported(world)).findings;
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
     expect(finding?.message).toMatch(
@@ -413,7 +413,7 @@ describe('what is reported of a sweep', () => {
     async (it) => {
       const world = await worldWithPulls(1);
       world.github.permissions[it] = 'none';
-      const [finding] = await reported(world);
+      const [finding] = (await reported(world)).findings;
       expect(finding?.message).toContain('Resource not accessible by integration');
       expect(finding?.remedy).toContain('sweep asks for it');
       expect(finding?.remedy).toContain('`statuses: write`, `pull-requests: read` and `contents: read`');
@@ -423,7 +423,8 @@ describe('what is reported of a sweep', () => {
 
   it('says how many there were and how many changed', async () => {
     const world = await worldWithPulls(2);
-    expect(await reported(world)).toEqual([]);
+    expect(await reported(world)).toEqual({ findings: [], statusChanged: true });
+    expect(await reported(world)).toEqual({ findings: [], statusChanged: false });
     expect(world.log).toContain('Sweep of main: 2 open pull requests, 2 set to error, 0 failed.');
     expect(world.log).toContain('GitHub: 4 requests.');
   });

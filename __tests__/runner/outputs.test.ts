@@ -10,6 +10,7 @@ const NAMES = [
   'version-id',
   'version-state',
   'build',
+  'status-changed',
   'submission-id',
   'submission-state',
   'in-review',

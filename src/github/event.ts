@@ -1,6 +1,5 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import { commitOf } from './commit.ts';
 
 /** As the runner gives it; what it does not give is an empty string. */
 export interface RunEvent {
@@ -22,32 +21,93 @@ export interface RunEvent {
   runUrl: string | null;
 }
 
-export interface Target {
-  sha: string;
-  pullRequest: number | null;
+type Reading<T> = { ok: true; value: T } | { ok: false; problem: string };
+
+/** What a verdict is about, as far as the event names it. */
+export interface EventSubject {
+  commit: Reading<string>;
+  /** `null`: the event is about none. */
+  pullRequest: Reading<number | null>;
 }
 
-export type TargetReading = { ok: true; target: Target } | { ok: false; problem: string };
+/** Where the commit stands for events that carry it in their payload. */
+const COMMIT_IN_PAYLOAD: Readonly<Record<string, readonly string[]>> = {
+  merge_group: ['merge_group', 'head_sha'],
+  workflow_run: ['workflow_run', 'head_sha'],
+  check_run: ['check_run', 'head_sha'],
+  check_suite: ['check_suite', 'head_sha'],
+  status: ['sha'],
+};
 
-/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner gives */
-export function parseTarget(event: RunEvent): TargetReading {
+/**
+ * Events whose GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design. With
+ * all others it is the head of the default branch, whatever they are about.
+ * https://docs.github.com/actions/reference/events-that-trigger-workflows
+ */
+const COMMIT_OF_RUN: readonly string[] = [
+  'push',
+  'create',
+  'deployment',
+  'deployment_status',
+  'release',
+  'registry_package',
+  'schedule',
+  'workflow_dispatch',
+  'repository_dispatch',
+  // No event at all: whoever starts the action by hand says what it is about.
+  '',
+];
+
+/** @returns the commit to mark and the pull request to comment on, each with what keeps it from being known */
+export function parseSubject(event: RunEvent): EventSubject {
   const payload = parsePayload(event);
-  if (!payload.ok) return payload;
-  if (event.name === 'merge_group') {
-    const sha = commitOf(member(payload.value, 'merge_group', 'head_sha'));
-    return sha === null ? missing('merge_group.head_sha') : { ok: true, target: { sha, pullRequest: null } };
-  }
-  // Reviews of a pull request carry it too, and there GITHUB_SHA is the merge commit as well.
+  if (!payload.ok) return { commit: payload, pullRequest: payload };
+  // Reviews of a pull request carry it too, and there GITHUB_SHA is a merge commit as well.
   const pull = member(payload.value, 'pull_request');
   if (pull !== undefined || event.name.startsWith('pull_request')) {
-    const sha = commitOf(member(pull, 'head', 'sha'));
-    const pullRequest = numberOf(member(pull, 'number'));
-    if (sha === null) return missing('pull_request.head.sha');
-    return pullRequest === null ? missing('pull_request.number') : { ok: true, target: { sha, pullRequest } };
+    return {
+      commit: given(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
+      pullRequest: given(numberOf(member(pull, 'number')), 'pull_request.number'),
+    };
   }
-  const sha = commitOf(event.sha);
-  if (sha === null) return { ok: false, problem: 'GITHUB_SHA is not the hash of a commit.' };
-  return { ok: true, target: { sha, pullRequest: null } };
+  // A comment on a pull request comes as one on an issue, and says nothing of commits.
+  const isPull = member(payload.value, 'issue', 'pull_request') !== undefined;
+  const pullRequest = isPull ? numberOf(member(payload.value, 'issue', 'number')) : null;
+  return { commit: commitOfEvent(event, payload.value), pullRequest: { ok: true, value: pullRequest } };
+}
+
+function commitOfEvent({ name, sha }: RunEvent, payload: unknown): Reading<string> {
+  const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : undefined;
+  if (path !== undefined) return given(commitOf(member(payload, ...path)), path.join('.'));
+  if (!COMMIT_OF_RUN.includes(name)) return { ok: false, problem: whyNoCommit(name) };
+  const commit = commitOf(sha);
+  return commit === null
+    ? { ok: false, problem: 'GITHUB_SHA is not the hash of a commit.' }
+    : { ok: true, value: commit };
+}
+
+/** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
+export function whyNoCommitStatus({ name }: RunEvent): string | null {
+  const hasCommit =
+    name.startsWith('pull_request') || Object.hasOwn(COMMIT_IN_PAYLOAD, name) || COMMIT_OF_RUN.includes(name);
+  return hasCommit ? null : whyNoCommit(name);
+}
+
+function whyNoCommit(name: string): string {
+  return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+}
+
+/**
+ * `pull_request_target` and `workflow_run` run with the secrets of the repository, also on behalf of a stranger's head.
+ * @returns whether the head lies in another repository; `true` where the event does not say, for the same events
+ */
+export function isForStranger(event: RunEvent): boolean {
+  if (event.name !== 'pull_request_target' && event.name !== 'workflow_run') return false;
+  const payload = parsePayload(event);
+  const of = (...path: string[]) => (payload.ok ? textOf(member(payload.value, ...path, 'full_name')) : null);
+  const head =
+    event.name === 'workflow_run' ? of('workflow_run', 'head_repository') : of('pull_request', 'head', 'repo');
+  return head === null || head !== event.repository;
 }
 
 /**
@@ -66,7 +126,7 @@ export function whyNoSecrets(event: RunEvent): 'fork' | 'dependabot' | null {
   return head === null || head !== textOf(member(pull, 'base', 'repo', 'full_name')) ? 'fork' : null;
 }
 
-function parsePayload({ payload }: RunEvent): { ok: true; value: unknown } | { ok: false; problem: string } {
+function parsePayload({ payload }: RunEvent): Reading<unknown> {
   if (payload === null) return { ok: true, value: undefined };
   try {
     return { ok: true, value: JSON.parse(payload) };
@@ -75,6 +135,16 @@ function parsePayload({ payload }: RunEvent): { ok: true; value: unknown } | { o
   }
 }
 
-function missing(what: string): TargetReading {
-  return { ok: false, problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.` };
+function given<T>(value: T | null, what: string): Reading<T> {
+  return value === null
+    ? { ok: false, problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
+    : { ok: true, value };
+}
+
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+const COMMIT = /^[\w-]{1,64}$/;
+
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+export function commitOf(value: unknown): string | null {
+  return typeof value === 'string' && COMMIT.test(value) ? value : null;
 }

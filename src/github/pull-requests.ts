@@ -1,7 +1,7 @@
 /** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
-import { commitOf } from './commit.ts';
+import { commitOf } from './event.ts';
 import { type Answer, unreadable } from './failure.ts';
 import type { FoundStatus } from './status.ts';
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../core/model/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
-import { parseTarget, type RunEvent, type TargetReading } from './event.ts';
+import { type EventSubject, parseSubject, type RunEvent } from './event.ts';
 import type { GitHubFailure } from './failure.ts';
 import { type Mark, setStatus, statusOf } from './status.ts';
 import { type SweepResult, sweep } from './sweep.ts';
@@ -23,8 +23,16 @@ export interface Reporting
   platform: Platform;
 }
 
-/** @returns what could not be reported, to be added to the findings; never throws */
-export async function reportOnGitHub(reporting: Reporting): Promise<Finding[]> {
+/** What came of the reporting. */
+export interface Reported {
+  /** What could not be reported, to be added to the findings. */
+  findings: Finding[];
+  /** A commit status was set that was not there, or had another state. */
+  statusChanged: boolean;
+}
+
+/** Never throws. */
+export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   const { request } = reporting;
   try {
     reporting.signal.throwIfAborted();
@@ -33,7 +41,7 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Finding[]> {
     // For one, the package reads the event file as it is loaded, and throws when it cannot.
     const what = singleLine(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
     const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, 'Run again.');
-    return [request.commitStatus === null ? warned(finding) : finding];
+    return failed(request.commitStatus === null ? warned(finding) : finding);
   }
 }
 
@@ -44,49 +52,65 @@ function askedBy(request: GitHubRequest): Asking {
   return request.commitStatus === null ? 'comment' : 'commit-status';
 }
 
-async function reportAll(reporting: Reporting): Promise<Finding[]> {
+async function reportAll(reporting: Reporting): Promise<Reported> {
   const { request, event, log } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
-  const target = parseTarget(event);
+  const { commit, pullRequest } = parseSubject(event);
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-  const findings: Finding[] = [];
+  const reports: Reported[] = [];
   if (request.commitStatus !== null) {
     const mark: Mark = { context: request.commitStatus, status: statusOf(reporting.outcome), targetUrl: event.runUrl };
-    if (request.sweep !== null) findings.push(...(await reportSweep(client, request.sweep, mark)));
-    else findings.push(...(await reportStatus(client, target, mark)));
+    reports.push(
+      request.sweep === null
+        ? await reportStatus(client, commit, mark)
+        : await reportSweep(client, request.sweep, mark),
+    );
   }
-  if (request.comment) findings.push(...(await reportComment(client, target, reporting)));
+  if (request.comment) reports.push(await reportComment(client, pullRequest, reporting));
   log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
-  return findings;
+  return {
+    findings: reports.flatMap(({ findings }) => findings),
+    statusChanged: reports.some(({ statusChanged }) => statusChanged),
+  };
+}
+
+const REPORTED: Reported = { findings: [], statusChanged: false };
+
+function failed(finding: Finding): Reported {
+  return { ...REPORTED, findings: [finding] };
 }
 
 const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
 
-async function reportStatus(client: GitHubClient, target: TargetReading, mark: Mark): Promise<Finding[]> {
-  if (!target.ok) return [notWritten('commit-status', target.problem, ON_GITHUB)];
-  const { sha } = target.target;
+async function reportStatus(client: GitHubClient, commit: EventSubject['commit'], mark: Mark): Promise<Reported> {
+  if (!commit.ok) return failed(notWritten('commit-status', commit.problem, ON_GITHUB));
+  const sha = commit.value;
   const set = await setStatus(client, sha, mark);
   if (!set.ok) {
     const message = `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`;
-    return [notWritten('commit-status', message, remedyFor(set.failure, 'commit-status'))];
+    return failed(notWritten('commit-status', message, remedyFor(set.failure, 'commit-status')));
   }
-  client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${set.value ? '' : ', as it was'}.`);
-  return [];
+  const { isWritten, isChanged } = set.value;
+  client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${isWritten ? '' : ', as it was'}.`);
+  return { findings: [], statusChanged: isChanged };
 }
 
-async function reportSweep(client: GitHubClient, glob: string, mark: Mark): Promise<Finding[]> {
+async function reportSweep(client: GitHubClient, glob: string, mark: Mark): Promise<Reported> {
   const swept = await sweep(client, glob, mark);
   if (!swept.ok) {
     const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
-    return [notWritten('sweep', message, remedyFor(swept.failure, 'sweep'))];
+    return failed(notWritten('sweep', message, remedyFor(swept.failure, 'sweep')));
   }
-  const { matching, written, failed, untried } = swept.value;
+  const { matching, written, changed, failed: failures, untried } = swept.value;
   client.log(
-    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failed.length + untried} failed.`,
+    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failures.length + untried} failed.`,
   );
-  const [first] = failed;
-  if (first === undefined) return [];
-  return [notWritten('sweep', describeFailed(swept.value, mark.context), remedyFor(first.failure, 'sweep'))];
+  const [first] = failures;
+  const findings =
+    first === undefined
+      ? []
+      : [notWritten('sweep', describeFailed(swept.value, mark.context), remedyFor(first.failure, 'sweep'))];
+  return { findings, statusChanged: changed > 0 };
 }
 
 const MAX_NAMED = 10;
@@ -100,31 +124,31 @@ function describeFailed({ matching, failed, untried }: SweepResult, context: str
 
 async function reportComment(
   client: GitHubClient,
-  target: TargetReading,
+  pullRequest: EventSubject['pullRequest'],
   { outcome, summary, app, platform }: Reporting,
-): Promise<Finding[]> {
-  if (!target.ok) return [warned(notWritten('comment', target.problem, ON_GITHUB))];
-  const { pullRequest } = target.target;
-  if (pullRequest === null) {
+): Promise<Reported> {
+  if (!pullRequest.ok) return failed(warned(notWritten('comment', pullRequest.problem, ON_GITHUB)));
+  const number = pullRequest.value;
+  if (number === null) {
     client.log('There is no pull request to comment on.');
-    return [];
+    return REPORTED;
   }
   if (app === null) {
     // Each app has a comment of its own.
-    client.log(`The comment on #${pullRequest} is left as it is: it is not known which app it would be about.`);
-    return [];
+    client.log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
+    return REPORTED;
   }
-  const kept = await keepComment(client, pullRequest, {
+  const kept = await keepComment(client, number, {
     marker: markerOf(app, platform),
     text: summary,
     onlyUpdate: outcome.verdict === 'clear',
   });
   if (!kept.ok) {
-    const message = `The comment on #${pullRequest} could not be written: ${kept.failure.message}.`;
-    return [warned(notWritten('comment', message, remedyFor(kept.failure, 'comment')))];
+    const message = `The comment on #${number} could not be written: ${kept.failure.message}.`;
+    return failed(warned(notWritten('comment', message, remedyFor(kept.failure, 'comment'))));
   }
-  client.log(`Comment on #${pullRequest}: ${kept.value}.`);
-  return [];
+  client.log(`Comment on #${number}: ${kept.value}.`);
+  return REPORTED;
 }
 
 function notWritten(input: Asking, message: string, remedy: string): Finding {

@@ -47,29 +47,41 @@ export function isSame(found: FoundStatus | null, { state, description }: Commit
   return found !== null && found.state === state && found.description === description;
 }
 
-/** @returns whether it had to be written */
-export async function setStatus(client: GitHubClient, sha: string, mark: Mark): Promise<Answer<boolean>> {
-  const found = await fetchStatus(client, sha, mark.context);
-  if (!found.ok) return found;
-  return isSame(found.value, mark.status) ? { ok: true, value: false } : writeStatus(client, sha, mark);
+/** What came of a status that is to stand. */
+export interface SetStatus {
+  /** False where it stood already. */
+  isWritten: boolean;
+  /** There was none, or one in another state: the gate has turned. */
+  isChanged: boolean;
 }
 
-/** Writes without reading first. Where it is not known whether it was applied, it is read back, and never sent again. */
-export async function writeStatus(
+export async function setStatus(client: GitHubClient, sha: string, mark: Mark): Promise<Answer<SetStatus>> {
+  const found = await fetchStatus(client, sha, mark.context);
+  return found.ok ? replaceStatus(client, sha, mark, found.value) : found;
+}
+
+/**
+ * Where it is not known whether the write was applied, it is read back, and never sent again.
+ * @param before the status as it was read; `null`: there is none
+ */
+export async function replaceStatus(
   client: GitHubClient,
   sha: string,
   { context, status, targetUrl }: Mark,
-): Promise<Answer<true>> {
+  before: FoundStatus | null,
+): Promise<Answer<SetStatus>> {
+  if (isSame(before, status)) return { ok: true, value: { isWritten: false, isChanged: false } };
+  const set = { ok: true, value: { isWritten: true, isChanged: before?.state !== status.state } } as const;
   const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', {
     sha,
     context,
     ...status,
     ...(targetUrl === null ? {} : { target_url: targetUrl }),
   });
-  if (written.ok) return { ok: true, value: true };
+  if (written.ok) return set;
   if (!written.failure.maybeApplied) return written;
   const found = await fetchStatus(client, sha, context);
-  return found.ok && isSame(found.value, status) ? { ok: true, value: true } : written;
+  return found.ok && isSame(found.value, status) ? set : written;
 }
 
 const MAX_PAGES = 10;

@@ -20,12 +20,14 @@ import { posix } from 'node:path';
 import type { GitHubClient } from './client.ts';
 import type { Answer, GitHubFailure } from './failure.ts';
 import { fetchOpenPullRequests, fetchPullRequests, PAGE_SIZE, type PullRequest } from './pull-requests.ts';
-import { isSame, type Mark, setStatus, writeStatus } from './status.ts';
+import { isSame, type Mark, replaceStatus, type SetStatus, setStatus } from './status.ts';
 
 export interface SweepResult {
   /** Pull requests into a matching branch. */
   matching: number;
   written: number;
+  /** Of those written: how many heads had none, or one in another state. */
+  changed: number;
   failed: { number: number; failure: GitHubFailure }[];
   /** Left out, because the run was stopped, or for a reason that all would meet. */
   untried: number;
@@ -45,16 +47,16 @@ export async function sweep(client: GitHubClient, glob: string, mark: Mark): Pro
   const listed = await fetchOpenPullRequests(client, mark.context);
   if (!listed.ok) return listed;
   const matching = listed.value.filter((pull) => isWanted(pull, glob));
-  const marking = new Marking(client, mark);
+  const writer = new StatusWriter(client, mark);
   const queue = matching.filter((pull) => !isMarked(pull, mark));
-  while (queue.length > 0 && !marking.isHopeless) {
+  while (queue.length > 0 && !writer.shouldStop) {
     const batch = queue.splice(0, PAGE_SIZE);
     const now = await fetchPullRequests(client, batch, mark.context);
-    if (now.ok) queue.unshift(...(await marking.markAll(now.value.filter((pull) => isWanted(pull, glob)))));
-    else marking.fail(batch, now.failure);
+    if (now.ok) queue.unshift(...(await writer.markAll(now.value.filter((pull) => isWanted(pull, glob)))));
+    else writer.fail(batch, now.failure);
   }
-  const { written, failed } = marking;
-  return { ok: true, value: { matching: matching.length, written, failed, untried: queue.length } };
+  const { written, changed, failed } = writer;
+  return { ok: true, value: { matching: matching.length, written, changed, failed, untried: queue.length } };
 }
 
 /** Between the list and the write a pull request may be closed, or go into another branch. */
@@ -68,13 +70,14 @@ function isMarked({ status }: PullRequest, mark: Mark): boolean {
 }
 
 /** The writes, one at a time, and what came of them. */
-class Marking {
+class StatusWriter {
   written = 0;
+  changed = 0;
   readonly failed: SweepResult['failed'] = [];
-  isHopeless = false;
+  shouldStop = false;
   private inARow = 0;
   /** By head, because two pull requests may have one. */
-  private readonly answers = new Map<string, Answer<boolean>>();
+  private readonly answers = new Map<string, Answer<SetStatus>>();
   private readonly client: GitHubClient;
   private readonly mark: Mark;
 
@@ -87,7 +90,7 @@ class Marking {
   async markAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
     const readMs = this.client.nowMs();
     for (const [at, pull] of pulls.entries()) {
-      if (this.isHopeless || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
+      if (this.shouldStop || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
       if (isMarked(pull, this.mark)) continue;
       const earlier = this.answers.get(pull.head);
       const answer = earlier ?? (await this.write(pull));
@@ -98,15 +101,17 @@ class Marking {
     return [];
   }
 
-  private write({ head, status }: PullRequest): Promise<Answer<boolean>> {
+  private write({ head, status }: PullRequest): Promise<Answer<SetStatus>> {
     // Where the last commit is another one than the head, what the head has is not known yet.
-    return (status === 'unknown' ? setStatus : writeStatus)(this.client, head, this.mark);
+    if (status === 'unknown') return setStatus(this.client, head, this.mark);
+    return replaceStatus(this.client, head, this.mark, status);
   }
 
-  private succeed({ number, head }: PullRequest, isWritten: boolean): void {
+  private succeed({ number, head }: PullRequest, { isWritten, isChanged }: SetStatus): void {
     this.inARow = 0;
     if (!isWritten) return;
     this.written += 1;
+    if (isChanged) this.changed += 1;
     this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
   }
 
@@ -114,6 +119,6 @@ class Marking {
   fail(pulls: readonly PullRequest[], failure: GitHubFailure): void {
     this.failed.push(...pulls.map(({ number }) => ({ number, failure })));
     this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
-    this.isHopeless = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
+    this.shouldStop = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
   }
 }

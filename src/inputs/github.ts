@@ -7,7 +7,10 @@ const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
-export function parseGitHub(reader: Reader, { job }: { job?: string | undefined }): GitHubRequest | null {
+export function parseGitHub(
+  reader: Reader,
+  { job, whyNoCommitStatus }: { job?: string | undefined; whyNoCommitStatus?: () => string | null },
+): GitHubRequest | null {
   const commitStatus = reader.optional('commit-status');
   const sweep = reader.optional('sweep');
   // One that is neither true nor false counts as false: the status is set all the same.
@@ -21,6 +24,9 @@ export function parseGitHub(reader: Reader, { job }: { job?: string | undefined 
       'commit-status',
       `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
     );
+  const whyNot = commitStatus === null || sweep !== null ? null : (whyNoCommitStatus?.() ?? null);
+  if (whyNot !== null)
+    reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
   if (sweep !== null && commitStatus === null)
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
   const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((it) => it !== '');

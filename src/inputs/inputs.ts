@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
-import { INPUTS, type Problem, type RawInputs } from './definitions.ts';
+import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
 import { Reader } from './reader.ts';
@@ -42,6 +42,10 @@ export interface Surroundings {
   job?: string | undefined;
   /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
   whyNoSecrets?: () => 'fork' | 'dependabot' | null;
+  /** Asked only where a status of one commit is wanted: why the event that started the run has no commit for it. */
+  whyNoCommitStatus?: () => string | null;
+  /** Asked only where the run would write to the service: whether it runs with secrets on a stranger's behalf. */
+  isForStranger?: () => boolean;
   /** Gets every form of every secret before anything is said of the inputs. */
   mask(secret: string): void;
 }
@@ -82,6 +86,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
     ),
     request: parseRequest(reader, around),
   };
+  reportStranger(reader, inputs.request, around);
   if (around.tlsRejectUnauthorized === '0') {
     problems.push({
       input: 'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -92,6 +97,32 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
   return { ok: false, problems, github, app, platform: inputs.request.platform };
+}
+
+/** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
+function reportStranger(reader: Reader, request: ReleaseRequest, { isForStranger }: Surroundings): void {
+  const input = inputThatWrites(request);
+  if (input === null || isForStranger?.() !== true) return;
+  reader.report(
+    input,
+    'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.',
+  );
+}
+
+/** @returns the input by which the run may write to the service; `null` for a check that cancels nothing */
+function inputThatWrites({ mode, onVersionInFlight }: ReleaseRequest): InputName | null {
+  switch (mode) {
+    case 'check':
+      return onVersionInFlight === 'cancel' ? 'on-version-in-flight' : null;
+    case 'prepare':
+      return 'version';
+    case 'submit':
+      return 'submit';
+    case 'release':
+      return 'release-approved';
+    case 'rollout':
+      return 'phased-release';
+  }
 }
 
 const NO_SECRETS = {

@@ -49,6 +49,7 @@ export function outputsOf(outcome: Outcome) {
     'version-id': version?.id ?? '',
     'version-state': version?.state ?? '',
     build: outcome.build ?? '',
+    'status-changed': String(outcome.statusChanged),
     'submission-id': outcome.submission?.id ?? '',
     'submission-state': outcome.submission?.state ?? '',
     'in-review': String(ledger?.inReview ?? ''),

@@ -41,6 +41,8 @@ export interface Outcome {
   /** The number of the build attached. */
   build: string | null;
   submission: { id: string; state: string } | null;
+  /** This run has set a commit status that was not there or had another state, on any head. */
+  statusChanged: boolean;
   /** How many requests were sent to the service. */
   requests: number;
   rateLimit: RateLimitReport | null;
@@ -61,6 +63,7 @@ export const NOTHING_KNOWN: Ending = {
   named: null,
   build: null,
   submission: null,
+  statusChanged: false,
   requests: 0,
   rateLimit: null,
 };
