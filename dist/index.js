@@ -60,7 +60,7 @@ async function reportedOnGitHub(ending, reported, deadline) {
 	guardFromSignals(reporting);
 	const { reportOnGitHub } = await import("./report-github.js");
 	const outcome = outcomeOf(ending);
-	const findings = await reportOnGitHub({
+	const { findings, statusChanged } = await reportOnGitHub({
 		request: github,
 		event: readRunEvent(),
 		outcome,
@@ -77,6 +77,7 @@ async function reportedOnGitHub(ending, reported, deadline) {
 	reporting.clear();
 	return {
 		...ending,
+		statusChanged,
 		findings: [...ending.findings, ...findings]
 	};
 }

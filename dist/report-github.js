@@ -1,4 +1,4 @@
-import { commitOf, inOrder, member, numberOf, parseTarget, singleLine, textOf } from "./start.js";
+import { commitOf, inOrder, member, numberOf, parseSubject, singleLine, textOf } from "./start.js";
 const { posix } = process.getBuiltinModule("node:path");
 // src/github/failure.ts
 /** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
@@ -405,33 +405,39 @@ function describe(text) {
 function isSame(found, { state, description }) {
 	return found !== null && found.state === state && found.description === description;
 }
-/** @returns whether it had to be written */
 async function setStatus(client, sha, mark) {
 	const found = await fetchStatus(client, sha, mark.context);
-	if (!found.ok) return found;
-	return isSame(found.value, mark.status) ? {
-		ok: true,
-		value: false
-	} : writeStatus(client, sha, mark);
+	return found.ok ? replaceStatus(client, sha, mark, found.value) : found;
 }
-/** Writes without reading first. Where it is not known whether it was applied, it is read back, and never sent again. */
-async function writeStatus(client, sha, { context, status, targetUrl }) {
+/**
+* Where it is not known whether the write was applied, it is read back, and never sent again.
+* @param before the status as it was read; `null`: there is none
+*/
+async function replaceStatus(client, sha, { context, status, targetUrl }, before) {
+	if (isSame(before, status)) return {
+		ok: true,
+		value: {
+			isWritten: false,
+			isChanged: false
+		}
+	};
+	const set = {
+		ok: true,
+		value: {
+			isWritten: true,
+			isChanged: before?.state !== status.state
+		}
+	};
 	const written = await client.write("POST /repos/{owner}/{repo}/statuses/{sha}", {
 		sha,
 		context,
 		...status,
 		...targetUrl === null ? {} : { target_url: targetUrl }
 	});
-	if (written.ok) return {
-		ok: true,
-		value: true
-	};
+	if (written.ok) return set;
 	if (!written.failure.maybeApplied) return written;
 	const found = await fetchStatus(client, sha, context);
-	return found.ok && isSame(found.value, status) ? {
-		ok: true,
-		value: true
-	} : written;
+	return found.ok && isSame(found.value, status) ? set : written;
 }
 const MAX_PAGES$1 = 10;
 /** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
@@ -603,20 +609,21 @@ async function sweep(client, glob, mark) {
 	const listed = await fetchOpenPullRequests(client, mark.context);
 	if (!listed.ok) return listed;
 	const matching = listed.value.filter((pull) => isWanted(pull, glob));
-	const marking = new Marking(client, mark);
+	const writer = new StatusWriter(client, mark);
 	const queue = matching.filter((pull) => !isMarked(pull, mark));
-	while (queue.length > 0 && !marking.isHopeless) {
+	while (queue.length > 0 && !writer.shouldStop) {
 		const batch = queue.splice(0, 100);
 		const now = await fetchPullRequests(client, batch, mark.context);
-		if (now.ok) queue.unshift(...await marking.markAll(now.value.filter((pull) => isWanted(pull, glob))));
-		else marking.fail(batch, now.failure);
+		if (now.ok) queue.unshift(...await writer.markAll(now.value.filter((pull) => isWanted(pull, glob))));
+		else writer.fail(batch, now.failure);
 	}
-	const { written, failed } = marking;
+	const { written, changed, failed } = writer;
 	return {
 		ok: true,
 		value: {
 			matching: matching.length,
 			written,
+			changed,
 			failed,
 			untried: queue.length
 		}
@@ -630,10 +637,11 @@ function isMarked({ status }, mark) {
 	return status !== "unknown" && isSame(status, mark.status);
 }
 /** The writes, one at a time, and what came of them. */
-var Marking = class {
+var StatusWriter = class {
 	written = 0;
+	changed = 0;
 	failed = [];
-	isHopeless = false;
+	shouldStop = false;
 	inARow = 0;
 	/** By head, because two pull requests may have one. */
 	answers = /* @__PURE__ */ new Map();
@@ -647,7 +655,7 @@ var Marking = class {
 	async markAll(pulls) {
 		const readMs = this.client.nowMs();
 		for (const [at, pull] of pulls.entries()) {
-			if (this.isHopeless || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
+			if (this.shouldStop || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
 			if (isMarked(pull, this.mark)) continue;
 			const earlier = this.answers.get(pull.head);
 			const answer = earlier ?? await this.write(pull);
@@ -658,12 +666,14 @@ var Marking = class {
 		return [];
 	}
 	write({ head, status }) {
-		return (status === "unknown" ? setStatus : writeStatus)(this.client, head, this.mark);
+		if (status === "unknown") return setStatus(this.client, head, this.mark);
+		return replaceStatus(this.client, head, this.mark, status);
 	}
-	succeed({ number, head }, isWritten) {
+	succeed({ number, head }, { isWritten, isChanged }) {
 		this.inARow = 0;
 		if (!isWritten) return;
 		this.written += 1;
+		if (isChanged) this.changed += 1;
 		this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
 	}
 	/** @param pulls the ones that a single request was about */
@@ -673,11 +683,11 @@ var Marking = class {
 			failure
 		})));
 		this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
-		this.isHopeless = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
+		this.shouldStop = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
 	}
 };
 // src/github/report-github.ts
-/** @returns what could not be reported, to be added to the findings; never throws */
+/** Never throws. */
 async function reportOnGitHub(reporting) {
 	const { request } = reporting;
 	try {
@@ -686,7 +696,7 @@ async function reportOnGitHub(reporting) {
 	} catch (error) {
 		const what = singleLine(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
 		const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, "Run again.");
-		return [request.commitStatus === null ? warned(finding) : finding];
+		return failed(request.commitStatus === null ? warned(finding) : finding);
 	}
 }
 function askedBy(request) {
@@ -696,43 +706,61 @@ function askedBy(request) {
 async function reportAll(reporting) {
 	const { request, event, log } = reporting;
 	if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error("GITHUB_REPOSITORY does not name a repository");
-	const target = parseTarget(event);
+	const { commit, pullRequest } = parseSubject(event);
 	const client = await createGitHubClient({
 		...reporting,
 		...event,
 		token: request.token
 	});
-	const findings = [];
+	const reports = [];
 	if (request.commitStatus !== null) {
 		const mark = {
 			context: request.commitStatus,
 			status: statusOf(reporting.outcome),
 			targetUrl: event.runUrl
 		};
-		if (request.sweep !== null) findings.push(...await reportSweep(client, request.sweep, mark));
-		else findings.push(...await reportStatus(client, target, mark));
+		reports.push(request.sweep === null ? await reportStatus(client, commit, mark) : await reportSweep(client, request.sweep, mark));
 	}
-	if (request.comment) findings.push(...await reportComment(client, target, reporting));
+	if (request.comment) reports.push(await reportComment(client, pullRequest, reporting));
 	log(`GitHub: ${client.requests} ${client.requests === 1 ? "request" : "requests"}.`);
-	return findings;
+	return {
+		findings: reports.flatMap(({ findings }) => findings),
+		statusChanged: reports.some(({ statusChanged }) => statusChanged)
+	};
+}
+const REPORTED = {
+	findings: [],
+	statusChanged: false
+};
+function failed(finding) {
+	return {
+		...REPORTED,
+		findings: [finding]
+	};
 }
 const ON_GITHUB = "It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.";
-async function reportStatus(client, target, mark) {
-	if (!target.ok) return [notWritten("commit-status", target.problem, ON_GITHUB)];
-	const { sha } = target.target;
+async function reportStatus(client, commit, mark) {
+	if (!commit.ok) return failed(notWritten("commit-status", commit.problem, ON_GITHUB));
+	const sha = commit.value;
 	const set = await setStatus(client, sha, mark);
-	if (!set.ok) return [notWritten("commit-status", `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`, remedyFor(set.failure, "commit-status"))];
-	client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${set.value ? "" : ", as it was"}.`);
-	return [];
+	if (!set.ok) return failed(notWritten("commit-status", `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`, remedyFor(set.failure, "commit-status")));
+	const { isWritten, isChanged } = set.value;
+	client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${isWritten ? "" : ", as it was"}.`);
+	return {
+		findings: [],
+		statusChanged: isChanged
+	};
 }
 async function reportSweep(client, glob, mark) {
 	const swept = await sweep(client, glob, mark);
-	if (!swept.ok) return [notWritten("sweep", `The open pull requests could not be listed: ${swept.failure.message}.`, remedyFor(swept.failure, "sweep"))];
-	const { matching, written, failed, untried } = swept.value;
-	client.log(`Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failed.length + untried} failed.`);
-	const [first] = failed;
-	if (first === void 0) return [];
-	return [notWritten("sweep", describeFailed(swept.value, mark.context), remedyFor(first.failure, "sweep"))];
+	if (!swept.ok) return failed(notWritten("sweep", `The open pull requests could not be listed: ${swept.failure.message}.`, remedyFor(swept.failure, "sweep")));
+	const { matching, written, changed, failed: failures, untried } = swept.value;
+	client.log(`Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failures.length + untried} failed.`);
+	const [first] = failures;
+	return {
+		findings: first === void 0 ? [] : [notWritten("sweep", describeFailed(swept.value, mark.context), remedyFor(first.failure, "sweep"))],
+		statusChanged: changed > 0
+	};
 }
 const MAX_NAMED = 10;
 function describeFailed({ matching, failed, untried }, context) {
@@ -741,25 +769,25 @@ function describeFailed({ matching, failed, untried }, context) {
 	const rest = untried === 0 ? "" : `; ${untried} more were not tried`;
 	return `The status ${context} could not be set on ${failed.length} of ${matching} pull requests: ${named.join(", ")}${more}${rest}.`;
 }
-async function reportComment(client, target, { outcome, summary, app, platform }) {
-	if (!target.ok) return [warned(notWritten("comment", target.problem, ON_GITHUB))];
-	const { pullRequest } = target.target;
-	if (pullRequest === null) {
+async function reportComment(client, pullRequest, { outcome, summary, app, platform }) {
+	if (!pullRequest.ok) return failed(warned(notWritten("comment", pullRequest.problem, ON_GITHUB)));
+	const number = pullRequest.value;
+	if (number === null) {
 		client.log("There is no pull request to comment on.");
-		return [];
+		return REPORTED;
 	}
 	if (app === null) {
-		client.log(`The comment on #${pullRequest} is left as it is: it is not known which app it would be about.`);
-		return [];
+		client.log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
+		return REPORTED;
 	}
-	const kept = await keepComment(client, pullRequest, {
+	const kept = await keepComment(client, number, {
 		marker: markerOf(app, platform),
 		text: summary,
 		onlyUpdate: outcome.verdict === "clear"
 	});
-	if (!kept.ok) return [warned(notWritten("comment", `The comment on #${pullRequest} could not be written: ${kept.failure.message}.`, remedyFor(kept.failure, "comment")))];
-	client.log(`Comment on #${pullRequest}: ${kept.value}.`);
-	return [];
+	if (!kept.ok) return failed(warned(notWritten("comment", `The comment on #${number} could not be written: ${kept.failure.message}.`, remedyFor(kept.failure, "comment"))));
+	client.log(`Comment on #${number}: ${kept.value}.`);
+	return REPORTED;
 }
 function notWritten(input, message, remedy) {
 	return {

@@ -11485,6 +11485,7 @@ function endingOf(known, cost) {
 		named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
 		build: version?.build?.version ?? null,
 		submission,
+		statusChanged: false,
 		requests: cost.requests,
 		rateLimit: cost.rateLimit
 	};

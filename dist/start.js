@@ -618,6 +618,7 @@ const NOTHING_KNOWN = {
 	named: null,
 	build: null,
 	submission: null,
+	statusChanged: false,
 	requests: 0,
 	rateLimit: null
 };
@@ -787,54 +788,87 @@ function numberOf$1(value) {
 function recordOf(value) {
 	return typeof value === "object" && !Array.isArray(value) ? value : null;
 }
-// src/github/commit.ts
-/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
-const COMMIT = /^[\w-]{1,64}$/;
-/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
-function commitOf(value) {
-	return typeof value === "string" && COMMIT.test(value) ? value : null;
-}
 // src/github/event.ts
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-/** @returns the commit to mark and the pull request to comment on, or what is wrong with what the runner gives */
-function parseTarget(event) {
+/** Where the commit stands for events that carry it in their payload. */
+const COMMIT_IN_PAYLOAD = {
+	merge_group: ["merge_group", "head_sha"],
+	workflow_run: ["workflow_run", "head_sha"],
+	check_run: ["check_run", "head_sha"],
+	check_suite: ["check_suite", "head_sha"],
+	status: ["sha"]
+};
+/**
+* Events whose GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design. With
+* all others it is the head of the default branch, whatever they are about.
+* https://docs.github.com/actions/reference/events-that-trigger-workflows
+*/
+const COMMIT_OF_RUN = [
+	"push",
+	"create",
+	"deployment",
+	"deployment_status",
+	"release",
+	"registry_package",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch",
+	""
+];
+/** @returns the commit to mark and the pull request to comment on, each with what keeps it from being known */
+function parseSubject(event) {
 	const payload = parsePayload(event);
-	if (!payload.ok) return payload;
-	if (event.name === "merge_group") {
-		const sha = commitOf(member(payload.value, "merge_group", "head_sha"));
-		return sha === null ? missing("merge_group.head_sha") : {
-			ok: true,
-			target: {
-				sha,
-				pullRequest: null
-			}
-		};
-	}
-	const pull = member(payload.value, "pull_request");
-	if (pull !== void 0 || event.name.startsWith("pull_request")) {
-		const sha = commitOf(member(pull, "head", "sha"));
-		const pullRequest = numberOf$1(member(pull, "number"));
-		if (sha === null) return missing("pull_request.head.sha");
-		return pullRequest === null ? missing("pull_request.number") : {
-			ok: true,
-			target: {
-				sha,
-				pullRequest
-			}
-		};
-	}
-	const sha = commitOf(event.sha);
-	if (sha === null) return {
-		ok: false,
-		problem: "GITHUB_SHA is not the hash of a commit."
+	if (!payload.ok) return {
+		commit: payload,
+		pullRequest: payload
 	};
+	const pull = member(payload.value, "pull_request");
+	if (pull !== void 0 || event.name.startsWith("pull_request")) return {
+		commit: given(commitOf(member(pull, "head", "sha")), "pull_request.head.sha"),
+		pullRequest: given(numberOf$1(member(pull, "number")), "pull_request.number")
+	};
+	const pullRequest = member(payload.value, "issue", "pull_request") !== void 0 ? numberOf$1(member(payload.value, "issue", "number")) : null;
 	return {
-		ok: true,
-		target: {
-			sha,
-			pullRequest: null
+		commit: commitOfEvent(event, payload.value),
+		pullRequest: {
+			ok: true,
+			value: pullRequest
 		}
 	};
+}
+function commitOfEvent({ name, sha }, payload) {
+	const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : void 0;
+	if (path !== void 0) return given(commitOf(member(payload, ...path)), path.join("."));
+	if (!COMMIT_OF_RUN.includes(name)) return {
+		ok: false,
+		problem: whyNoCommit(name)
+	};
+	const commit = commitOf(sha);
+	return commit === null ? {
+		ok: false,
+		problem: "GITHUB_SHA is not the hash of a commit."
+	} : {
+		ok: true,
+		value: commit
+	};
+}
+/** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
+function whyNoCommitStatus({ name }) {
+	return name.startsWith("pull_request") || Object.hasOwn(COMMIT_IN_PAYLOAD, name) || COMMIT_OF_RUN.includes(name) ? null : whyNoCommit(name);
+}
+function whyNoCommit(name) {
+	return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+}
+/**
+* `pull_request_target` and `workflow_run` run with the secrets of the repository, also on behalf of a stranger's head.
+* @returns whether the head lies in another repository; `true` where the event does not say, for the same events
+*/
+function isForStranger(event) {
+	if (event.name !== "pull_request_target" && event.name !== "workflow_run") return false;
+	const payload = parsePayload(event);
+	const of = (...path) => payload.ok ? textOf(member(payload.value, ...path, "full_name")) : null;
+	const head = event.name === "workflow_run" ? of("workflow_run", "head_repository") : of("pull_request", "head", "repo");
+	return head === null || head !== event.repository;
 }
 /**
 * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
@@ -866,11 +900,20 @@ function parsePayload({ payload }) {
 		};
 	}
 }
-function missing(what) {
-	return {
+function given(value, what) {
+	return value === null ? {
 		ok: false,
 		problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.`
+	} : {
+		ok: true,
+		value
 	};
+}
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+const COMMIT = /^[\w-]{1,64}$/;
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+function commitOf(value) {
+	return typeof value === "string" && COMMIT.test(value) ? value : null;
 }
 // src/runner/documents.ts
 /**
@@ -2050,6 +2093,7 @@ function outputsOf(outcome) {
 		"version-id": version?.id ?? "",
 		"version-state": version?.state ?? "",
 		build: outcome.build ?? "",
+		"status-changed": String(outcome.statusChanged),
 		"submission-id": outcome.submission?.id ?? "",
 		"submission-state": outcome.submission?.state ?? "",
 		"in-review": String(ledger?.inReview ?? ""),
@@ -2177,12 +2221,14 @@ const SECRET_INPUTS = ["private-key", "github-token"];
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
-function parseGitHub(reader, { job }) {
+function parseGitHub(reader, { job, whyNoCommitStatus }) {
 	const commitStatus = reader.optional("commit-status");
 	const sweep = reader.optional("sweep");
 	const comment = reader.flag("comment");
 	for (const input of ["commit-status", "sweep"]) if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input])) reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
 	if (commitStatus !== null && commitStatus === job) reader.report("commit-status", `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+	const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus?.() ?? null;
+	if (whyNot !== null) reader.report("commit-status", `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
 	if (sweep !== null && commitStatus === null) reader.report("sweep", "needs commit-status: the name of the status that it sets.");
 	const asking = [commitStatus === null ? "" : "commit-status", comment ? "comment" : ""].filter((it) => it !== "");
 	const token = reader.raw["github-token"];
@@ -2846,6 +2892,7 @@ function parseInputs(raw, around) {
 		timeoutMs: reader.minutes("timeout-minutes", "is 0, which leaves no time for anything; leave it out for 10 minutes."),
 		request: parseRequest(reader, around)
 	};
+	reportStranger(reader, inputs.request, around);
 	if (around.tlsRejectUnauthorized === "0") problems.push({
 		input: "NODE_TLS_REJECT_UNAUTHORIZED",
 		message: "NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS."
@@ -2866,6 +2913,22 @@ function parseInputs(raw, around) {
 		app,
 		platform: inputs.request.platform
 	};
+}
+/** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
+function reportStranger(reader, request, { isForStranger }) {
+	const input = inputThatWrites(request);
+	if (input === null || isForStranger?.() !== true) return;
+	reader.report(input, "asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.");
+}
+/** @returns the input by which the run may write to the service; `null` for a check that cancels nothing */
+function inputThatWrites({ mode, onVersionInFlight }) {
+	switch (mode) {
+		case "check": return onVersionInFlight === "cancel" ? "on-version-in-flight" : null;
+		case "prepare": return "version";
+		case "submit": return "submit";
+		case "release": return "release-approved";
+		case "rollout": return "phased-release";
+	}
 }
 const NO_SECRETS = {
 	fork: "is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.",
@@ -2936,6 +2999,8 @@ function readInputs(only = INPUT_NAMES) {
 		tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
 		job: process.env.GITHUB_JOB,
 		whyNoSecrets: () => whyNoSecrets(readRunEvent()),
+		whyNoCommitStatus: () => whyNoCommitStatus(readRunEvent()),
+		isForStranger: () => isForStranger(readRunEvent()),
 		mask
 	});
 }
@@ -2962,4 +3027,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { BUILD_STATES, CANCELING_STATE, DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, NEW_PHASED_RELEASE_STATE, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, STATE_AFTER, UNRESOLVED_STATE, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, commitOf, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inOrder, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCancelingSubmission, isCompletingSubmission, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseTarget, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { BUILD_STATES, CANCELING_STATE, DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, NEW_PHASED_RELEASE_STATE, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, STATE_AFTER, UNRESOLVED_STATE, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, commitOf, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inOrder, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCancelingSubmission, isCompletingSubmission, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseSubject, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };

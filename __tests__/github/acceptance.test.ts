@@ -1,7 +1,7 @@
 /** The verdict on GitHub, reported by the shipped bundle: what it asks there, what it writes, and what it never does. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
+import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
 import {
   askedOfGitHub,
   askedOfService,
@@ -17,12 +17,8 @@ import {
 describe('a commit status', () => {
   it.each<[what: string, event: string, payload: unknown, sha: string]>([
     ['a push', 'push', PAYLOADS.push, PUSHED],
-    ['a push of a tag', 'push', PAYLOADS['tag push'], PUSHED],
     ['a pull request', 'pull_request', PAYLOADS.pull_request, HEAD],
-    ['a merge group', 'merge_group', PAYLOADS.merge_group, QUEUED],
-    ['a schedule', 'schedule', PAYLOADS.schedule, PUSHED],
-    ['a dispatch', 'workflow_dispatch', PAYLOADS.workflow_dispatch, PUSHED],
-    ['a release', 'release', PAYLOADS.release, PUSHED],
+    ['a workflow run', 'workflow_run', PAYLOADS.workflow_run, HEAD],
   ])('is set on the commit of %s', async (_what, event, payload, sha) => {
     const stage = await setStage();
     stage.github.commits.add(sha);
@@ -55,14 +51,28 @@ describe('a commit status', () => {
     const stage = await setStage();
     stage.github.commits.add(PUSHED);
     const inputs = { 'commit-status': 'app-store' };
-    await play(stage, { inputs });
-    await play(stage, { inputs, env: { GITHUB_RUN_ID: '8' } });
+    const first = await play(stage, { inputs });
+    const second = await play(stage, { inputs, env: { GITHUB_RUN_ID: '8' } });
+    expect([first, second].map(({ outputs }) => outputs['status-changed'])).toEqual(['true', 'false']);
     expect(askedOfGitHub(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED), STATUS_OF(PUSHED)]);
     const [appId = ''] = stage.service.service.store.apps.keys();
     stage.service.service.addVersion({ appId, versionString: '2.0' });
     const result = await play(stage, { inputs });
     expect(result.outputs.verdict).toBe('blocked');
     expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'failure']);
+  });
+
+  it('is refused, and so is what a stranger would have the run write, before anybody is asked', async () => {
+    const stage = await setStage();
+    const writing = { version: '1.1', submit: 'true', 'dry-run': 'true' };
+    for (const [event, payload, inputs] of [
+      ['issue_comment', { issue: { number: 12 } }, { 'commit-status': 'app-store' }],
+      ['pull_request_target', FROM_FORK, writing],
+    ] as const) {
+      const result = await play(stage, { event, payload, inputs });
+      expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
+    }
+    expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
   it('is set on Enterprise Server', async () => {
