@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Clock } from '../src/clock.ts';
-import { type Decision, decide } from '../src/core/decide/decision.ts';
+import type { Decision } from '../src/core/decide/decision.ts';
 import type { Finding, Reason, Severity } from '../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { Build } from '../src/core/model/resources.ts';
@@ -10,6 +10,7 @@ import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs } from '
 import {
   appBuild,
   CHECK,
+  decisionOf,
   ON_SALE,
   prepare,
   release,
@@ -100,7 +101,7 @@ const PROCESSING = { processingState: 'PROCESSING' };
 
 /** What a run finds that asks for a build among these. */
 function withBuilds(builds: Build[], asked: ReleaseRequest = release({ build: 'latest' })): Decision {
-  return decide(seenFor(asked, { versions: [OWN] }, { builds }), asked);
+  return decisionOf(seenFor(asked, { versions: [OWN] }, { builds }), asked);
 }
 
 describe('whose minutes a wait uses', () => {
@@ -118,18 +119,18 @@ describe('whose minutes a wait uses', () => {
     nextWait(decision, asked, 1, with_, 0.5)?.uses ?? null;
 
   it('none where the verdict is clear', () => {
-    expect(usedBy(decide(snapshot(), CHECK), CHECK, waiting)).toBeNull();
+    expect(usedBy(decisionOf(snapshot(), CHECK), CHECK, waiting)).toBeNull();
   });
 
   it('those of wait-minutes, as long as there are any, for what time can clear', () => {
-    const blocked = decide(snapshot({ versions: [version('IN_REVIEW')] }), CHECK);
+    const blocked = decisionOf(snapshot({ versions: [version('IN_REVIEW')] }), CHECK);
     expect(usedBy(blocked, CHECK, waiting)).toBe('wait-minutes');
     expect(usedBy(blocked, CHECK, budget({ waitMs: HOUR_MS }))).toBeNull();
     expect(usedBy(blocked, CHECK, budget())).toBeNull();
   });
 
   it('none for what time cannot clear', () => {
-    const unknown = decide(
+    const unknown = decisionOf(
       snapshot({ versions: [version('SOMETHING_NEW'), version('IN_REVIEW', { id: 'v2' })] }),
       CHECK,
     );
@@ -156,7 +157,7 @@ describe('whose minutes a wait uses', () => {
   it.each<[string, Decision]>([
     [
       'another version blocks',
-      decide(
+      decisionOf(
         seenFor(
           latest,
           { versions: [OWN, version('IN_REVIEW', { id: 'v2' })] },
@@ -167,7 +168,7 @@ describe('whose minutes a wait uses', () => {
     ],
     [
       'something could not be read',
-      decide(
+      decisionOf(
         seenFor(
           latest,
           { versions: [OWN], failures: [unknownFinding('service.unavailable')] },
@@ -251,8 +252,8 @@ describe('a wait', () => {
   const processing = withBuilds([on('09', '9', PROCESSING)]);
   const usable = withBuilds([on('09', '9')]);
   const missing = withBuilds([]);
-  const blocked = decide(snapshot({ versions: [ON_SALE, version('IN_REVIEW')] }), CHECK);
-  const clear = decide(snapshot({ versions: [ON_SALE] }), CHECK);
+  const blocked = decisionOf(snapshot({ versions: [ON_SALE, version('IN_REVIEW')] }), CHECK);
+  const clear = decisionOf(snapshot({ versions: [ON_SALE] }), CHECK);
 
   it('ends at once where there is nothing to wait for', async () => {
     expect(await wait(CHECK, { waitMs: HOUR_MS }, () => clear)).toMatchObject({ count: 1, log: [] });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { decide } from '../src/core/decide/decision.ts';
 import type { Finding } from '../src/core/model/finding.ts';
 import { outcomeOf } from '../src/core/model/result.ts';
 import type { PlannedStep, Step, StepOutcome } from '../src/core/model/step.ts';
@@ -21,6 +20,7 @@ import {
 import {
   appBuild,
   CHECK,
+  decisionOf,
   localization,
   prepare,
   release,
@@ -34,7 +34,7 @@ import {
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
 const COST = { requests: 4, rateLimit: null };
-const DECISION = decide(
+const DECISION = decisionOf(
   seenFor(ASKED, { versions: [OWN] }, { localizations: [localization('en-US', 'News.')] }),
   ASKED,
 );
@@ -85,19 +85,19 @@ describe('after a preflight', () => {
       versions: [version('IN_REVIEW')],
       submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
     });
-    const ending = endingOf(decided(began(ASKED), decide(seen, ASKED)), COST);
+    const ending = endingOf(decided(began(ASKED), decisionOf(seen, ASKED)), COST);
     expect(ending).toMatchObject({ submission: { id: 's1', state: 'IN_REVIEW' }, steps: [] });
     expect(outcomeOf(ending).verdict).toBe('clear');
   });
 
   it('the newest takes the place of the one before, and its findings with it', () => {
-    const blocked = decided(began(CHECK), decide(snapshot({ versions: [version('IN_REVIEW')] }), CHECK));
-    const clear = decided(blocked, decide(snapshot(), CHECK));
+    const blocked = decided(began(CHECK), decisionOf(snapshot({ versions: [version('IN_REVIEW')] }), CHECK));
+    const clear = decided(blocked, decisionOf(snapshot(), CHECK));
     expect([isClear(blocked), isClear(clear)]).toEqual([false, true]);
   });
 
   it('a check reports no version and no build of its own', () => {
-    const known = decided(began(CHECK), decide(snapshot({ versions: [OWN] }), CHECK));
+    const known = decided(began(CHECK), decisionOf(snapshot({ versions: [OWN] }), CHECK));
     expect(endingOf(known, COST)).toMatchObject({ version: null, build: null });
   });
 });
@@ -139,7 +139,7 @@ describe('an interruption', () => {
   const stopped = new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
 
   it('is unknown, beside what was found out before', () => {
-    const blocked = decided(began(CHECK), decide(snapshot({ versions: [version('IN_REVIEW')] }), CHECK));
+    const blocked = decided(began(CHECK), decisionOf(snapshot({ versions: [version('IN_REVIEW')] }), CHECK));
     const known = interrupted(blocked, stopped);
     expect(known.findings.map(({ reason }) => reason)).toEqual(['version.in-flight', 'run.interrupted']);
     expect(outcomeOf(endingOf(known, COST)).verdict).toBe('blocked');
@@ -185,7 +185,7 @@ describe('somebody else was faster', () => {
 
 it('a version that does not exist has nothing to start from', () => {
   const asked = prepare();
-  expect(startOf(decided(began(asked), decide(seenFor(asked), asked)))).toMatchObject({
+  expect(startOf(decided(began(asked), decisionOf(seenFor(asked), asked)))).toMatchObject({
     version: null,
     localizations: null,
   });

@@ -1,5 +1,5 @@
-import { CANCELING_STATE, DRAFT_STATE, ITEM_KINDS, Interruption, NEW_PHASED_RELEASE_STATE, STATE_AFTER, UNRESOLVED_STATE, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, heldKeys, isCancelingSubmission, isCompletingSubmission, isRejectedItem, isStagedVersion, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys } from "./start.js";
-import { PHASED, areComplete, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, sameInstant, sameText, segment } from "./run.js";
+import { CANCELING_STATE, DRAFT_STATE, ITEM_KINDS, Interruption, NEW_PHASED_RELEASE_STATE, STATE_AFTER, UNRESOLVED_STATE, appInformationPage, appReviewPage, approvalOf, createSnapshot, describeContents, describeKey, describeStep, describeWritten, distributionPage, heldItems, heldKeys, isCancelingSubmission, isCompletingSubmission, isRejectedItem, isStagedVersion, isUnderReview, pricingPage, privacyPage, purchasesPage, submissionPhase, targetKey, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
+import { PHASED, areComplete, describeError, describeRefusal, evaluateReadiness, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, primaryLocaleOf, readAnswer, sameInstant, sameText, segment } from "./run.js";
 import { cleanUp, poll, removeItem, retried, settle } from "./cleanup.js";
 // src/release/refusals/review-explanations.ts
 /**
@@ -433,10 +433,13 @@ function theSubmission({ submission }) {
 	return submission;
 }
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-function withVersion({ snapshot }, { version }) {
-	return version === null ? snapshot : {
-		...snapshot,
-		versions: [version, ...snapshot.versions]
+function withVersion({ snapshot, facts }, { version }) {
+	return {
+		snapshot: version === null ? snapshot : {
+			...snapshot,
+			versions: [version, ...snapshot.versions]
+		},
+		facts
 	};
 }
 /** The target of a step that puts something into the submission; `null` for every other step. */
@@ -736,23 +739,18 @@ async function fetchHeld(client, state) {
 /** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
 /** The same rules as before the first step: what was a guess about the new version is certain now. */
 async function checkReadiness(context, state, step) {
-	const { release } = context.snapshot;
-	if (release?.readiness == null) return DONE;
+	if (context.readiness === null) return DONE;
 	const held = factOf(await fetchHeld(context.client, state));
 	const localizations = held.ok ? held.value.localizations : null;
 	const readiness = {
-		...release.readiness,
+		...context.readiness,
 		review: held.ok ? held.value.review && {
 			ok: true,
 			value: held.value.review
 		} : held,
-		screenshots: await screenshotsNow(context, release, localizations)
+		screenshots: await screenshotsNow(context, localizations)
 	};
-	const [first, ...others] = judgeReadiness(asMade(context, state, {
-		...release,
-		localizations,
-		readiness
-	})).filter(({ severity }) => severity !== "warning");
+	const [first, ...others] = evaluateReadiness(asMade(context, state, localizations, readiness)).filter(({ severity }) => severity !== "warning");
 	if (first === void 0) return done(held.ok ? held.value.seen : {});
 	const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
 	return {
@@ -764,26 +762,29 @@ async function checkReadiness(context, state, step) {
 	};
 }
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
-async function screenshotsNow({ client }, { readiness, primaryLocale }, localizations) {
-	const before = readiness?.screenshots ?? null;
+async function screenshotsNow(context, localizations) {
+	const before = context.readiness?.screenshots ?? null;
+	const primaryLocale = primaryLocaleOf(context);
 	const primary = localizations?.find(({ locale }) => locale === primaryLocale);
 	if (primary === void 0 || before?.ok && areComplete(before.value)) return before;
-	return fetchScreenshots(client, primary.id);
+	return fetchScreenshots(context.client, primary.id);
 }
 /** As the preflight would find it now. */
-function asMade({ snapshot, request, target }, state, release) {
+function asMade({ snapshot, facts, request, target }, state, localizations, readiness) {
 	const record = theVersion(state);
 	return {
 		request,
 		snapshot: createSnapshot({
 			...snapshot,
-			versions: [...snapshot.versions.filter(({ id }) => id !== record.id), record],
-			release: {
-				...release,
-				record,
-				inherited: null
-			}
+			versions: withRecord(snapshot.versions, record)
 		}),
+		facts: {
+			...facts,
+			record,
+			localizations,
+			inherited: null
+		},
+		readiness,
 		target: {
 			...target,
 			version: {
@@ -825,14 +826,14 @@ function together(stops) {
 	};
 }
 /** A version that was just made: only now its languages are certain. */
-async function readEdits({ client, snapshot }, state, { notes }) {
-	const held = await fetchHeld(client, state);
+async function readEdits(context, state, { notes }) {
+	const held = await fetchHeld(context.client, state);
 	if (!held.ok) return {
 		kind: "refused",
 		findings: [failureFinding(held.failure)]
 	};
 	const { localizations, seen } = held.value;
-	const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+	const { edits } = planNotes(notes, primaryLocaleOf(context), localizations);
 	return {
 		edits,
 		effect: {
@@ -1147,14 +1148,14 @@ function differs(context, state, step, id, read, consequence) {
 	};
 	const { extra, missing } = read.value;
 	if (isExact(read.value)) return null;
-	const snapshot = withVersion(context, state);
+	const known = withVersion(context, state);
 	const added = describeContents({
 		id,
 		platform: null,
 		state: "",
 		items: extra
-	}, snapshot);
-	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(", ")}`]];
+	}, known);
+	const words = [...extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`], ...missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(known, key)).join(", ")}`]];
 	return {
 		kind: "refused",
 		findings: [{
@@ -1424,7 +1425,7 @@ async function undone(context, state, stop) {
 		const worded = withWords(state, stop, written);
 		return {
 			...worded,
-			findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)]
+			findings: [...worded.findings, stillThere(context, state, submission.id, remaining)]
 		};
 	}
 	context.remember(null);
@@ -1460,8 +1461,9 @@ function takenBack(planned) {
 		outcome: "undone"
 	} : planned;
 }
-function stillThere(snapshot, submissionId, remaining) {
-	const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === "" ? "" : ` (${why})`}`);
+function stillThere(context, state, submissionId, remaining) {
+	const known = withVersion(context, state);
+	const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === "" ? "" : ` (${why})`}`);
 	const isSubmitted = remaining.some((one) => one.isSubmitted);
 	return {
 		reason: "write.unconfirmed",
@@ -1472,7 +1474,7 @@ function stillThere(snapshot, submissionId, remaining) {
 			type: "reviewSubmission",
 			id: submissionId
 		},
-		link: appReviewPage(snapshot.app.id)
+		link: appReviewPage(context.snapshot.app.id)
 	};
 }
 export { beginExecution, execute };

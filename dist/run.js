@@ -1,5 +1,5 @@
 import { __commonJSMin, __exportAll, __toESM } from "./rolldown-runtime.js";
-import { BUILD_STATES, DONE_ALREADY, DRAFT_STATE, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCompletingSubmission, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, member, mergeSubmissions, mergeVersions, numberOf, pricingPage, purchasesPage, recordOf as recordOf$1, submissionPhase, targetKey, textOf, verdictOf, versionPhase, versionTarget, wantedKeys, withRecord } from "./start.js";
+import { BUILD_STATES, DONE_ALREADY, DRAFT_STATE, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, NO_FACTS, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctFailures, distinctTargets, distributionPage, enumerate, heldItems, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCompletingSubmission, isEditableVersion, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, member, mergeSubmissions, mergeVersions, numberOf, pricingPage, purchasesPage, recordOf as recordOf$1, snapshotOf as snapshotOf$1, submissionPhase, targetKey, textOf, verdictOf, versionPhase, versionTarget, versionsOn, wantedKeys } from "./start.js";
 import { CONNECT_TIMEOUT_MS, proxyIsSet } from "./preconnect.js";
 // \0builtin:net
 var require__builtin_net = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -7463,7 +7463,7 @@ var AppStoreClient = class {
 			const next = member(answer.value, "links", "next");
 			if (next === void 0 || next === null) {
 				const total = member(answer.value, "meta", "paging", "total");
-				if (typeof total === "number" && total > distinct$1(page.rows)) return {
+				if (typeof total === "number" && total > distinct(page.rows)) return {
 					ok: false,
 					failure: INCOMPLETE
 				};
@@ -7645,7 +7645,7 @@ function refusedBy(failure) {
 	};
 }
 /** While rows move, one may stand on two pages and another on none. */
-function distinct$1(rows) {
+function distinct(rows) {
 	return new Set(rows.map((row) => textOf(member(row, "id")) ?? row)).size;
 }
 function bad(what, why) {
@@ -7672,10 +7672,6 @@ function retryAfterS(answer, nowMs) {
 	return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1e3));
 }
 // src/app-store/parse/resources.ts
-/**
-* Unknown JSON \u2192 model. The only place that trusts nothing and casts.
-* A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
-*/
 /** Thrown by the parsers, and turned into a value where an answer is read. */
 var UnreadableRow = class extends Error {};
 /** Longer texts are cut where they are only shown. */
@@ -8020,7 +8016,6 @@ function refusesInclude({ status, refusal }) {
 	return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith("PARAMETER_ERROR"));
 }
 // src/app-store/reads/resources.ts
-/** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 const LOCALIZATIONS = "appStoreVersionLocalizations";
 /** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
 async function fetchVersionsInFlight(client, appId, platform) {
@@ -8200,77 +8195,6 @@ function ofApp(rows, appId) {
 function unique(rows) {
 	return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
-// src/core/decide/adoption.ts
-/** Which draft a run continues with. */
-/**
-* The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
-* version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
-*/
-function findAdoptable(snapshot, record, items) {
-	const wanted = wantedKeys(record, items);
-	let best = null;
-	for (const draft of snapshot.submissions) {
-		if (submissionPhase(draft.state) !== "draft" || !isOnPlatform(draft, snapshot.platform)) continue;
-		const keys = contentKeys(draft);
-		if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-		const size = record !== null && keys.has(targetKey(versionTarget(record))) ? Number.POSITIVE_INFINITY : keys.size;
-		if (best === null || size > best.size) best = {
-			draft,
-			size
-		};
-	}
-	return best?.draft ?? null;
-}
-/** A version in a draft is staged: its build is frozen until it is taken out again. */
-function findStagedItem(draft, record) {
-	const key = targetKey(versionTarget(record));
-	const item = heldItems(draft.items ?? []).find(({ target }) => target !== null && targetKey(target) === key);
-	return item === void 0 ? null : {
-		submissionId: draft.id,
-		itemId: item.id
-	};
-}
-// src/core/decide/done.ts
-/** @returns `null` when something is left to do */
-function findDone(snapshot, request, record, items) {
-	if (request.version !== null && record === null) return null;
-	return record === null ? itemsDone(snapshot, request, items) : versionDone(snapshot, request, record, items);
-}
-function versionDone(snapshot, { items: wanted }, record, items) {
-	const holder = holderOf(snapshot, versionTarget(record));
-	if (holder !== null && submissionPhase(holder.state) === "in-review") {
-		const held = contentKeys(holder);
-		return (wanted.kind === "ready" ? held !== null : sameKeys(held, wantedKeys(record, items))) ? { submission: holder } : null;
-	}
-	if (!isThrough(holder) || !isThroughReview(record)) return null;
-	return wanted.kind === "ready" || areThrough(snapshot, items) ? { submission: null } : null;
-}
-function itemsDone(snapshot, { items: wanted }, items) {
-	const keys = wantedKeys(null, items);
-	const together = snapshot.submissions.find((submission) => submissionPhase(submission.state) === "in-review" && sameKeys(contentKeys(submission), keys));
-	if (together !== void 0 && keys.size > 0) return { submission: together };
-	return areThrough(snapshot, items) && (wanted.kind === "ready" || items.length > 0) ? { submission: null } : null;
-}
-/** Review has approved each of them; one of which nothing is known counts for not approved. */
-function areThrough(snapshot, items) {
-	const facts = new Map((snapshot.release?.items ?? []).map(({ target, standing }) => [targetKey(target), standing]));
-	return items.every((target) => {
-		const standing = facts.get(targetKey(target));
-		return standing?.kind === "found" && itemPhase(standing.state) === "approved" && isThrough(holderOf(snapshot, target));
-	});
-}
-/** Review is done with what a COMPLETING submission holds. */
-function isThrough(holder) {
-	return holder === null || isCompletingSubmission(holder.state);
-}
-/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
-function isThroughReview({ state, phase }) {
-	if (phase === "over") return true;
-	return phase === "unfinished" && !isEditableVersion(state) && !isUnderReview(state);
-}
-function sameKeys(left, right) {
-	return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
-}
 // src/core/decide/notes.ts
 /**
 * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
@@ -8322,7 +8246,6 @@ function normalized(text) {
 	return (text ?? "").replaceAll("\r\n", "\n").trim();
 }
 // src/core/decide/edits.ts
-/** What has to change in a version so that it is what was asked for. */
 const NO_EDITS = {
 	any: false,
 	attributes: {},
@@ -8333,13 +8256,14 @@ const NO_EDITS = {
 	words: []
 };
 /** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
-function editsOf(snapshot, request, version, isCanceled = false) {
+function editsOf(basis, version, isCanceled = false) {
 	if (version.kind === "none") return NO_EDITS;
+	const { facts, request } = basis;
 	const record = version.kind === "create" ? null : version.record;
 	const attributes = attributeEdits(request, record, version.kind);
-	const build = buildEdit(snapshot, request, version, isCanceled);
-	const exportAnswer = exportEdit(request, asListed(snapshot, build ?? record?.build ?? null));
-	const notes = notesEdit(snapshot, request, record);
+	const build = buildEdit(basis, version, isCanceled);
+	const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
+	const notes = notesEdit(basis, record);
 	const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
 	const words = [
 		...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
@@ -8370,10 +8294,10 @@ function attributeEdits(request, record, kind) {
 function sameInstant(left, right) {
 	return right != null && Date.parse(left) === Date.parse(right);
 }
-function buildEdit(snapshot, request, version, isCanceled) {
+function buildEdit({ facts, request }, version, isCanceled) {
 	if (request.build === null) return null;
 	if (version.kind === "existing" && !isCanceled && keepsBuild(request, version.record)) return null;
-	const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
+	const picked = pickBuild(facts.builds ?? [], request.build);
 	const attached = version.kind === "existing" || version.kind === "reuse" ? version.record.build : null;
 	if (picked === null || picked.id === attached?.id) return null;
 	return picked;
@@ -8408,8 +8332,8 @@ function isUsableBuild(build) {
 	return buildPhase(build.processingState) === "valid" && !build.expired;
 }
 /** The list of builds shows more of a build than the version that it is attached to. */
-function asListed({ release }, build) {
-	return release?.builds?.find(({ id }) => id === build?.id) ?? build;
+function asListed({ builds }, build) {
+	return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 /** An answer that is there is never changed. */
 function exportEdit({ usesNonExemptEncryption: uses }, build) {
@@ -8418,10 +8342,10 @@ function exportEdit({ usesNonExemptEncryption: uses }, build) {
 		uses
 	} : null;
 }
-function notesEdit(snapshot, request, record) {
+function notesEdit({ snapshot, facts, request }, record) {
 	const notes = request.releaseNotes;
 	if (notes === null || isFirstVersion(snapshot, record)) return null;
-	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+	const { localizations, inherited, primaryLocale } = facts;
 	const known = localizations ?? inherited;
 	const plan = known === null ? null : planNotes(notes, primaryLocale, known);
 	const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
@@ -8442,9 +8366,83 @@ function isFirstVersion({ versions }, record) {
 function inPlaceOf(record) {
 	return record?.build ? ` in place of build ${record.build.version}` : "";
 }
+// src/core/decide/adoption.ts
+/** Which draft a run continues with. */
+/**
+* The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+* version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+*/
+function findAdoptable(snapshot, record, items) {
+	const wanted = wantedKeys(record, items);
+	let best = null;
+	for (const draft of snapshot.submissions) {
+		if (submissionPhase(draft.state) !== "draft" || !isOnPlatform(draft, snapshot.platform)) continue;
+		const keys = contentKeys(draft);
+		if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
+		const size = record !== null && keys.has(targetKey(versionTarget(record))) ? Number.POSITIVE_INFINITY : keys.size;
+		if (best === null || size > best.size) best = {
+			draft,
+			size
+		};
+	}
+	return best?.draft ?? null;
+}
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function findStagedItem(draft, record) {
+	const key = targetKey(versionTarget(record));
+	const item = heldItems(draft.items ?? []).find(({ target }) => target !== null && targetKey(target) === key);
+	return item === void 0 ? null : {
+		submissionId: draft.id,
+		itemId: item.id
+	};
+}
+// src/core/decide/done.ts
+/** Is all that was asked for there already: under review together, or through review? */
+/** @returns `null` when something is left to do */
+function findDone(basis, record, items) {
+	if (basis.request.version !== null && record === null) return null;
+	return record === null ? itemsDone(basis, items) : versionDone(basis, record, items);
+}
+function versionDone(basis, record, items) {
+	const { items: wanted } = basis.request;
+	const holder = holderOf(basis.snapshot, versionTarget(record));
+	if (holder !== null && submissionPhase(holder.state) === "in-review") {
+		const held = contentKeys(holder);
+		return (wanted.kind === "ready" ? held !== null : sameKeys(held, wantedKeys(record, items))) ? { submission: holder } : null;
+	}
+	if (!isThrough(holder) || !isThroughReview(record)) return null;
+	return wanted.kind === "ready" || areThrough(basis, items) ? { submission: null } : null;
+}
+function itemsDone(basis, items) {
+	const { items: wanted } = basis.request;
+	const keys = wantedKeys(null, items);
+	const together = basis.snapshot.submissions.find((submission) => submissionPhase(submission.state) === "in-review" && sameKeys(contentKeys(submission), keys));
+	if (together !== void 0 && keys.size > 0) return { submission: together };
+	return areThrough(basis, items) && (wanted.kind === "ready" || items.length > 0) ? { submission: null } : null;
+}
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
+function areThrough({ snapshot, facts }, items) {
+	const standings = new Map(facts.items.map(({ target, standing }) => [targetKey(target), standing]));
+	return items.every((target) => {
+		const standing = standings.get(targetKey(target));
+		return standing?.kind === "found" && itemPhase(standing.state) === "approved" && isThrough(holderOf(snapshot, target));
+	});
+}
+/** Review is done with what a COMPLETING submission holds. */
+function isThrough(holder) {
+	return holder === null || isCompletingSubmission(holder.state);
+}
+/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
+function isThroughReview({ state, phase }) {
+	if (phase === "over") return true;
+	return phase === "unfinished" && !isEditableVersion(state) && !isUnderReview(state);
+}
+function sameKeys(left, right) {
+	return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
+}
 // src/core/decide/resubmission.ts
 /** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
-function findResubmittable(snapshot, request, record, items) {
+function findResubmittable({ snapshot, request }, record, items) {
 	if (request.onUnresolved !== "resubmit" || request.onVersionInFlight === "fail") return null;
 	const submission = snapshot.submissions.filter((submission) => submissionPhase(submission.state) === "unresolved" && isOnPlatform(submission, snapshot.platform)).find((one) => isWanted$1(one, request, record, items));
 	if (submission === void 0) return null;
@@ -8469,31 +8467,106 @@ function isWanted$1(submission, { version, items: wanted }, record, items) {
 function holdsVersion$1(held) {
 	return [...held].some((key) => key.startsWith("appStoreVersions/"));
 }
+// src/core/decide/version.ts
+/** By what the lists show; the record's own address outranks them (see `asRead`). */
+function decideVersion(seen, request) {
+	if (request.version === null) return { kind: "none" };
+	const record = findRecord(seen.versions, request.version);
+	if (record !== null) return {
+		kind: "existing",
+		record
+	};
+	const reusable = request.onVersionInFlight === "cancel" ? findReusable(seen) : null;
+	if (reusable !== null) return {
+		kind: "reuse",
+		record: reusable
+	};
+	return {
+		kind: "create",
+		versionString: request.version,
+		predecessor: findPredecessor(seen.versions)
+	};
+}
+/** The choice with the record as its own address shows it, where that could be read. */
+function asRead(chosen, read, { canceled }) {
+	if (chosen.kind !== "existing" && chosen.kind !== "reuse") return chosen;
+	const record = read ?? chosen.record;
+	if (chosen.kind === "reuse" || !isUsedUp(record, canceled)) return {
+		...chosen,
+		record
+	};
+	return {
+		kind: "create",
+		versionString: chosen.record.versionString,
+		predecessor: null
+	};
+}
+/** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
+function findRecord(versions, version) {
+	const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+	return named.find(({ phase }) => phase !== "over") ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
+}
+/**
+* The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+* makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
+*/
+function findReusable({ versions, canceled }) {
+	return newestFirst(versions.filter((one) => {
+		const left = canceled.get(one.id);
+		if (left !== void 0) return left === "reusable";
+		return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
+	}))[0] ?? null;
+}
+function findPredecessor(versions) {
+	const newest = newestFirst(versions);
+	return newest.find(({ phase }) => phase === "over") ?? newest[0] ?? null;
+}
+/**
+* A number that is over in another way than by its release, as after a cancellation by the interface specification:
+* whether it can be made once more, the service decides.
+*/
+function isUsedUp({ id, phase, state }, canceled) {
+	return phase === "over" && !isReleased({
+		phase,
+		state
+	}) && canceled.get(id) !== "reusable";
+}
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+function isReleased({ phase, state }) {
+	return isOut(state) || phase === "over" && isApprovedVersion(state);
+}
+/** The list of versions has no order (docs/service.md#lists). */
+function newestFirst(versions) {
+	const madeMs = ({ createdDate }) => Date.parse(createdDate ?? "") || 0;
+	return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
+}
 // src/core/decide/target.ts
-function decideTarget(snapshot, request) {
-	const version = decideVersion(snapshot, request);
-	const edits = editsOf(snapshot, request, version);
+/** @param chosen what `decideVersion` has chosen, and the facts were read of */
+function decideTarget(basis, chosen) {
+	const { snapshot, facts, request } = basis;
+	const version = asRead(chosen, facts.record, snapshot);
+	const edits = editsOf(basis, version);
 	switch (request.mode) {
 		case "check":
 		case "prepare": return {
 			version,
-			...decidePreparation(snapshot, request, version, edits)
+			...decidePreparation(basis, version, edits)
 		};
 		case "submit": return {
 			version,
-			...decideRelease(snapshot, request, version, edits)
+			...decideRelease(basis, version, edits)
 		};
 		default: throw new Error(`the mode ${request.mode} works on no target of this kind`);
 	}
 }
 /** A check prepares no version: nothing is there already, and nothing is locked. */
-function decidePreparation(snapshot, request, version, edits) {
+function decidePreparation(basis, version, edits) {
 	const items = [];
 	const done = version.kind === "existing" && !edits.any;
-	const cancels = done ? [] : decideCancels(snapshot, request, version, edits, items);
-	const locked = lockedEdits(snapshot, version, edits, cancels);
+	const cancels = done ? [] : decideCancels(basis, version, edits, items);
+	const locked = lockedEdits(basis, version, edits, cancels);
 	return {
-		edits: editsAfter(snapshot, request, version, edits, cancels),
+		edits: editsAfter(basis, version, edits, cancels),
 		submission: { kind: "none" },
 		cancels,
 		items,
@@ -8505,11 +8578,11 @@ function decidePreparation(snapshot, request, version, edits) {
 		}
 	};
 }
-function decideRelease(snapshot, request, version, edits) {
+function decideRelease(basis, version, edits) {
 	const record = version.kind === "existing" ? version.record : null;
-	const { items, draft } = decideItems(snapshot, request, record);
-	const resubmission = findResubmittable(snapshot, request, record, items);
-	const done = edits.any || resubmission !== null ? null : findDone(snapshot, request, record, items);
+	const { items, draft } = decideItems(basis, record);
+	const resubmission = findResubmittable(basis, record, items);
+	const done = edits.any || resubmission !== null ? null : findDone(basis, record, items);
 	if (done !== null) return {
 		edits,
 		submission: {
@@ -8525,14 +8598,14 @@ function decideRelease(snapshot, request, version, edits) {
 			review: false
 		}
 	};
-	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(snapshot, request, version, edits, items);
-	const locked = lockedEdits(snapshot, version, edits, cancels);
+	const cancels = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0 ? [] : decideCancels(basis, version, edits, items);
+	const locked = lockedEdits(basis, version, edits, cancels);
 	const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
 	if (resubmission !== null && !isCanceled) return {
 		edits,
 		submission: resubmission,
 		cancels,
-		items: resubmittedItems(resubmission.submission, request, items),
+		items: resubmittedItems(resubmission.submission, basis.request, items),
 		locked,
 		done: false,
 		needs: {
@@ -8545,7 +8618,7 @@ function decideRelease(snapshot, request, version, edits) {
 		draft
 	};
 	return {
-		edits: editsAfter(snapshot, request, version, edits, cancels),
+		edits: editsAfter(basis, version, edits, cancels),
 		submission,
 		cancels,
 		items,
@@ -8558,11 +8631,11 @@ function decideRelease(snapshot, request, version, edits) {
 	};
 }
 /** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
-function editsAfter(snapshot, request, version, edits, cancels) {
+function editsAfter(basis, version, edits, cancels) {
 	return isCanceledFirst({
 		version,
 		cancels
-	}) ? editsOf(snapshot, request, version, true) : edits;
+	}) ? editsOf(basis, version, true) : edits;
 }
 /** The version asked for is itself what the run cancels first. */
 function isCanceledFirst({ version, cancels }) {
@@ -8572,8 +8645,8 @@ function isCanceledFirst({ version, cancels }) {
 * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
 * that draft; what was named is wanted wherever it sits.
 */
-function decideItems(snapshot, { items: wanted, onOrphans }, record) {
-	const all = wanted.kind === "listed" ? [...wanted.targets] : (snapshot.release?.items ?? []).map(({ target }) => target);
+function decideItems({ snapshot, facts, request: { items: wanted, onOrphans } }, record) {
+	const all = wanted.kind === "listed" ? [...wanted.targets] : facts.items.map(({ target }) => target);
 	const draft = onOrphans === "adopt" ? findAdoptable(snapshot, record, all) : null;
 	if (wanted.kind === "listed") return {
 		items: all,
@@ -8591,67 +8664,14 @@ function resubmittedItems(submission, { items: wanted }, items) {
 	if (wanted.kind === "listed") return items;
 	return heldItems(submission.items ?? []).flatMap(({ target }) => target ?? []).filter(({ relationship }) => relationship !== "appStoreVersion");
 }
-function decideVersion(snapshot, request) {
-	if (request.version === null) return { kind: "none" };
-	const { record, reusable } = snapshot.release ?? {
-		record: null,
-		reusable: null
-	};
-	if (record !== null && !isUsedUp(snapshot, record)) return {
-		kind: "existing",
-		record
-	};
-	return reusable === null ? {
-		kind: "create",
-		versionString: request.version
-	} : {
-		kind: "reuse",
-		record: reusable
-	};
-}
-/**
-* A number that is over in another way than by its release, as after a cancellation by the interface specification:
-* whether it can be made once more, the service decides.
-*/
-function isUsedUp(snapshot, { id, phase, state }) {
-	return phase === "over" && !isReleased({
-		phase,
-		state
-	}) && snapshot.canceled.get(id) !== "reusable";
-}
-/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
-function isReleased({ phase, state }) {
-	return isOut(state) || phase === "over" && isApprovedVersion(state);
-}
-/**
-* The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
-* makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
-*/
-function findReusable(snapshot, request) {
-	if (request.onVersionInFlight !== "cancel" || request.version === null) return null;
-	return newestFirst(snapshot.versions.filter((one) => {
-		const canceled = snapshot.canceled.get(one.id);
-		if (canceled !== void 0) return canceled === "reusable";
-		return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
-	}))[0] ?? null;
-}
-/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
-function findRecord(versions, { version }) {
-	const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
-	return named.find(({ phase }) => phase !== "over") ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
-}
-/** The list of versions has no order (docs/service.md#lists). */
-function newestFirst(versions) {
-	const madeMs = ({ createdDate }) => Date.parse(createdDate ?? "") || 0;
-	return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
-}
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(snapshot, request, target, edits, items) {
+function decideCancels(basis, target, edits, items) {
+	const { snapshot, request } = basis;
 	if (request.onVersionInFlight !== "cancel") return [];
 	if (request.mode !== "check" && request.version === null) return [];
-	return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, edits, items, version) ?? []);
+	return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
 }
-function cancellationOf(snapshot, request, target, edits, items, version) {
+function cancellationOf({ snapshot, request }, target, edits, items, version) {
 	if (snapshot.canceled.has(version.id)) return null;
 	const holder = holderOf(snapshot, versionTarget(version));
 	const phase = holder === null ? null : submissionPhase(holder.state);
@@ -8686,7 +8706,7 @@ function cancellationOf(snapshot, request, target, edits, items, version) {
 	};
 }
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
-function lockedEdits(snapshot, target, edits, cancels) {
+function lockedEdits({ snapshot }, target, edits, cancels) {
 	if (target.kind !== "existing") return [];
 	const { id, state } = target.record;
 	const holder = holderOf(snapshot, versionTarget(target.record));
@@ -8716,8 +8736,50 @@ function freedBy({ cancels }) {
 function recordOf({ version }) {
 	return version.kind === "existing" || version.kind === "reuse" ? version.record : null;
 }
+// src/core/decide/needs-readiness.ts
+/** By the interface specification nothing is asked of what is submitted, so nobody asks about it there. */
+function mayNeedReadinessCheck(seen, { mode, readiness }) {
+	return mode === "submit" && readiness !== "off" && isLive(seen);
+}
+/** Something is to be submitted that App Review asks about. */
+function needsReadinessCheck({ snapshot, request, target }) {
+	if (!mayNeedReadinessCheck(snapshot, request) || target.done) return false;
+	const record = recordOf(target);
+	return record === null || !isFixed(record) || target.cancels.some(({ version }) => version.id === record.id);
+}
+function needsVersionCheck(context) {
+	return context.target.version.kind !== "none" && needsReadinessCheck(context);
+}
+/** What a finding about the version asked for names: its record, or its number as long as it has none. */
+function versionAsked({ request, target }) {
+	return {
+		type: "appStoreVersion",
+		id: recordOf(target)?.id ?? request.version ?? ""
+	};
+}
+/** The app was never in the store on this platform: only then a price and its countries may be missing. */
+function isFirstRelease({ snapshot, target }) {
+	return snapshot.known.versions && isFirstVersion(snapshot, recordOf(target));
+}
+/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
+function textsOf({ facts }) {
+	const { localizations, inherited } = facts;
+	const texts = localizations ?? inherited;
+	return texts === null ? null : {
+		texts,
+		isGuess: localizations === null
+	};
+}
+/** The app's information names its primary locale too, where nothing before has. */
+function primaryLocaleOf({ facts, readiness }) {
+	const info = readiness?.info ?? null;
+	return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+}
+/** The build that the version will be submitted with. */
+function buildToSubmit({ facts, target }) {
+	return asListed(facts, target.edits.build ?? recordOf(target)?.build ?? null);
+}
 // src/app-store/reads/items.ts
-/** Looking up what else goes along: product page versions, experiments, events. */
 /** The list of the app in which a kind is looked up; `null`: it is in none. */
 function listOf(relationship) {
 	const { lookUp } = itemKind(relationship);
@@ -8902,63 +8964,28 @@ function candidate(relationship, id, state, name, platform) {
 		platform
 	};
 }
-// src/core/decide/asked.ts
-/** Something is to be submitted. By the interface specification nothing is asked of it, so it is never asked about there. */
-function isReviewAsked({ snapshot, request, target }) {
-	if (request.mode !== "submit" || request.readiness === "off" || target.done || !isLive(snapshot)) return false;
-	const record = recordOf(target);
-	return record === null || !isFixed(record) || target.cancels.some(({ version }) => version.id === record.id);
-}
-function isVersionAsked(it) {
-	return it.target.version.kind !== "none" && isReviewAsked(it);
-}
-/** What a finding about the version asked for names: its record, or its number as long as it has none. */
-function versionAsked({ request, target }) {
-	return {
-		type: "appStoreVersion",
-		id: recordOf(target)?.id ?? request.version ?? ""
-	};
-}
-/** The app was never in the store on this platform: only then a price and its countries may be missing. */
-function isFirstRelease({ snapshot, target }) {
-	return snapshot.known.versions && isFirstVersion(snapshot, recordOf(target));
-}
-/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
-function textsOf({ snapshot }) {
-	const { localizations = null, inherited = null } = snapshot.release ?? {};
-	const texts = localizations ?? inherited;
-	return texts === null ? null : {
-		texts,
-		isGuess: localizations === null
-	};
-}
-/** The build that the version will be submitted with. */
-function buildToSubmit({ snapshot, target }) {
-	return asListed(snapshot, target.edits.build ?? recordOf(target)?.build ?? null);
-}
 // src/app-store/reads/readiness.ts
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 /**
-* @param review what the version itself was found to hold
 * @returns `null` where nothing is to be submitted, or nobody wants to know
 */
-async function fetchReadiness(client, it, review) {
-	if (!isReviewAsked(it)) return null;
-	const { snapshot, request } = it;
+async function fetchReadiness(client, context) {
+	if (!needsReadinessCheck(context)) return null;
+	const { snapshot, facts, request } = context;
 	const appId = snapshot.app.id;
-	const isVersion = isVersionAsked(it);
-	const isFirst = isVersion && isFirstRelease(it);
+	const isVersion = needsVersionCheck(context);
+	const isFirst = isVersion && isFirstRelease(context);
 	const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
 	const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
 		fetchingInfo,
-		fetchingInfo === null ? null : fetchPrimaryScreenshots(client, it, fetchingInfo),
+		fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
 		isFirst ? asFact(fetchHasPrice(client, appId)) : null,
 		isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-		isVersion ? fetchDeclaration(client, it) : null,
+		isVersion ? fetchDeclaration(client, context) : null,
 		request.items.kind === "ready" ? asFact(fetchReadyPurchases(client, appId)) : null
 	]);
 	return {
-		review: isVersion ? review : null,
+		review: isVersion ? facts.review : null,
 		info,
 		screenshots,
 		pricing,
@@ -9015,11 +9042,11 @@ async function withAllTexts(client, { id, facts, isWhole }) {
 	}));
 }
 /** The app's information names its primary locale too, where nothing before has. */
-async function fetchPrimaryScreenshots(client, it, fetchingInfo) {
-	const known = it.snapshot.release?.primaryLocale ?? null;
+async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
+	const known = context.facts.primaryLocale;
 	const info = known === null ? await fetchingInfo : null;
 	const primaryLocale = info?.ok ? info.value.primaryLocale : known;
-	const primary = textsOf(it)?.texts.find(({ locale }) => locale === primaryLocale);
+	const primary = textsOf(context)?.texts.find(({ locale }) => locale === primaryLocale);
 	return primary === void 0 ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
@@ -9055,9 +9082,9 @@ async function fetchIfThere(client, path, type) {
 	} : answer;
 }
 /** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
-async function fetchDeclaration(client, it) {
-	const build = buildToSubmit(it);
-	const uses = build?.usesNonExemptEncryption ?? it.target.edits.exportAnswer?.uses;
+async function fetchDeclaration(client, context) {
+	const build = buildToSubmit(context);
+	const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
 	if (build === null || uses !== true || build.encryptionDeclarationState !== void 0) return null;
 	const path = `/v1/builds/${segment(build.id)}`;
 	return factOf(parsed(path, await client.get(path, { include: "appEncryptionDeclaration" }), (body) => {
@@ -9070,89 +9097,174 @@ async function fetchReadyPurchases(client, appId) {
 	return parsed(path, await client.list(path, { "filter[state]": PURCHASE_READY_STATE }), ({ rows }) => rows.map(parsePurchaseName));
 }
 // src/app-store/preflight.ts
-/** The preflight: what the service shows, read side by side before anything is decided. */
+/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
 /**
-* Four reads for an app with nothing open, one more for each open submission, and what a release has to know.
+* Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
 * Never throws for an answer: what could not be read stands under `failures`.
 */
-async function fetchSnapshot(client, app, request, canceled) {
-	const failures = [];
-	const take = (result, otherwise) => {
-		if (result.ok) return result.value;
-		if (result !== STOPPED) failures.push(result.failure);
-		return otherwise;
-	};
-	const isRelease = request.mode !== "check";
+async function fetchPreflight(client, app, request, canceled) {
 	const { platform } = request;
-	const [inFlight, drafts, all, open, wanted] = await Promise.all([
+	const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
+	const versions = versionsOn(platform, lists.versions);
+	const version = decideVersion({
+		versions,
+		canceled
+	}, request);
+	const [contents, facts] = await Promise.all([fetchContents(client, lists.submissions), fetchFacts(client, {
+		...lists,
+		versions
+	}, version, request)]);
+	const snapshot = snapshotOf$1({
+		...lists,
+		...contents
+	}, platform, canceled, facts.record);
+	const known = {
+		...facts,
+		...wanted,
+		failures: [...wanted.failures, ...facts.failures]
+	};
+	const target = decideTarget({
+		snapshot,
+		facts: known,
+		request
+	}, version);
+	return {
+		snapshot,
+		facts: known,
+		readiness: await fetchReadiness(client, {
+			snapshot,
+			facts: known,
+			request,
+			target
+		}),
+		request,
+		target
+	};
+}
+async function fetchLists(client, app, platform) {
+	const { failures, take } = collector(app);
+	const [inFlight, drafts, all, open] = await Promise.all([
 		orStopped(client, fetchVersionsInFlight(client, app.id, platform)),
 		orStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
 		orStopped(client, fetchAllVersions(client, app.id, platform)),
-		orStopped(client, fetchSubmissions(client, app.id)),
-		isRelease ? fetchWanted(client, app, request) : null
+		orStopped(client, fetchSubmissions(client, app.id))
 	]);
 	const shown = take(all, {
 		versions: [],
 		app: null
 	});
-	const versions = mergeVersions(take(inFlight, []), shown.versions);
-	const known = {
-		versions: all.ok && inFlight !== STOPPED,
-		drafts: drafts !== STOPPED && (drafts.ok || open.ok),
-		others: open.ok
-	};
-	const itemFailures = /* @__PURE__ */ new Map();
-	const [submissions, facts] = await Promise.all([withItems(client, mergeSubmissions(take(drafts, []), take(open, [])), itemFailures), wanted === null ? null : fetchRecordFacts(client, {
-		...app,
-		...shown.app
-	}, request, versions, canceled, known.versions)]);
-	const release = wanted === null || facts === null ? null : {
-		...take(wanted.builds, NOTHING.builds),
-		...take(wanted.items, NOTHING.items),
-		...facts.facts
-	};
-	failures.push(...facts?.failures ?? []);
-	const records = [release?.record, release?.reusable].flatMap((record) => record ?? []);
-	const snapshot = createSnapshot({
+	return {
 		app: {
 			...app,
-			...shown.app,
-			...facts?.app
+			...shown.app
 		},
-		platform,
-		versions: records.reduce(withRecord, versions),
-		submissions,
-		failures: distinct(failures.map((failure) => asFinding(failure, app))),
-		itemFailures,
-		known,
-		release,
-		canceled
-	});
-	return release === null ? snapshot : withReadiness(client, snapshot, release, request, facts?.review ?? null);
-}
-/** Only now it is known what the run would submit. */
-async function withReadiness(client, snapshot, release, request, review) {
-	if (request.mode !== "submit" || request.readiness === "off") return snapshot;
-	const readiness = await fetchReadiness(client, {
-		snapshot,
-		request,
-		target: decideTarget(snapshot, request)
-	}, review);
-	const info = readiness?.info;
-	const primaryLocale = release.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
-	return createSnapshot({
-		...snapshot,
-		release: {
-			...release,
-			primaryLocale,
-			readiness
+		versions: mergeVersions(take(inFlight, []), shown.versions),
+		submissions: mergeSubmissions(take(drafts, []), take(open, [])),
+		failures,
+		itemFailures: /* @__PURE__ */ new Map(),
+		known: {
+			versions: all.ok && inFlight !== STOPPED,
+			drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+			others: open.ok
 		}
-	});
+	};
 }
-const NOTHING = {
-	builds: { builds: null },
-	items: { items: [] }
-};
+/** The submissions with their items. */
+async function fetchContents(client, open) {
+	const itemFailures = /* @__PURE__ */ new Map();
+	return {
+		submissions: await Promise.all(open.map(async (submission) => {
+			const items = await orStopped(client, fetchItems(client, submission.id));
+			if (items === STOPPED) return submission;
+			if (items.ok) return {
+				...submission,
+				items: items.value
+			};
+			itemFailures.set(submission.id, failureFinding(items.failure));
+			return submission;
+		})),
+		itemFailures
+	};
+}
+/** What was asked for and can be read without knowing the versions: builds and items. */
+async function fetchWanted(client, app, request) {
+	const { platform, version, build, items, mode } = request;
+	const { failures, take } = collector(app);
+	const wantsItems = mode === "submit" && (items.kind === "ready" || items.targets.length > 0);
+	const [builds, found] = await Promise.all([version === null || build === null ? null : orStopped(client, fetchBuilds(client, app.id, platform, version)), wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null]);
+	const { names, items: facts } = NO_FACTS;
+	return {
+		builds: take(builds, null),
+		...take(found, {
+			names,
+			items: facts
+		}),
+		failures
+	};
+}
+/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
+async function fetchFacts(client, { app, versions, known }, chosen, request) {
+	const { failures, take } = collector(app);
+	const isForReview = mayNeedReadinessCheck({ versions }, request);
+	const record = chosen.kind === "existing" || chosen.kind === "reuse" ? chosen.record : null;
+	const inheritsTexts = isForReview || request.releaseNotes?.kind === "by-locale";
+	const predecessor = chosen.kind === "create" && inheritsTexts ? chosen.predecessor : null;
+	const needsLocale = request.releaseNotes?.kind === "text" && app.primaryLocale === void 0 && known.versions && versions.length > 0;
+	const [detail, earlier, fullApp] = await Promise.all([
+		fetchDetail(client, record),
+		fetchDetail(client, predecessor),
+		needsLocale ? orStopped(client, fetchApp(client, app.id)) : null
+	]);
+	const found = take(detail, null);
+	const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+	const readApp = take(fullApp, null);
+	if (needsLocale && readApp !== null && readApp.primaryLocale === void 0) {
+		const why = "the app shows no primary locale, and release-notes is a text for it";
+		const remedy = "Give release-notes as a folder, with a text for each language.";
+		failures.push({
+			...failureFinding(unreadable(`GET /v1/apps/${app.id}`, why, 200)),
+			remedy
+		});
+	}
+	return {
+		...NO_FACTS,
+		record: record && found && readAgain(record, found),
+		localizations: found?.localizations ?? null,
+		inherited: before?.localizations.map((localization) => ({
+			...localization,
+			whatsNew: null
+		})) ?? null,
+		primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
+		review: found !== null ? {
+			ok: true,
+			value: found.review
+		} : earlier && factOf(mapped(earlier, ({ review }) => review)),
+		failures
+	};
+}
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed, { version }) {
+	return listed.phase === "unknown" && version.state === listed.state ? {
+		...version,
+		phase: "unknown"
+	} : version;
+}
+async function fetchDetail(client, version) {
+	return version === null ? null : orStopped(client, fetchVersionDetail(client, version.id));
+}
+/** Takes what was read, and keeps why the rest was not. */
+function collector(app) {
+	const failures = [];
+	const take = (result, fallback) => {
+		if (result?.ok) return result.value;
+		if (result !== null && result !== STOPPED) failures.push(asFinding(result.failure, app));
+		return fallback;
+	};
+	return {
+		failures,
+		take
+	};
+}
 /** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
 const STOPPED = {
 	ok: false,
@@ -9172,117 +9284,6 @@ async function orStopped(client, read) {
 		if (client.isStopped) return STOPPED;
 		throw error;
 	}
-}
-async function withItems(client, open, itemFailures) {
-	return Promise.all(open.map(async (submission) => {
-		const items = await orStopped(client, fetchItems(client, submission.id));
-		if (items === STOPPED) return submission;
-		if (items.ok) return {
-			...submission,
-			items: items.value
-		};
-		itemFailures.set(submission.id, failureFinding(items.failure));
-		return submission;
-	}));
-}
-/** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(client, app, request) {
-	const { platform, version, build, items, mode } = request;
-	const wantsItems = mode === "submit" && (items.kind === "ready" || items.targets.length > 0);
-	const [builds, facts] = await Promise.all([version === null || build === null ? null : orStopped(client, fetchBuilds(client, app.id, platform, version)), wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null]);
-	return {
-		builds: builds === null ? {
-			ok: true,
-			value: { builds: null }
-		} : mapped(builds, (all) => ({ builds: all })),
-		items: facts ?? {
-			ok: true,
-			value: NOTHING.items
-		}
-	};
-}
-/** What has to be known of the record that the run works on, or of the version that a new one inherits from. */
-async function fetchRecordFacts(client, app, request, versions, canceled, isComplete) {
-	const failures = [];
-	const take = (result) => {
-		if (result === null || result.ok) return result?.value ?? null;
-		if (result !== STOPPED) failures.push(result.failure);
-		return null;
-	};
-	const record = request.version === null ? null : findRecord(versions, request);
-	const reusable = record === null ? findReusable({
-		versions: [...versions],
-		canceled
-	}, request) : null;
-	const predecessor = record === null && reusable === null ? predecessorOf(versions, request) : null;
-	const needsLocale = request.releaseNotes?.kind === "text" && app.primaryLocale === void 0 && isComplete && versions.length > 0;
-	const [detail, earlier, fullApp] = await Promise.all([
-		fetchDetail(client, record ?? reusable),
-		fetchDetail(client, predecessor),
-		needsLocale ? orStopped(client, fetchApp(client, app.id)) : null
-	]);
-	const found = take(detail);
-	const isForReview = isReadinessWanted(versions, request);
-	const before = earlier === null || !isForReview ? take(earlier) : earlier.ok ? earlier.value : null;
-	const readApp = take(fullApp);
-	if (needsLocale && readApp !== null && readApp.primaryLocale === void 0) {
-		const why = "the app shows no primary locale, and release-notes is a text for it";
-		const remedy = "Give release-notes as a folder, with a text for each language.";
-		failures.push({
-			...unreadable(`GET /v1/apps/${app.id}`, why, 200),
-			remedy
-		});
-	}
-	return {
-		facts: {
-			record: record && readAgain(record, found),
-			reusable: reusable && readAgain(reusable, found),
-			localizations: found?.localizations ?? null,
-			inherited: before?.localizations.map((localization) => ({
-				...localization,
-				whatsNew: null
-			})) ?? null,
-			primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-			readiness: null
-		},
-		failures,
-		app: readApp,
-		review: found !== null ? {
-			ok: true,
-			value: found.review
-		} : earlier && factOf(mapped(earlier, ({ review }) => review))
-	};
-}
-/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
-function readAgain(listed, found) {
-	if (found === null) return listed;
-	return listed.phase === "unknown" && found.version.state === listed.state ? {
-		...found.version,
-		phase: "unknown"
-	} : found.version;
-}
-async function fetchDetail(client, version) {
-	return version === null ? null : orStopped(client, fetchVersionDetail(client, version.id));
-}
-/** The newest version that a new one takes its languages from, where anybody asks for them. */
-function predecessorOf(versions, request) {
-	const isAsked = request.releaseNotes?.kind === "by-locale" || isReadinessWanted(versions, request);
-	if (request.version === null || !isAsked) return null;
-	const newest = newestFirst(versions);
-	return newest.find(({ phase }) => phase === "over") ?? newest[0] ?? null;
-}
-/** The interface specification asks nothing of what is submitted, so nobody asks about it there. */
-function isReadinessWanted(versions, { mode, readiness }) {
-	return mode === "submit" && readiness !== "off" && versions.some(({ isLive }) => isLive);
-}
-/** Reads side by side fail for one cause, as a rule; it is reported once. */
-function distinct(failures) {
-	const known = /* @__PURE__ */ new Map();
-	for (const failure of failures) {
-		const key = failure.reason === "service.unauthorized" ? failure.reason : `${failure.reason} ${failure.message}`;
-		if (!known.has(key)) known.set(key, failure);
-	}
-	return [...known.values()];
 }
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
 function asFinding(failure, app) {
@@ -9910,19 +9911,19 @@ async function sign({ keyId, issuerId, privateKey, audience, now, mask }) {
 }
 // src/core/rules/items/items.ts
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
-function items(it) {
-	const { snapshot, request, target } = it;
+function items(context) {
+	const { facts, request, target } = context;
 	if (request.mode !== "submit" || target.done) return [];
-	if (target.submission.kind === "resubmit") return leaning(it);
+	if (target.submission.kind === "resubmit") return leaning(context);
 	const wanted = new Set(target.items.map(targetKey));
 	return [
-		...(snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target))).flatMap((fact) => judge$3(it, fact)),
-		...ownVersion(it),
-		...leaning(it)
+		...facts.items.filter((fact) => wanted.has(targetKey(fact.target))).flatMap((fact) => judge$3(context, fact)),
+		...ownVersion(context),
+		...leaning(context)
 	];
 }
-function judge$3(it, fact) {
-	const { snapshot, target } = it;
+function judge$3(context, fact) {
+	const { snapshot, target } = context;
 	const { standing } = fact;
 	const holder = holderOf(snapshot, fact.target);
 	const isFreed = holder !== null && freedBy(target).has(holder.id);
@@ -9931,7 +9932,7 @@ function judge$3(it, fact) {
 		number: null
 	};
 	const what = capitalized(describeItem(fact.target, name));
-	if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) return submissionPhase(holder.state) === "unresolved" ? [] : [elsewhere(it, what, fact.target, holder)];
+	if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) return submissionPhase(holder.state) === "unresolved" ? [] : [elsewhere(context, what, fact.target, holder)];
 	switch (standing.kind) {
 		case "not-looked-up": return [];
 		case "missing": return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, "Fix the line in items; the id is in the address of the item on the web page.")];
@@ -9955,14 +9956,14 @@ function judgeState(snapshot, fact, what, state, isFreed, holder) {
 	return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, howToReplaceItem(state))];
 }
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
-function ownVersion(it) {
-	const { snapshot, target } = it;
+function ownVersion(context) {
+	const { snapshot, target } = context;
 	const record = recordOf(target);
 	if (record === null || record.phase === "in-flight") return [];
 	const holder = holderOf(snapshot, versionTarget(record));
 	if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
 	if (!["draft", "closing"].includes(submissionPhase(holder.state))) return [];
-	return [elsewhere(it, `Version ${record.versionString}`, versionTarget(record), holder)];
+	return [elsewhere(context, `Version ${record.versionString}`, versionTarget(record), holder)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function leaning({ snapshot, target }) {
@@ -10030,13 +10031,13 @@ function unknownState$1(snapshot, { target }, what, state) {
 }
 // src/core/rules/items/left-out.ts
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
-function leftOut(it) {
-	const { snapshot, request, target } = it;
+function leftOut(context) {
+	const { facts, request, target } = context;
 	if (request.mode !== "submit" || request.items.kind !== "ready") return [];
 	const submission = target.submission.kind === "done" ? target.submission.submission : null;
 	const own = submission === null ? /* @__PURE__ */ new Set() : contentKeys(submission) ?? /* @__PURE__ */ new Set();
 	const taken = target.done ? own : new Set(target.items.map(targetKey));
-	return (snapshot.release?.items ?? []).filter(({ target: one }) => !taken.has(targetKey(one))).map((fact) => report$2(it, fact));
+	return facts.items.filter(({ target: one }) => !taken.has(targetKey(one))).map((fact) => report$2(context, fact));
 }
 function report$2({ snapshot }, { target, standing }) {
 	const name = standing.kind === "found" ? standing.name : null;
@@ -10060,14 +10061,14 @@ function report$2({ snapshot }, { target, standing }) {
 // src/core/rules/readiness/gap.ts
 /** One thing that App Review would refuse the version for, as a finding. */
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
-function gapFinding(it, { reason, severity, message, remedy, link, subject }) {
-	const { snapshot, request } = it;
+function gapFinding(context, { reason, severity, message, remedy, link, subject }) {
+	const { snapshot, request } = context;
 	return {
 		reason,
 		severity: request.readiness === "block" ? severity : "warning",
 		message,
-		remedy: withWayOut(it, remedy),
-		subject: subject ?? versionAsked(it),
+		remedy: withWayOut(context, remedy),
+		subject: subject ?? versionAsked(context),
 		link: link ?? distributionPage(snapshot.app.id)
 	};
 }
@@ -10077,45 +10078,45 @@ function withWayOut({ request }, remedy) {
 }
 // src/core/rules/versions/release-notes.ts
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
-function releaseNotes(it) {
-	const { snapshot, request, target } = it;
+function releaseNotes(context) {
+	const { snapshot, facts, request, target } = context;
 	if (target.version.kind === "none") return [];
 	const record = recordOf(target);
 	const notes = request.releaseNotes;
 	if (isFirstVersion(snapshot, record)) {
 		if (notes === null || !snapshot.known.versions) return [];
-		return [finding$2(it, "warning", `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`, "Leave release-notes out for it.")];
+		return [finding$2(context, "warning", `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`, "Leave release-notes out for it.")];
 	}
-	const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+	const { localizations, inherited } = facts;
 	const known = localizations ?? inherited;
 	if (known === null || target.locked.length > 0) return [];
-	const { lacking, empty } = planNotes(notes, primaryLocale, known);
+	const { lacking, empty } = planNotes(notes, primaryLocaleOf(context), known);
 	const isGuess = localizations === null;
 	const isTaken = record !== null && !isEditableVersion(record.state) && target.cancels.every(({ version }) => version.id !== record.id);
-	return [...lacking.length === 0 ? [] : [finding$2(it, isGuess ? "warning" : blocking(it), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(it, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !isReviewAsked(it) ? [] : [finding$2(it, isGuess ? "warning" : blocking(it), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, withWayOut(it, "Set release-notes (a folder may have default/), or write them on its page."))]];
+	return [...lacking.length === 0 ? [] : [finding$2(context, isGuess ? "warning" : blocking(context), `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, withWayOut(context, "Add the language on its page, or take it out of release-notes."))], ...empty.length === 0 || isTaken || !needsReadinessCheck(context) ? [] : [finding$2(context, isGuess ? "warning" : blocking(context), `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`, withWayOut(context, "Set release-notes (a folder may have default/), or write them on its page."))]];
 }
 /** What is done already is not blocked. */
 function blocking({ request, target }) {
 	return request.readiness === "block" && request.mode === "submit" && !target.done ? "error" : "warning";
 }
-function finding$2(it, severity, message, remedy) {
+function finding$2(context, severity, message, remedy) {
 	return {
 		reason: "metadata.release-notes",
 		severity,
 		message,
 		remedy,
-		subject: versionAsked(it),
-		link: distributionPage(it.snapshot.app.id)
+		subject: versionAsked(context),
+		link: distributionPage(context.snapshot.app.id)
 	};
 }
 // src/core/rules/readiness/age-rating.ts
 /** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
-function ageRating(it) {
-	const info = it.snapshot.release?.readiness?.info ?? null;
-	if (!isVersionAsked(it) || info === null || !info.ok) return [];
+function ageRating(context) {
+	const info = context.readiness?.info ?? null;
+	if (!needsVersionCheck(context) || info === null || !info.ok) return [];
 	const rating = info.value.ageRating;
 	if (rating === void 0) return [];
-	const { app } = it.snapshot;
+	const { app } = context.snapshot;
 	const gap = {
 		reason: "metadata.age-rating",
 		remedy: "Answer the questions of Age Rating under App Information.",
@@ -10127,7 +10128,7 @@ function ageRating(it) {
 	};
 	if (rating === null || rating.answered === 0) {
 		const message = "No question of the age rating is answered.";
-		return [gapFinding(it, {
+		return [gapFinding(context, {
 			...gap,
 			severity: "error",
 			message
@@ -10135,7 +10136,7 @@ function ageRating(it) {
 	}
 	if (rating.unanswered.length === 0) return [];
 	const message = `The age rating has questions without an answer: ${enumerate(rating.unanswered, 60)}.`;
-	return [gapFinding(it, {
+	return [gapFinding(context, {
 		...gap,
 		severity: "warning",
 		message
@@ -10147,11 +10148,11 @@ function isBlank(text) {
 }
 // src/core/rules/readiness/app-information.ts
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
-function appInformation(it) {
-	const info = it.snapshot.release?.readiness?.info ?? null;
-	if (!isVersionAsked(it) || info === null || !info.ok) return [];
-	const { app, platform } = it.snapshot;
-	const gaps = [...emptyTexts(it, info.value, "metadata.name", "name", "name"), ...platform === "TV_OS" ? emptyTexts(it, info.value, "metadata.privacy-policy", "privacyPolicyText", "privacy policy text") : emptyTexts(it, info.value, "metadata.privacy-policy", "privacyPolicyUrl", "privacy policy URL")];
+function appInformation(context) {
+	const info = context.readiness?.info ?? null;
+	if (!needsVersionCheck(context) || info === null || !info.ok) return [];
+	const { app, platform } = context.snapshot;
+	const gaps = [...emptyTexts(context, info.value, "metadata.name", "name", "name"), ...platform === "TV_OS" ? emptyTexts(context, info.value, "metadata.privacy-policy", "privacyPolicyText", "privacy policy text") : emptyTexts(context, info.value, "metadata.privacy-policy", "privacyPolicyUrl", "privacy policy URL")];
 	if (info.value.hasCategory === false) gaps.push({
 		reason: "metadata.category",
 		severity: "error",
@@ -10165,7 +10166,7 @@ function appInformation(it) {
 		remedy: "Set up Content Rights under App Information."
 	});
 	const link = appInformationPage(app.id);
-	return gaps.map((gap) => gapFinding(it, {
+	return gaps.map((gap) => gapFinding(context, {
 		...gap,
 		link,
 		subject: {
@@ -10175,8 +10176,8 @@ function appInformation(it) {
 	}));
 }
 /** Other locales fall back to the primary one. */
-function emptyTexts({ snapshot }, { texts }, reason, field, words) {
-	const primaryLocale = snapshot.release?.primaryLocale ?? null;
+function emptyTexts(context, { texts }, reason, field, words) {
+	const primaryLocale = primaryLocaleOf(context);
 	const empty = texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
 	const others = empty.filter((locale) => locale !== primaryLocale);
 	const gap = (severity, where) => ({
@@ -10189,19 +10190,19 @@ function emptyTexts({ snapshot }, { texts }, reason, field, words) {
 }
 // src/core/rules/readiness/export-compliance.ts
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
-function exportCompliance(it) {
-	const build = isVersionAsked(it) ? buildToSubmit(it) : null;
+function exportCompliance(context) {
+	const build = needsVersionCheck(context) ? buildToSubmit(context) : null;
 	if (build === null || buildPhase(build.processingState) === "processing") return [];
 	const gaps = [
-		...unanswered(it, build),
-		...otherwise(it, build),
-		...undeclared(it, build)
+		...unanswered(context, build),
+		...otherwise(context, build),
+		...undeclared(context, build)
 	];
 	const subject = {
 		type: "build",
 		id: build.id
 	};
-	return gaps.map((gap) => gapFinding(it, {
+	return gaps.map((gap) => gapFinding(context, {
 		reason: "compliance.export",
 		subject,
 		...gap
@@ -10226,30 +10227,30 @@ function otherwise({ request }, { version, usesNonExemptEncryption: uses }) {
 	}];
 }
 /** To make a declaration is a legal statement, so this action never does. */
-function undeclared({ snapshot, target }, build) {
-	const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
+function undeclared(context, build) {
+	const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
 	const listed = build.encryptionDeclarationState;
-	const state = listed === void 0 ? declarationRead(snapshot) : listed;
+	const state = listed === void 0 ? declarationRead(context) : listed;
 	if (uses !== true || state === void 0 || isApprovedDeclaration(state)) return [];
 	const which = state === null || state === "" ? "has no export declaration" : `has an export declaration that is ${state}`;
 	return [{
 		severity: "warning",
 		message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
 		remedy: "Attach an approved one: App Information, App Encryption Documentation.",
-		link: appInformationPage(snapshot.app.id)
+		link: appInformationPage(context.snapshot.app.id)
 	}];
 }
 /** Of a build that is in no list. */
-function declarationRead({ release }) {
-	const declaration = release?.readiness?.declaration ?? null;
+function declarationRead({ readiness }) {
+	const declaration = readiness?.declaration ?? null;
 	return declaration?.ok ? declaration.value : void 0;
 }
 // src/core/rules/readiness/first-release.ts
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */
-function firstRelease(it) {
-	const readiness = it.snapshot.release?.readiness ?? null;
-	if (!isVersionAsked(it) || readiness === null) return [];
-	const { app } = it.snapshot;
+function firstRelease(context) {
+	const { readiness, snapshot } = context;
+	if (!needsVersionCheck(context) || readiness === null) return [];
+	const { app } = snapshot;
 	const { pricing, availability } = readiness;
 	const gaps = [];
 	if (pricing?.ok && !pricing.value) gaps.push({
@@ -10265,7 +10266,7 @@ function firstRelease(it) {
 		remedy: "Set up App Availability under Pricing and Availability."
 	});
 	const link = pricingPage(app.id);
-	return gaps.map((gap) => gapFinding(it, {
+	return gaps.map((gap) => gapFinding(context, {
 		...gap,
 		link,
 		subject: {
@@ -10276,12 +10277,12 @@ function firstRelease(it) {
 }
 // src/core/rules/readiness/purchases.ts
 /** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */
-function purchases(it) {
-	const found = it.snapshot.release?.readiness?.purchases ?? null;
-	if (!isReviewAsked(it) || found === null || !found.ok || found.value.length === 0) return [];
-	const { app } = it.snapshot;
+function purchases(context) {
+	const found = context.readiness?.purchases ?? null;
+	if (!needsReadinessCheck(context) || found === null || !found.ok || found.value.length === 0) return [];
+	const { app } = context.snapshot;
 	const count = found.value.length;
-	return [gapFinding(it, {
+	return [gapFinding(context, {
 		reason: "item.left-out",
 		severity: "warning",
 		message: `${count === 1 ? "An in-app purchase is ready, and is" : `${count} in-app purchases are ready, and are`} left out: ${enumerate(found.value, 40)}.`,
@@ -10295,14 +10296,14 @@ function purchases(it) {
 }
 // src/core/rules/readiness/review-detail.ts
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
-function reviewDetail(it) {
-	const review = it.snapshot.release?.readiness?.review ?? null;
-	if (!isVersionAsked(it) || review === null || !review.ok) return [];
-	const isGuess = textsOf(it)?.isGuess === true;
+function reviewDetail(context) {
+	const review = context.readiness?.review ?? null;
+	if (!needsVersionCheck(context) || review === null || !review.ok) return [];
+	const isGuess = textsOf(context)?.isGuess === true;
 	const { copyright, contact } = review.value;
 	const gaps = [];
 	const found = (reason, what, remedy) => {
-		const message = isGuess ? `Version ${it.request.version} takes over from one that ${what}.` : `Version ${it.request.version} ${what}.`;
+		const message = isGuess ? `Version ${context.request.version} takes over from one that ${what}.` : `Version ${context.request.version} ${what}.`;
 		gaps.push({
 			reason,
 			severity: isGuess ? "warning" : "error",
@@ -10316,7 +10317,7 @@ function reviewDetail(it) {
 		if (wrong !== null) found("metadata.review-contact", wrong, "Complete it under App Review Information.");
 	}
 	if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) found("metadata.demo-account", "needs App Review to sign in, and gives no user name", "Enter the account under App Review Information, or turn signing in off.");
-	return gaps.map((gap) => gapFinding(it, gap));
+	return gaps.map((gap) => gapFinding(context, gap));
 }
 /** What it says is nobody's business here, only that something is missing. */
 function wrongIn({ firstName, lastName, phone, email }) {
@@ -10332,16 +10333,16 @@ function wrongIn({ firstName, lastName, phone, email }) {
 }
 // src/core/rules/readiness/screenshots.ts
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
-function screenshots(it) {
-	const found = it.snapshot.release?.readiness?.screenshots ?? null;
-	if (!isVersionAsked(it) || found === null || !found.ok) return [];
+function screenshots(context) {
+	const found = context.readiness?.screenshots ?? null;
+	if (!needsVersionCheck(context) || found === null || !found.ok) return [];
 	const fault = faultOf(found.value);
 	if (fault === null) return [];
-	const { version } = it.request;
-	const isGuess = textsOf(it)?.isGuess === true;
+	const { version } = context.request;
+	const isGuess = textsOf(context)?.isGuess === true;
 	const whose = isGuess ? `the version whose images ${version} takes over` : `version ${version}`;
-	const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
-	return [gapFinding(it, {
+	const where = `in ${primaryLocaleOf(context)}, the primary locale of ${whose}`;
+	return [gapFinding(context, {
 		reason: "metadata.screenshots",
 		severity: isGuess ? "warning" : fault.severity,
 		message: `${fault.what} ${where}.`,
@@ -10378,17 +10379,17 @@ function faultOf({ sets, images }) {
 }
 // src/core/rules/readiness/unread.ts
 /** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */
-function unread(it) {
-	const readiness = it.snapshot.release?.readiness ?? null;
-	if (!isReviewAsked(it) || readiness === null) return [];
+function unread(context) {
+	const { readiness } = context;
+	if (!needsReadinessCheck(context) || readiness === null) return [];
 	return Object.values(readiness).flatMap((fact) => {
 		if (fact === null || fact.ok) return [];
 		const { finding } = fact;
 		return {
 			...finding,
-			severity: it.request.readiness === "block" ? finding.severity : "warning",
+			severity: context.request.readiness === "block" ? finding.severity : "warning",
 			message: `It is not known whether App Review would take the version. ${finding.message}`,
-			remedy: withWayOut(it, finding.remedy)
+			remedy: withWayOut(context, finding.remedy)
 		};
 	});
 }
@@ -10403,11 +10404,11 @@ const FIELDS = [{
 	words: "support URL"
 }];
 /** The version has a description and a support URL: in the primary locale for certain, in the others by all that is known. */
-function versionTexts(it) {
-	const known = isVersionAsked(it) ? textsOf(it) : null;
+function versionTexts(context) {
+	const known = needsVersionCheck(context) ? textsOf(context) : null;
 	if (known === null) return [];
-	const { version } = it.request;
-	const primaryLocale = it.snapshot.release?.primaryLocale ?? null;
+	const { version } = context.request;
+	const primaryLocale = primaryLocaleOf(context);
 	return FIELDS.flatMap(({ field, reason, words }) => {
 		const empty = known.texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
 		const others = empty.filter((locale) => locale !== primaryLocale);
@@ -10419,7 +10420,7 @@ function versionTexts(it) {
 		}] : [], ...others.length > 0 ? [{
 			severity: "warning",
 			where: enumerate(others, 40)
-		}] : []].map(({ severity, where }) => gapFinding(it, {
+		}] : []].map(({ severity, where }) => gapFinding(context, {
 			reason,
 			severity,
 			message: says(where),
@@ -10440,22 +10441,22 @@ const READINESS = [
 	unread
 ];
 /** What App Review would refuse, its release notes included. */
-function judgeReadiness(it) {
-	return [releaseNotes, ...READINESS].flatMap((rule) => rule(it));
+function evaluateReadiness(context) {
+	return [releaseNotes, ...READINESS].flatMap((rule) => rule(context));
 }
 // src/core/rules/slots/in-review-limit.ts
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
-function inReviewLimit(it) {
-	const { snapshot, target } = it;
+function inReviewLimit(context) {
+	const { snapshot, target } = context;
 	if (!target.needs.review) return [];
 	const freed = freedBy(target);
 	const held = inReviewOn(ledgerOf(snapshot).slots, snapshot).map(({ submission }) => submission).filter(({ id }) => !freed.has(id));
-	if (held.length < 2) return secondOfItsKind(it, held);
+	if (held.length < 2) return secondOfItsKind(context, held);
 	return [{
 		reason: "submission.in-review-limit",
 		severity: "error",
 		message: `${held.length} of 2 submissions are in review on ${snapshot.platform}.`,
-		holders: `They hold: ${enumerate(held.map((one) => describeContents(one, snapshot)), 80, "; ")}.`,
+		holders: `They hold: ${enumerate(held.map((one) => describeContents(one, context)), 80, "; ")}.`,
 		remedy: "Wait for a review to finish (wait-minutes), or cancel one on the App Review page.",
 		subject: {
 			type: "app",
@@ -10465,7 +10466,8 @@ function inReviewLimit(it) {
 	}];
 }
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
-function secondOfItsKind({ snapshot, request, target }, held) {
+function secondOfItsKind(context, held) {
+	const { snapshot, request, target } = context;
 	if (request.mode !== "submit" || target.version.kind !== "none" || !isLive(snapshot)) return [];
 	const other = held.find(({ items }) => items !== null && !holdsVersion(items));
 	if (other === void 0) return [];
@@ -10473,7 +10475,7 @@ function secondOfItsKind({ snapshot, request, target }, held) {
 		reason: "submission.in-review-limit",
 		severity: "warning",
 		message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-		holders: `It holds: ${describeContents(other, snapshot)}.`,
+		holders: `It holds: ${describeContents(other, context)}.`,
 		remedy: "If it does, wait for that review to finish and run again: the draft is adopted.",
 		subject: {
 			type: "reviewSubmission",
@@ -10487,7 +10489,8 @@ function holdsVersion(items) {
 }
 // src/core/rules/slots/total-limit.ts
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
-function totalLimit({ snapshot, request, target }) {
+function totalLimit(context) {
+	const { snapshot, request, target } = context;
 	if (!target.needs.slot) return [];
 	const freed = freedBy(target);
 	const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
@@ -10500,7 +10503,7 @@ function totalLimit({ snapshot, request, target }) {
 		reason: "submission.total-limit",
 		severity: "error",
 		message: `${held.length} of 5 submission slots are taken: ${countByPhase(held)}.${wanted}`,
-		holders: `They hold: ${enumerate(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))), 300, "; ")}.`,
+		holders: `They hold: ${enumerate(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, context, 40))), 300, "; ")}.`,
 		remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
 		subject: {
 			type: "app",
@@ -10555,14 +10558,15 @@ function nearlyFull({ snapshot }) {
 }
 // src/core/rules/slots/orphans.ts
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
-function orphans({ snapshot, request, target }) {
+function orphans(context) {
+	const { snapshot, request, target } = context;
 	const own = targetedSubmission(target)?.id;
 	const drafts = ledgerOf(snapshot).slots.filter(({ submission, phase }) => phase === "draft" && submission.id !== own).map(({ submission }) => submission);
 	const [first] = drafts;
 	if (first === void 0) return [];
 	const fails = request.onOrphans === "fail";
 	const holds = drafts.length === 1 ? "draft holds a slot" : "drafts hold a slot each";
-	const described = alike(drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? "author not shown"})`));
+	const described = alike(drafts.map((draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? "author not shown"})`));
 	return [{
 		reason: "submission.orphans",
 		severity: fails ? "error" : "warning",
@@ -10596,17 +10600,17 @@ function unreadContents({ snapshot, request, target }) {
 }
 // src/core/rules/submissions/unresolved.ts
 /** A submission that review sent back keeps its items and its slot. */
-function unresolved(it) {
-	const freed = freedBy(it.target);
-	return ledgerOf(it.snapshot).slots.filter(({ submission, phase }) => phase === "unresolved" && !freed.has(submission.id)).flatMap(({ submission }) => judge$2(it, submission));
+function unresolved(context) {
+	const freed = freedBy(context.target);
+	return ledgerOf(context.snapshot).slots.filter(({ submission, phase }) => phase === "unresolved" && !freed.has(submission.id)).flatMap(({ submission }) => judge$2(context, submission));
 }
-function judge$2(it, submission) {
-	const { snapshot, target } = it;
-	if (target.submission.kind === "resubmit" && target.submission.submission.id === submission.id) return judgeResubmission(it, submission, target.submission);
-	if (!isWanted(it, submission) || isUndecided(it, submission)) return [finding$1(snapshot, submission, "warning", "", FIX_IT)];
-	const extra = keptFromCanceling(it, submission);
-	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
-	return [finding$1(snapshot, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
+function judge$2(context, submission) {
+	const { target } = context;
+	if (target.submission.kind === "resubmit" && target.submission.submission.id === submission.id) return judgeResubmission(context, submission, target.submission);
+	if (!isWanted(context, submission) || isUndecided(context, submission)) return [finding$1(context, submission, "warning", "", FIX_IT)];
+	const extra = keptFromCanceling(context, submission);
+	if (extra.length > 0) return [holdsMore(context, submission, extra)];
+	return [finding$1(context, submission, "error", " This release needs it.", "Fix what review found, and set on-unresolved: resubmit to submit the same submission again.")];
 }
 const FIX_IT = "Fix what review found and submit it again, or cancel it on the App Review page to free its slot.";
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
@@ -10622,19 +10626,20 @@ function keptFromCanceling({ request, target }, submission) {
 	const wanted = wantedKeys(record, target.items);
 	return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
 }
-function holdsMore(snapshot, submission, extra) {
-	return finding$1(snapshot, submission, "error", ` It also holds ${namesOf(snapshot, extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.");
+function holdsMore(context, submission, extra) {
+	return finding$1(context, submission, "error", ` It also holds ${namesOf(context, extra)}, not asked for.`, "Name it under items too, or take it out on the App Review page.");
 }
-function namesOf(snapshot, keys) {
-	const names = keys.map((key) => describeKey(snapshot, key));
+function namesOf(context, keys) {
+	const names = keys.map((key) => describeKey(context, key));
 	return enumerate(names, 50);
 }
-function judgeResubmission({ snapshot, target }, submission, { extra, missing }) {
-	if (missing.length > 0) return [finding$1(snapshot, submission, "error", ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
-	if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
-	if (target.locked.length > 0) return [finding$1(snapshot, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
+function judgeResubmission(context, submission, { extra, missing }) {
+	const { target } = context;
+	if (missing.length > 0) return [finding$1(context, submission, "error", ` It lacks ${namesOf(context, missing)}; nothing can be added to it.`, "Leave it out, or start over with on-version-in-flight: cancel.")];
+	if (extra.length > 0) return [holdsMore(context, submission, extra)];
+	if (target.locked.length > 0) return [finding$1(context, submission, "error", ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, "; ")}.`, "Ask for what it has, or cancel it on the App Review page.")];
 	if (target.edits.any) return [];
-	return [finding$1(snapshot, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
+	return [finding$1(context, submission, "warning", " This run changes nothing in it, and submits it again as it is now.", "See that what review found is fixed.")];
 }
 function isWanted({ snapshot, request, target }, submission) {
 	if (target.done) return false;
@@ -10645,53 +10650,53 @@ function isWanted({ snapshot, request, target }, submission) {
 	const wanted = wantedKeys(record, target.items);
 	return [...keys].some((key) => wanted.has(key));
 }
-function finding$1(snapshot, submission, severity, why, remedy) {
+function finding$1(context, submission, severity, why, remedy) {
 	const rejected = submission.items?.filter(({ state }) => isRejectedItem(state)) ?? [];
 	return {
 		reason: "submission.unresolved",
 		severity,
-		message: `Review sent back ${rejected.length > 0 ? enumerate(rejected.map((item) => describeHeld(item, snapshot)), 60) : describeContents(submission, snapshot, 60)}.${why}`,
+		message: `Review sent back ${rejected.length > 0 ? enumerate(rejected.map((item) => describeHeld(item, context)), 60) : describeContents(submission, context, 60)}.${why}`,
 		holders: `It was ${describeMaker(submission)}.`,
 		remedy,
 		subject: {
 			type: "reviewSubmission",
 			id: submission.id
 		},
-		link: appReviewPage(snapshot.app.id)
+		link: appReviewPage(context.snapshot.app.id)
 	};
 }
 // src/core/rules/versions/build.ts
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
-function build(it) {
-	const { snapshot, request, target } = it;
+function build(context) {
+	const { facts, request, target } = context;
 	if (target.version.kind === "none") return [];
-	if (request.build === null) return withoutBuild(it);
-	const builds = snapshot.release?.builds ?? null;
+	if (request.build === null) return withoutBuild(context);
+	const { builds } = facts;
 	if (builds === null) return [];
 	const record = target.version.kind === "existing" ? target.version.record : null;
 	if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
-	if (request.build === "latest" && !isOrdered(builds)) return [undated(it)];
+	if (request.build === "latest" && !isOrdered(builds)) return [undated(context)];
 	const picked = pickBuild(builds, request.build);
 	if (picked === null && record?.build?.version === request.build) return [];
-	if (picked === null) return [missing$1(it)];
+	if (picked === null) return [missing$1(context)];
 	if (isUsableBuild(picked) || target.done) return [];
-	return [notValid(it, picked, builds)];
+	return [notValid(context, picked, builds)];
 }
 /**
 * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
 * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
 * that it makes, before it makes a draft.
 */
-function withoutBuild(it) {
-	const { snapshot, request, target } = it;
+function withoutBuild(context) {
+	const { snapshot, request, target } = context;
 	if (request.mode !== "submit" || target.done) return [];
 	const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
 	if (!isLive(snapshot) && !isGuess) return [];
 	const record = target.version.kind === "existing" ? recordOf(target) : null;
 	if (record?.build || record !== null && record.build === void 0) return [];
 	const found = {
-		...finding(it, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest."),
-		subject: versionAsked(it)
+		...finding(context, "build.missing", `No build is attached to version ${request.version}, and none is asked for.`, "Set build to its number, or to latest."),
+		subject: versionAsked(context)
 	};
 	return [isGuess ? {
 		...found,
@@ -10702,27 +10707,27 @@ function withoutBuild(it) {
 function isOrdered(builds) {
 	return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
 }
-function undated(it) {
+function undated(context) {
 	return {
-		...finding(it, "service.unreadable", `A build of version ${it.request.version} has no date of upload, so the newest is not known.`, "Set build to the number of the build that is meant."),
+		...finding(context, "service.unreadable", `A build of version ${context.request.version} has no date of upload, so the newest is not known.`, "Set build to the number of the build that is meant."),
 		severity: "unknown"
 	};
 }
-function missing$1(it) {
-	const { snapshot, request } = it;
-	return finding(it, "build.missing", `The app has no ${request.build === "latest" ? "build" : `build ${request.build}`} of version ${request.version} on ${snapshot.platform}.`, "Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.");
+function missing$1(context) {
+	const { snapshot, request } = context;
+	return finding(context, "build.missing", `The app has no ${request.build === "latest" ? "build" : `build ${request.build}`} of version ${request.version} on ${snapshot.platform}.`, "Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.");
 }
-function notValid(it, picked, builds) {
-	const newest = it.request.build === "latest" ? "The newest build" : "Build";
-	if (buildPhase(picked.processingState) === "processing") return finding(it, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
+function notValid(context, picked, builds) {
+	const newest = context.request.build === "latest" ? "The newest build" : "Build";
+	if (buildPhase(picked.processingState) === "processing") return finding(context, "build.not-valid", `${newest} ${picked.version} is still PROCESSING.`, "Run again when the service has processed it, or give the run more time with timeout-minutes.");
 	const state = buildPhase(picked.processingState) === "valid" ? "expired" : picked.processingState;
 	const usable = byUpload(builds).find(isUsableBuild);
 	const other = usable === void 0 ? "" : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-	return finding(it, "build.not-valid", `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
+	return finding(context, "build.not-valid", `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
 }
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
-function awaitsProcessing({ snapshot, request }) {
-	const builds = snapshot.release?.builds ?? [];
+function awaitsProcessing({ facts, request }) {
+	const builds = facts.builds ?? [];
 	const picked = request.build === null ? null : pickBuild(builds, request.build);
 	return picked !== null && buildPhase(picked.processingState) === "processing";
 }
@@ -10741,23 +10746,23 @@ function finding({ snapshot, request }, reason, message, remedy) {
 }
 // src/core/rules/versions/in-flight.ts
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
-function versionInFlight(it) {
-	return it.snapshot.versions.filter(({ phase }) => phase === "in-flight").flatMap((version) => {
-		const judged = judge$1(it, version);
-		return judged === null ? [] : [report$1(it.snapshot, version, judged)];
+function versionInFlight(context) {
+	return context.snapshot.versions.filter(({ phase }) => phase === "in-flight").flatMap((version) => {
+		const judged = judge$1(context, version);
+		return judged === null ? [] : [report$1(context.snapshot, version, judged)];
 	});
 }
 const BLOCKS = {
 	severity: "error",
 	why: ""
 };
-function judge$1(it, version) {
-	const { snapshot, request, target } = it;
+function judge$1(context, version) {
+	const { snapshot, request, target } = context;
 	if (request.onVersionInFlight === "fail") return BLOCKS;
 	if (target.done || snapshot.canceled.has(version.id)) return null;
 	if (target.cancels.some((one) => one.version.id === version.id)) return null;
-	if (target.version.kind === "existing" && target.version.record.id === version.id) return judgeOwn$1(it, version);
-	if (target.version.kind === "reuse" && target.version.record.id === version.id) return judgeReused(it, version);
+	if (target.version.kind === "existing" && target.version.record.id === version.id) return judgeOwn$1(context, version);
+	if (target.version.kind === "reuse" && target.version.record.id === version.id) return judgeReused(context, version);
 	if (target.version.kind === "none" && request.mode === "submit") return null;
 	if (request.mode === "check" && request.onVersionInFlight === "cancel" && isLive(snapshot) && isFree(snapshot, version)) return {
 		severity: "warning",
@@ -10843,20 +10848,20 @@ function versionReleased({ snapshot, request, target }) {
 }
 // src/core/rules/versions/unfinished.ts
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
-function versionUnfinished(it) {
-	return it.snapshot.versions.filter(({ phase }) => phase === "unfinished").flatMap((version) => {
-		const severity = judge(it, version);
-		return severity === null ? [] : [report(it, version, severity)];
+function versionUnfinished(context) {
+	return context.snapshot.versions.filter(({ phase }) => phase === "unfinished").flatMap((version) => {
+		const severity = judge(context, version);
+		return severity === null ? [] : [report(context, version, severity)];
 	});
 }
-function judge(it, version) {
-	const { snapshot, request, target } = it;
+function judge(context, version) {
+	const { snapshot, request, target } = context;
 	const isEditable = isEditableVersion(version.state);
 	if (snapshot.canceled.get(version.id) === "freed") return null;
 	if (target.cancels.some((one) => one.version.id === version.id)) return null;
 	if (request.mode === "check") return request.onVersionInFlight === "cancel" && isEditable && isLive(snapshot) ? "warning" : "error";
 	if (target.version.kind === "existing") {
-		if (target.version.record.id === version.id) return judgeOwn(it, version);
+		if (target.version.record.id === version.id) return judgeOwn(context, version);
 		return request.mode === "prepare" && !target.done ? "error" : null;
 	}
 	if (target.done || target.version.kind === "none") return null;
@@ -10928,6 +10933,7 @@ function isPast({ createdDate, isLive }, versions) {
 	return versions.some((other) => other.phase === "over" && Date.parse(other.createdDate ?? "") > madeMs);
 }
 // src/core/rules/table.ts
+/** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 const RULES = [
 	versionInFlight,
 	versionUnfinished,
@@ -10946,21 +10952,17 @@ const RULES = [
 	unreadContents
 ];
 /** Every finding of every rule, and what could not be read. */
-function evaluate(it) {
-	return [...RULES.flatMap((rule) => rule(it)), ...it.snapshot.failures];
+function evaluate(context) {
+	return [...RULES.flatMap((rule) => rule(context)), ...distinctFailures([...context.snapshot.failures, ...context.facts.failures])];
 }
 // src/core/decide/plan.ts
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
-function planSteps(snapshot, request, target) {
+function planSteps(context) {
 	return [
-		...target.cancels.map(cancelStep),
-		...versionSteps(request, target),
-		...readinessSteps({
-			snapshot,
-			request,
-			target
-		}),
-		...submissionSteps(snapshot, request, target)
+		...context.target.cancels.map(cancelStep),
+		...versionSteps(context),
+		...readinessSteps(context),
+		...submissionSteps(context)
 	];
 }
 function cancelStep(cancellation) {
@@ -10976,7 +10978,7 @@ function cancelStep(cancellation) {
 		submissionId: submission?.id ?? null
 	};
 }
-function versionSteps({ platform }, target) {
+function versionSteps({ request: { platform }, target }) {
 	const { version, edits, locked } = target;
 	if (locked.length > 0) return [];
 	const { attributes, build, exportAnswer, notes } = edits;
@@ -11019,9 +11021,9 @@ function versionSteps({ platform }, target) {
 	return steps;
 }
 /** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
-function readinessSteps(it) {
-	const { version } = it.target;
-	if (version.kind !== "create" || it.request.readiness !== "block" || !isReviewAsked(it)) return [];
+function readinessSteps(context) {
+	const { version } = context.target;
+	if (version.kind !== "create" || context.request.readiness !== "block" || !needsReadinessCheck(context)) return [];
 	return [{
 		kind: "check-readiness",
 		versionString: version.versionString
@@ -11035,8 +11037,8 @@ function takeOutSteps({ submission }, record) {
 		target: versionTarget(record)
 	}];
 }
-function submissionSteps(snapshot, request, target) {
-	const { submission } = target;
+function submissionSteps(context) {
+	const { submission } = context.target;
 	switch (submission.kind) {
 		case "none":
 		case "done": return [];
@@ -11048,9 +11050,9 @@ function submissionSteps(snapshot, request, target) {
 		case "create": return [
 			{
 				kind: "create-submission",
-				platform: request.platform
+				platform: context.request.platform
 			},
-			...fillSteps(snapshot, request, target, /* @__PURE__ */ new Set()),
+			...fillSteps(context, /* @__PURE__ */ new Set()),
 			{ kind: "check-contents" },
 			{ kind: "submit" }
 		];
@@ -11062,7 +11064,7 @@ function submissionSteps(snapshot, request, target) {
 					submissionId: submission.draft.id,
 					held: [...held]
 				},
-				...fillSteps(snapshot, request, target, held),
+				...fillSteps(context, held),
 				{ kind: "check-contents" },
 				{ kind: "submit" }
 			];
@@ -11083,7 +11085,8 @@ function resolveSteps(submission) {
 		name
 	}] : [])];
 }
-function fillSteps(snapshot, request, { version, edits, items }, held) {
+function fillSteps({ facts, request, target }, held) {
+	const { version, edits, items } = target;
 	const steps = [];
 	if (request.version !== null) {
 		if (!(version.kind === "existing" && held.has(targetKey(versionTarget(version.record))) && !edits.any)) steps.push({
@@ -11091,15 +11094,15 @@ function fillSteps(snapshot, request, { version, edits, items }, held) {
 			versionString: request.version
 		});
 	}
-	for (const target of items) if (!held.has(targetKey(target))) steps.push({
+	for (const one of items) if (!held.has(targetKey(one))) steps.push({
 		kind: "add-item",
-		target,
-		name: nameOf(snapshot, target)
+		target: one,
+		name: nameOf(facts, one)
 	});
 	return steps;
 }
-function nameOf(snapshot, target) {
-	const fact = snapshot.release?.items.find((item) => targetKey(item.target) === targetKey(target));
+function nameOf({ items }, target) {
+	const fact = items.find((item) => targetKey(item.target) === targetKey(target));
 	return fact?.standing.kind === "found" ? fact.standing.name : null;
 }
 // src/core/decide/release-approved.ts
@@ -11183,18 +11186,13 @@ function unknownState(app, version) {
 	};
 }
 // src/core/decide/decision.ts
+/** What one preflight found, and the request \u2192 what would be done, and what blocks it. Pure. */
 /** Of the modes that a whole preflight is made for. */
-function decide(snapshot, request) {
-	const target = decideTarget(snapshot, request);
+function decide(context) {
 	return {
-		snapshot,
-		target,
-		steps: planSteps(snapshot, request, target),
-		findings: evaluate({
-			snapshot,
-			request,
-			target
-		})
+		...context,
+		steps: planSteps(context),
+		findings: evaluate(context)
 	};
 }
 /**
@@ -11205,6 +11203,8 @@ function decideNamed(found, request, hasWaited) {
 	const judgement = judgeNamed(found, request, hasWaited);
 	return {
 		snapshot: snapshotOf(found, request),
+		facts: NO_FACTS,
+		readiness: null,
 		target: targetOf(found.version, judgement),
 		...judgement
 	};
@@ -11230,7 +11230,6 @@ function snapshotOf({ app, version, failures }, { platform }) {
 			drafts: false,
 			others: false
 		},
-		release: null,
 		canceled: /* @__PURE__ */ new Map()
 	});
 }
@@ -11292,7 +11291,7 @@ const PROCESSING_POLL_MS = 15e3;
 * @param count how many preflights there were, from 1
 * @returns `null` when the last preflight decides
 */
-function nextWait({ snapshot, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+function nextWait({ snapshot, facts, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
 	if (verdictOf(findings) === "clear") return null;
 	const isUnderWay = request.mode === "release" && snapshot.versions.some(awaitsApproval);
 	if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) return {
@@ -11300,7 +11299,7 @@ function nextWait({ snapshot, findings }, request, count, { leftMs, waitMs, rema
 		uses: "wait-minutes"
 	};
 	if (!findings.every(({ severity, reason }) => severity === "warning" || reason === "build.not-valid") || !awaitsProcessing({
-		snapshot,
+		facts,
 		request
 	})) return null;
 	const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
@@ -11451,7 +11450,7 @@ function named(known, { snapshot, findings }) {
 /** What the steps start from: the record, and what is canceled already. */
 function startOf({ decision, canceled }) {
 	const record = decision === null ? null : recordOf(decision.target);
-	const localizations = decision?.snapshot.release?.localizations ?? null;
+	const localizations = decision?.facts.localizations ?? null;
 	return {
 		version: record,
 		localizations: record === null ? null : localizations,
@@ -11474,6 +11473,7 @@ function endingOf(known, cost) {
 		platform: request.platform,
 		findings,
 		snapshot: snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known), version) : null,
+		facts: decision?.facts ?? NO_FACTS,
 		steps: [...taken, ...ahead.map((step) => ({
 			step,
 			outcome: "pending"
@@ -11588,9 +11588,9 @@ async function decideAnew(client, { signal }, app, { request, canceled, decision
 		const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
 		return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
 	}
-	const snapshot = await fetchSnapshot(client, app, request, canceled);
+	const context = await fetchPreflight(client, app, request, canceled);
 	if (request.mode !== "check") signal.throwIfAborted();
-	return decide(snapshot, request);
+	return decide(context);
 }
 function announce(steps, { log }) {
 	steps.forEach((step, index) => {
@@ -11600,7 +11600,7 @@ function announce(steps, { log }) {
 function contextOf(client, adapters, { request, decision }) {
 	if (decision === null) throw new Error("steps were about to be taken before the first preflight");
 	const { clock, deadline, remember, log } = adapters;
-	const { snapshot, target } = decision;
+	const { snapshot, facts, readiness, target } = decision;
 	const remainingMs = () => deadline.remainingMs;
 	return {
 		client,
@@ -11608,10 +11608,12 @@ function contextOf(client, adapters, { request, decision }) {
 		signal: deadline.signal,
 		remainingMs,
 		snapshot,
+		facts,
+		readiness,
 		request,
 		target,
 		remember,
 		log
 	};
 }
-export { PHASED, areComplete, createClient, createTransport, describeError, describeRefusal, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, judgeReadiness, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, readAnswer, require__builtin_assert, require__builtin_async_hooks, require__builtin_buffer, require__builtin_events, require__builtin_http, require__builtin_net, require__builtin_stream, require__builtin_tls, require__builtin_util, require_client, require_connect, require_diagnostics, require_dispatcher, require_dispatcher_base, require_errors, require_pool, require_symbols, require_util, run_exports, sameInstant, sameText, segment, transport_exports };
+export { PHASED, areComplete, createClient, createTransport, describeError, describeRefusal, evaluateReadiness, factOf, failureFinding, fetchBuild, fetchHasPhasedRelease, fetchItems, fetchLocalizations, fetchPhasedRelease, fetchScreenshots, fetchSubmission, fetchSubmissions, fetchVersion, fetchVersionDetail, fetchVersionsNamed, hasCode, mapped, parseBuild, parseItem, parseLocalization, parsePhasedRelease, parseResource, parseSubmission, parseVersion, planNotes, primaryLocaleOf, readAnswer, require__builtin_assert, require__builtin_async_hooks, require__builtin_buffer, require__builtin_events, require__builtin_http, require__builtin_net, require__builtin_stream, require__builtin_tls, require__builtin_util, require_client, require_connect, require_diagnostics, require_dispatcher, require_dispatcher_base, require_errors, require_pool, require_symbols, require_util, run_exports, sameInstant, sameText, segment, transport_exports };

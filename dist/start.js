@@ -21,6 +21,18 @@ const systemClock = {
 		signal.addEventListener("abort", stop, { once: true });
 	})
 };
+// src/core/model/facts.ts
+const NO_FACTS = {
+	record: null,
+	builds: null,
+	items: [],
+	names: /* @__PURE__ */ new Map(),
+	localizations: null,
+	inherited: null,
+	primaryLocale: null,
+	review: null,
+	failures: []
+};
 // src/core/model/finding.ts
 /** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
 /**
@@ -112,6 +124,15 @@ function inOrder(findings) {
 /** Each reason once: errors, then unknowns, then warnings. */
 function reasonsOf(findings) {
 	return [...new Set(inOrder(findings).map((finding) => finding.reason))];
+}
+/** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
+function distinctFailures(failures) {
+	const known = /* @__PURE__ */ new Map();
+	for (const failure of failures) {
+		const key = failure.reason === "service.unauthorized" ? failure.reason : `${failure.reason} ${failure.message}`;
+		if (!known.has(key)) known.set(key, failure);
+	}
+	return [...known.values()];
 }
 // src/core/model/states.ts
 /** The states of the service's resources, each with what follows from it: one table for all who ask. */
@@ -613,6 +634,7 @@ const NOTHING_KNOWN = {
 	platform: null,
 	findings: [],
 	snapshot: null,
+	facts: NO_FACTS,
 	steps: [],
 	version: null,
 	named: null,
@@ -1288,6 +1310,21 @@ function redact(text) {
 	return masked.redact(text);
 }
 // src/core/model/snapshot.ts
+/** @param record as its own address shows it, which outranks every list */
+function snapshotOf(lists, platform, canceled, record) {
+	const listed = versionsOn(platform, lists.versions);
+	const versions = record === null ? listed : withRecord(listed, record);
+	return createSnapshot({
+		...lists,
+		platform,
+		canceled,
+		versions
+	});
+}
+/** A version without a platform may be on any: it counts. */
+function versionsOn(platform, versions) {
+	return versions.filter((version) => version.platform === null || version.platform === platform);
+}
 function createSnapshot(parts) {
 	const holders = /* @__PURE__ */ new Map();
 	for (const submission of parts.submissions) {
@@ -1364,7 +1401,6 @@ function inReviewOn(slots, { platform }) {
 	return slots.filter(({ submission, phase }) => phase === "in-review" && isOnPlatform(submission, platform));
 }
 // src/core/text/describe.ts
-/** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
 /** `version 1.4.2 (42)`, with the build number where it is known. */
 function describeVersion(version) {
 	return `version ${numberOf(version)}`;
@@ -1389,8 +1425,8 @@ function enumerate(words, room = 100, separator = ", ") {
 	const more = words.length - fitting.length;
 	return fitting.join(separator) + (more === 0 ? "" : ` and ${more} more`);
 }
-/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
-function describeKey(snapshot, key, name = nameOf(snapshot, key)) {
+/** The thing behind a key of `targetKey`, by the best name that is known of it. */
+function describeKey(known, key, name = nameOf(known, key)) {
 	const [type = "", id = ""] = key.split("/");
 	const relationship = relationshipOfType(type);
 	if (relationship === null) return "a thing of a kind that the service does not show";
@@ -1400,39 +1436,40 @@ function describeKey(snapshot, key, name = nameOf(snapshot, key)) {
 	}, name);
 }
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
-function nameOf(snapshot, key) {
-	if (snapshot === null) return NAMELESS;
-	const version = snapshot.versions.find((one) => targetKey(versionTarget(one)) === key);
+function nameOf(known, key) {
+	if (known === null) return NAMELESS;
+	const { versions = [], submissions = [] } = known.snapshot ?? {};
+	const version = versions.find((one) => targetKey(versionTarget(one)) === key);
 	if (version !== void 0) return {
 		name: numberOf(version),
 		number: null
 	};
-	const listed = snapshot.release?.names?.get(key);
+	const listed = known.facts.names.get(key);
 	if (listed !== void 0) return {
 		name: listed,
 		number: null
 	};
-	const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+	const fact = known.facts.items.find(({ target }) => targetKey(target) === key);
 	if (fact?.standing.kind === "found" && fact.standing.name !== null) return {
 		name: fact.standing.name,
 		number: null
 	};
-	return snapshot.submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+	return submissions.flatMap((submission) => submission.items ?? []).find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
 }
 /** What each thing in the submission is called; `null`: the contents could not be read. */
-function contentsOf$1(submission, snapshot = null) {
+function contentsOf$1(submission, known = null) {
 	if (submission.items === null) return null;
-	return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
+	return heldItems(submission.items).map((item) => describeHeld(item, known));
 }
 /** By the name of the app's lists, or else by what the submission's items show. */
-function describeHeld({ target, name }, snapshot) {
+function describeHeld({ target, name }, known) {
 	if (target === null) return "a thing of a kind that the service does not show";
-	const known = nameOf(snapshot, targetKey(target));
-	return describeItem(target, known.name === null ? name : known);
+	const listed = nameOf(known, targetKey(target));
+	return describeItem(target, listed.name === null ? name : listed);
 }
 /** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
-function describeContents(submission, snapshot = null, room) {
-	const contents = contentsOf$1(submission, snapshot);
+function describeContents(submission, known = null, room) {
+	const contents = contentsOf$1(submission, known);
 	if (contents === null) return "contents not read";
 	return contents.length === 0 ? "empty" : enumerate(contents, room);
 }
@@ -1596,7 +1633,7 @@ function renderReport(outcome) {
 			state: submission.state,
 			phase,
 			platform: submission.platform,
-			contents: contentsOf(submission, outcome.snapshot),
+			contents: contentsOf(submission, outcome),
 			submittedDate: submission.submittedDate ?? null,
 			by: submission.submittedBy ?? submission.lastUpdatedBy ?? null
 		})) ?? null,
@@ -1612,7 +1649,7 @@ function renderReport(outcome) {
 	});
 }
 /** `null`: not known. A thing that the service does not name has neither type nor id. */
-function contentsOf({ items }, snapshot) {
+function contentsOf({ items }, known) {
 	if (items === null) return null;
 	return heldItems(items).slice(0, MAX_CONTENTS).map(({ target }) => {
 		if (target === null) return {
@@ -1620,7 +1657,7 @@ function contentsOf({ items }, snapshot) {
 			id: null,
 			name: null
 		};
-		const { name } = nameOf(snapshot, targetKey(target));
+		const { name } = nameOf(known, targetKey(target));
 		return {
 			type: target.relationship,
 			id: target.id,
@@ -1882,7 +1919,9 @@ const FREE = "\ud83d\udfe9";
 const NOT_KNOWN = "\u2754";
 /** More things in one submission are folded. */
 const MAX_OPEN$1 = 6;
-function renderSlots(snapshot) {
+/** Empty where no preflight was made. */
+function renderSlots({ snapshot, facts }) {
+	if (snapshot === null) return "";
 	const { slots, free, inReview, orphans } = ledgerOf(snapshot);
 	const marks = slots.map(({ phase }) => PHASES[phase].mark);
 	const rest = Array.from({ length: Math.max(0, 5 - slots.length) }, () => free === null ? NOT_KNOWN : FREE);
@@ -1893,7 +1932,10 @@ function renderSlots(snapshot) {
 		...orphans === null ? [] : [`${orphans} ${orphans === 1 ? "draft" : "drafts"}`],
 		...slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]
 	];
-	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
+	const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, {
+		snapshot,
+		facts
+	})} |`);
 	const table = [
 		"| slot | state | platform | contents | since, by |",
 		"|---|---|---|---|---|",
@@ -1905,7 +1947,7 @@ function renderSlots(snapshot) {
 		...rows.length === 0 ? [] : [table.join("\n")]
 	].join("\n\n");
 }
-function renderSlot({ submission, phase }, snapshot) {
+function renderSlot({ submission, phase }, known) {
 	const { mark, word } = PHASES[phase];
 	const state = phase === "draft" ? "" : ` (${markdownText(submission.state)})`;
 	const since = submission.submittedDate === void 0 ? "" : describeInstant(submission.submittedDate);
@@ -1913,7 +1955,7 @@ function renderSlot({ submission, phase }, snapshot) {
 	return [
 		`${mark} ${word}${state}`,
 		markdownText(submission.platform ?? "none yet"),
-		renderContents(contentsOf$1(submission, snapshot)),
+		renderContents(contentsOf$1(submission, known)),
 		markdownText([since, by].filter((part) => part !== "").join(", "))
 	].join(" | ");
 }
@@ -1956,7 +1998,7 @@ function sectionsOf(outcome, troubleshooting) {
 		`## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
 		renderWhere(outcome),
 		...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
-		outcome.snapshot === null ? "" : renderSlots(outcome.snapshot),
+		renderSlots(outcome),
 		renderNamed(outcome),
 		others.length === 0 ? "" : `### ${main === null ? "Worth knowing" : "Also found"}`,
 		...others.map((group) => renderGroup(group, troubleshooting)),
@@ -3027,4 +3069,4 @@ function readText(file) {
 		return null;
 	}
 }
-export { BUILD_STATES, CANCELING_STATE, DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, NEW_PHASED_RELEASE_STATE, NOTHING_KNOWN, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, STATE_AFTER, UNRESOLVED_STATE, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, commitOf, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inOrder, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCancelingSubmission, isCompletingSubmission, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseSubject, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, wantedKeys, whyNoSecrets, withRecord };
+export { BUILD_STATES, CANCELING_STATE, DONE_ALREADY, DRAFT_STATE, Deadline, ITEM_KINDS, ITEM_RELATIONSHIPS, Interruption, NAMELESS, NEW_PHASED_RELEASE_STATE, NOTHING_KNOWN, NO_FACTS, OPEN_SUBMISSION_STATES, PURCHASE_READY_STATE, READY_EVENT_STATE, SPECIFICATION_IN_FLIGHT, STATE_AFTER, UNRESOLVED_STATE, WAY_OUT, afterSteps, appInfoPhase, appInformationPage, appReviewPage, approvalOf, blockedBy, buildPhase, capitalized, commitOf, contentKeys, createSnapshot, deliveryPhase, describeContents, describeHeld, describeInstant, describeItem, describeKey, describeMaker, describePlanned, describeStep, describeSubmission, describeVersion, describeWritten, distinctFailures, distinctTargets, distributionPage, enumerate, heldItems, heldKeys$1 as heldKeys, holderOf, howToFree, howToGetApproved, howToMakeWay, howToReplaceItem, inOrder, inReviewOn, isAnonymous, isApprovedDeclaration, isApprovedVersion, isCancelingSubmission, isCompletingSubmission, isEditableVersion, isGreen, isLive, isOfNamedVersion, isOnPlatform, isOneOf, isOut, isRejectedItem, isStagedVersion, isUnderReview, itemKind, itemPhase, judgeRollout, ledgerOf, log, mask, member, mergeSubmissions, mergeVersions, numberOf$1 as numberOf, outcomeOf, parseSubject, pricingPage, privacyPage, publish, publishError, purchasesPage, readInputs, readRunEvent, recall, recordOf, redact, remember, renderComment, singleLine, snapshotOf, submissionPhase, systemClock, targetKey, textOf, troubleshootingOf, verdictOf, versionPhase, versionTarget, versionsOn, wantedKeys, whyNoSecrets, withRecord };

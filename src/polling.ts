@@ -67,7 +67,7 @@ export interface Budget {
  * @returns `null` when the last preflight decides
  */
 export function nextWait(
-  { snapshot, findings }: Pick<Decision, 'snapshot' | 'findings'>,
+  { snapshot, facts, findings }: Pick<Decision, 'snapshot' | 'facts' | 'findings'>,
   request: ReleaseRequest,
   count: number,
   { leftMs, waitMs, remainingMs, timeoutMs }: Budget,
@@ -80,7 +80,7 @@ export function nextWait(
   }
   // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
   const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
-  if (!onlyBuild || !awaitsProcessing({ snapshot, request })) return null;
+  if (!onlyBuild || !awaitsProcessing({ facts, request })) return null;
   const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
   return spareMs > 0 ? { delayMs: Math.min(spareMs, PROCESSING_POLL_MS), uses: 'timeout-minutes' } : null;
 }

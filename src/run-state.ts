@@ -1,6 +1,7 @@
 /** What a run knows so far, as a value: the fold of its decisions and of what its steps returned. */
 import type { Decision } from './core/decide/decision.ts';
 import { recordOf } from './core/decide/target.ts';
+import { NO_FACTS } from './core/model/facts.ts';
 import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
 import { isOfNamedVersion, type ReleaseRequest } from './core/model/request.ts';
 import { type AppStoreVersion, distinctTargets, heldItems, type ItemTarget } from './core/model/resources.ts';
@@ -137,7 +138,7 @@ export function named(known: Known, { snapshot, findings }: Decision): Known {
 /** What the steps start from: the record, and what is canceled already. */
 export function startOf({ decision, canceled }: Known): Effect {
   const record = decision === null ? null : recordOf(decision.target);
-  const localizations = decision?.snapshot.release?.localizations ?? null;
+  const localizations = decision?.facts.localizations ?? null;
   return { version: record, localizations: record === null ? null : localizations, canceled };
 }
 
@@ -159,6 +160,7 @@ export function endingOf(known: Known, cost: Pick<Ending, 'requests' | 'rateLimi
     findings,
     snapshot:
       snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known), version) : null,
+    facts: decision?.facts ?? NO_FACTS,
     steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' as const }))],
     version: version && { id: version.id, state: version.state },
     named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,

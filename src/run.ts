@@ -2,7 +2,7 @@
 
 import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
-import { fetchSnapshot } from './app-store/preflight.ts';
+import { fetchPreflight } from './app-store/preflight.ts';
 import { fetchNamedVersion } from './app-store/reads/named-version.ts';
 import { fetchAppByBundleId } from './app-store/reads/resources.ts';
 import { createTokenSource } from './app-store/token.ts';
@@ -129,10 +129,10 @@ async function decideAnew(
     const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
     return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
   }
-  const snapshot = await fetchSnapshot(client, app, request, canceled);
+  const context = await fetchPreflight(client, app, request, canceled);
   // A release has to know everything; a check that was stopped still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
-  return decide(snapshot, request);
+  return decide(context);
 }
 
 function announce(steps: readonly Step[], { log }: Adapters): void {
@@ -144,7 +144,19 @@ function announce(steps: readonly Step[], { log }: Adapters): void {
 function contextOf(client: AppStoreClient, adapters: Adapters, { request, decision }: Known): StepContext {
   if (decision === null) throw new Error('steps were about to be taken before the first preflight');
   const { clock, deadline, remember, log } = adapters;
-  const { snapshot, target } = decision;
+  const { snapshot, facts, readiness, target } = decision;
   const remainingMs = () => deadline.remainingMs;
-  return { client, clock, signal: deadline.signal, remainingMs, snapshot, request, target, remember, log };
+  return {
+    client,
+    clock,
+    signal: deadline.signal,
+    remainingMs,
+    snapshot,
+    facts,
+    readiness,
+    request,
+    target,
+    remember,
+    log,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasCode, parseRefusal } from '../../src/app-store/errors.ts';
-import { fetchSnapshot } from '../../src/app-store/preflight.ts';
+import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -13,8 +13,8 @@ async function verdictFor(bodies: unknown[], request: Partial<ReleaseRequest> = 
     bodies.map((body) => answer(200, typeof body === 'string' ? body : JSON.stringify(body))),
   );
   const full = requestOf(request);
-  const snapshot = await fetchSnapshot(client, { id: '1' }, full, new Map());
-  return verdictOf(decide(snapshot, full).findings);
+  const context = await fetchPreflight(client, { id: '1' }, full, new Map());
+  return verdictOf(decide(context).findings);
 }
 
 const RELEASE: Partial<ReleaseRequest> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchSnapshot } from '../../src/app-store/preflight.ts';
+import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import { ledgerOf } from '../../src/core/model/ledger.ts';
@@ -23,13 +23,14 @@ import {
 
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
-  const snapshot = await fetchSnapshot(client, { id: '42' }, request, new Map());
-  const { findings, target } = decide(snapshot, request);
+  const { findings, snapshot, facts, target } = decide(await fetchPreflight(client, { id: '42' }, request, new Map()));
   const { inReview, orphans, free } = ledgerOf(snapshot);
   return {
     paths,
     sent,
     snapshot,
+    facts,
+    findings,
     target,
     verdict: verdictOf(findings),
     reasons: reasonsOf(findings),
@@ -252,7 +253,7 @@ describe('a list that cannot be read', () => {
   it('is reported once where all fail for one key', async () => {
     const refused = answer(401, { errors: [{ status: '401', code: 'NOT_AUTHORIZED', title: 'No.' }] });
     const it = await preflight({ inFlight: refused, all: refused, drafts: refused, open: refused });
-    expect(it.snapshot.failures.map(({ reason }) => reason)).toEqual(['service.unauthorized']);
+    expect(it.findings.map(({ reason }) => reason)).toEqual(['service.unauthorized']);
   });
 
   it('of an app that is not there is the mistake of the input', async () => {
@@ -323,7 +324,7 @@ describe('the version that a run works on', () => {
       release(),
     );
     expect(it.versions).toEqual(['v1 IN_REVIEW in-flight']);
-    expect(it.snapshot.release?.record?.state).toBe('IN_REVIEW');
+    expect(it.facts.record?.state).toBe('IN_REVIEW');
     expect([it.verdict, it.target.done]).toEqual(['clear', true]);
   });
 
@@ -341,7 +342,7 @@ describe('the version that a run works on', () => {
     const versions = { v1: liveVersion('v1', 'REJECTED', { releaseType: 'MANUAL' }) };
     const asked = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
     const it = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, asked);
-    expect(it.snapshot.release?.reusable).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
+    expect(it.facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
     expect(it.target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
   });
 });

@@ -1,18 +1,21 @@
 /** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind } from '../../emulator/app-store/http/server.ts';
+import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import type { ReadinessFacts } from '../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { FULL_RELEASE, type RunResult, runOnce, type World, writesOf } from '../release/harness.ts';
+import { request as requestOf } from '../core/builders.ts';
+import { FULL_RELEASE, type RunResult, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../release/readiness-worlds.ts';
 
 const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
-  const { snapshot } = await runOnce(world, request);
-  const facts = snapshot?.release?.readiness;
-  if (facts == null) throw new Error('nothing was asked');
-  return facts;
+  const { readiness } = await withClient(world, ({ client }) =>
+    fetchPreflight(client, { id: world.appId }, requestOf(request), new Map()),
+  );
+  if (readiness === null) throw new Error('nothing was asked');
+  return readiness;
 }
 
 describe('an update', () => {

@@ -1,6 +1,8 @@
 /** Snapshots and requests in few words: each builder gives the plainest one, and takes what differs. */
-import { decide } from '../../src/core/decide/decision.ts';
-import { decideTarget, findRecord, findReusable, type Target } from '../../src/core/decide/target.ts';
+import { type Decision, decide } from '../../src/core/decide/decision.ts';
+import { decideTarget, type Target } from '../../src/core/decide/target.ts';
+import { decideVersion } from '../../src/core/decide/version.ts';
+import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason, Verdict } from '../../src/core/model/finding.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
@@ -12,17 +14,10 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../src/core/model/resources.ts';
-import {
-  createSnapshot,
-  type ItemFact,
-  type Localization,
-  type ReleaseFacts,
-  type Snapshot,
-  type SnapshotParts,
-} from '../../src/core/model/snapshot.ts';
+import { createSnapshot, type Snapshot, type SnapshotParts } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
 import type { Step } from '../../src/core/model/step.ts';
-import type { Case, Rule } from '../../src/core/rules/context.ts';
+import type { Rule, RuleContext } from '../../src/core/rules/context.ts';
 
 /** Of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
@@ -98,18 +93,8 @@ export function localization(locale: string, whatsNew: string | null = null): Lo
   return { id: `l-${locale}`, locale, whatsNew, description: 'What it is.', supportUrl: 'https://example.com' };
 }
 
-export function facts(changes: Partial<ReleaseFacts> = {}): ReleaseFacts {
-  return {
-    record: null,
-    reusable: null,
-    builds: null,
-    items: [],
-    localizations: null,
-    inherited: null,
-    primaryLocale: 'en-US',
-    readiness: null,
-    ...changes,
-  };
+export function facts(changes: Partial<Facts> = {}): Facts {
+  return { ...NO_FACTS, primaryLocale: 'en-US', ...changes };
 }
 
 export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
@@ -121,32 +106,29 @@ export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
     failures: [],
     itemFailures: new Map(),
     known: { versions: true, drafts: true, others: true },
-    release: null,
     canceled: new Map(),
     ...changes,
   });
 }
 
-/** As the preflight gives it: the record with the number asked for stands among the versions too. */
-export function ofRecord(
-  record: AppStoreVersion,
-  changes: Partial<SnapshotParts> = {},
-  more: Partial<ReleaseFacts> = {},
-): Snapshot {
-  return snapshot({ versions: [record], ...changes, release: facts({ record, ...more }) });
+/** What a preflight has read. */
+export type Seen = Pick<RuleContext, 'snapshot' | 'facts' | 'readiness'>;
+export type MoreFacts = Partial<Facts> & Partial<Pick<Seen, 'readiness'>>;
+
+export function seenWith(parts: Partial<SnapshotParts> = {}, { readiness = null, ...more }: MoreFacts = {}): Seen {
+  return { snapshot: snapshot(parts), facts: facts(more), readiness };
 }
 
-/** As the preflight gives it for a request: it finds the record with the number asked for, or the one to use again. */
-export function seenFor(
-  asked: ReleaseRequest,
-  parts: Partial<SnapshotParts> = {},
-  more: Partial<ReleaseFacts> = {},
-): Snapshot {
-  const { versions = [], canceled = new Map() } = parts;
-  if (asked.mode === 'check') return snapshot(parts);
-  const record = findRecord(versions, asked);
-  const reusable = record === null ? findReusable({ versions, canceled }, asked) : null;
-  return snapshot({ ...parts, release: facts({ record, reusable, ...more }) });
+/** The record with the number asked for, alone. */
+export function ofRecord(record: AppStoreVersion, changes: Partial<SnapshotParts> = {}, more: MoreFacts = {}): Seen {
+  return seenWith({ versions: [record], ...changes }, more);
+}
+
+/** As the preflight gives it for a request: a check asks for no facts. */
+export function seenFor(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: MoreFacts = {}): Seen {
+  return asked.mode === 'check'
+    ? { snapshot: snapshot(parts), facts: NO_FACTS, readiness: null }
+    : seenWith(parts, more);
 }
 
 /** A check, until something is asked for; with a version it prepares that one. */
@@ -201,18 +183,21 @@ export function unknownFinding(reason: Reason, message = 'It could not be read.'
   return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };
 }
 
-export function caseOf(found: Snapshot, asked: ReleaseRequest): Case {
-  return { snapshot: found, request: asked, target: decideTarget(found, asked) };
+/** What the rules are given. */
+export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): RuleContext {
+  const known = 'snapshot' in found ? found : { snapshot: found, facts: NO_FACTS, readiness: null };
+  const target = decideTarget({ ...known, request }, decideVersion(known.snapshot, request));
+  return { ...known, request, target };
 }
 
 /** What one rule says of the snapshot and the request, by way of the target that the run would have. */
-export function ask(rule: Rule, found: Snapshot, asked: ReleaseRequest): Finding[] {
-  return rule(caseOf(found, asked));
+export function ask(rule: Rule, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
+  return rule(contextOf(found, asked));
 }
 
 /** What a rule finds in what a run with that request has read. */
 export function asking(rule: Rule) {
-  return (asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<ReleaseFacts> = {}) =>
+  return (asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: MoreFacts = {}) =>
     ask(rule, seenFor(asked, parts, more), asked);
 }
 
@@ -233,9 +218,14 @@ export interface Judgement {
   kinds: string[];
 }
 
+/** What a run would do that finds this. */
+export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): Decision {
+  return decide(contextOf(found, asked));
+}
+
 /** All rules together, as a run asks them. */
-export function judge(found: Snapshot, asked: ReleaseRequest): Judgement {
-  const { findings, target, steps } = decide(found, asked);
+export function judge(found: Snapshot | Seen, asked: ReleaseRequest): Judgement {
+  const { findings, target, steps } = decisionOf(found, asked);
   return {
     verdict: verdictOf(findings),
     reasons: findings.map(({ reason, severity }) => `${severity} ${reason}`),

@@ -1,6 +1,7 @@
 /** The run in this process against the emulator without a socket, on a clock that only waiting moves. */
 import { createPrivateKey } from 'node:crypto';
 import { createEmulator, type EmulatorOptions } from '../../emulator/app-store/http/server.ts';
+import type { AppStoreClient } from '../../src/app-store/client.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -82,23 +83,29 @@ export async function runOnce(
   }
 }
 
-/** What the post step does with the state that a run left. @returns what may still be in the draft */
-export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
+/** Something that is less than a run, with a client of its own. */
+export async function withClient<T>(
+  world: World,
+  use: (tools: { client: AppStoreClient; clock: Clock; signal: AbortSignal }) => Promise<T>,
+  settings: RunSettings = {},
+): Promise<T> {
   const { inputs, clock, transport } = surroundingsOf(world, {}, settings);
   const deadline = new Deadline(clock, inputs.timeoutMs);
+  const quiet = { log: () => undefined, mask: () => undefined, redact: (text: string) => text };
   try {
-    const client = createClient(inputs, {
+    return await use({
+      client: createClient(inputs, { clock, deadline, transport, ...quiet }),
       clock,
-      deadline,
-      transport,
-      log: () => undefined,
-      mask: () => undefined,
-      redact: (text) => text,
+      signal: deadline.signal,
     });
-    return (await cleanUp({ client, clock, signal: deadline.signal }, cleanup)).map(({ key }) => key);
   } finally {
     deadline.clear();
   }
+}
+
+/** What the post step does with the state that a run left. @returns what may still be in the draft */
+export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
+  return (await withClient(world, (tools) => cleanUp(tools, cleanup), settings)).map(({ key }) => key);
 }
 
 /** The end of a process that nothing of it survives. */

@@ -9,7 +9,7 @@ import {
   CPP,
   EVENT,
   fact,
-  facts,
+  type facts,
   itemsOnly,
   judge,
   localization,
@@ -19,6 +19,8 @@ import {
   prepare,
   release,
   request,
+  type Seen,
+  seenWith,
   several,
   snapshot,
   submission,
@@ -58,7 +60,7 @@ const newer = { builds: [appBuild('20261122.1', { uploadedDate: '2026-06-01T00:0
 const rejected = versionIn('v1', 'REJECTED');
 const RESUBMIT = { onUnresolved: 'resubmit' } as const;
 
-const CASES: [string, Reason, Snapshot, ReleaseRequest][] = [
+const CASES: [string, Reason, Snapshot | Seen, ReleaseRequest][] = [
   ['full slots', 'submission.total-limit', open([...drafts(3), ...inReview(2)]), CHECK],
   ['more slots needed', 'submission.total-limit', open(drafts(3)), request({ slotsNeeded: 4 })],
   ['two in review', 'submission.in-review-limit', open(inReview(2)), CHECK],
@@ -94,7 +96,7 @@ const CASES: [string, Reason, Snapshot, ReleaseRequest][] = [
     asked({ ...RESUBMIT, build: 'latest', phasedRelease: true, releaseType: 'MANUAL' }),
   ],
   ...(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const).map(
-    (state): [string, Reason, Snapshot, ReleaseRequest] => [
+    (state): [string, Reason, Seen, ReleaseRequest] => [
       `a version in ${state}`,
       'version.in-flight',
       of(state, inReview(1, [versionIn()])),
@@ -123,7 +125,7 @@ const CASES: [string, Reason, Snapshot, ReleaseRequest][] = [
     request({ onVersionInFlight: 'cancel' }),
   ],
   ...(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'PENDING_CONTRACT'] as const).map(
-    (state): [string, Reason, Snapshot, ReleaseRequest] => [
+    (state): [string, Reason, Seen, ReleaseRequest] => [
       `a version that is ${state}`,
       'version.unfinished',
       of(state, []),
@@ -145,46 +147,47 @@ const CASES: [string, Reason, Snapshot, ReleaseRequest][] = [
   [
     'an item in a draft',
     'item.elsewhere',
-    snapshot({
-      app: APP,
-      versions: [ON_SALE],
-      submissions: drafts(1).map((one) => ({ ...one, items: [long(EVENT), ...many] })),
-      release: facts({ items: [fact(EVENT, 'READY_FOR_REVIEW', LONG)] }),
-    }),
+    seenWith(
+      {
+        app: APP,
+        versions: [ON_SALE],
+        submissions: drafts(1).map((one) => ({ ...one, items: [long(EVENT), ...many] })),
+      },
+      { items: [fact(EVENT, 'READY_FOR_REVIEW', LONG)] },
+    ),
     itemsOnly([EVENT], { onOrphans: 'ignore' }),
   ],
   [
     'an item in review',
     'item.elsewhere',
-    snapshot({
-      app: APP,
-      versions: [ON_SALE],
-      submissions: inReview(1, [long(EVENT), ...many]),
-      release: facts({ items: [fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)] }),
-    }),
+    seenWith(
+      {
+        app: APP,
+        versions: [ON_SALE],
+        submissions: inReview(1, [long(EVENT), ...many]),
+      },
+      { items: [fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)] },
+    ),
     itemsOnly([EVENT, CPP]),
   ],
   [
     'an item that is not ready',
     'item.not-ready',
-    snapshot({ app: APP, versions: [ON_SALE], release: facts({ items: [fact(PPO, 'APPROVED', LONG), fact(CPP)] }) }),
+    seenWith({ app: APP, versions: [ON_SALE] }, { items: [fact(PPO, 'APPROVED', LONG), fact(CPP)] }),
     itemsOnly([PPO, CPP]),
   ],
-  [
-    'items without a version',
-    'item.not-ready',
-    snapshot({ app: APP, release: facts({ items: [fact(EVENT)] }) }),
-    itemsOnly([EVENT]),
-  ],
+  ['items without a version', 'item.not-ready', seenWith({ app: APP }, { items: [fact(EVENT)] }), itemsOnly([EVENT])],
   [
     'an item left out',
     'item.left-out',
-    snapshot({
-      app: APP,
-      versions: [ON_SALE],
-      submissions: drafts(1).map((one) => ({ ...one, items: [long(EVENT), versionIn('x')] })),
-      release: facts({ items: [fact(EVENT, 'READY_FOR_REVIEW', LONG), fact(CPP)] }),
-    }),
+    seenWith(
+      {
+        app: APP,
+        versions: [ON_SALE],
+        submissions: drafts(1).map((one) => ({ ...one, items: [long(EVENT), versionIn('x')] })),
+      },
+      { items: [fact(EVENT, 'READY_FOR_REVIEW', LONG), fact(CPP)] },
+    ),
     itemsOnly([], { items: { kind: 'ready' } }),
   ],
   ['no build', 'build.missing', of('PREPARE_FOR_SUBMISSION', [], { builds: [] }), asked({ build: 'latest' })],

@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_FACTS } from '../../src/core/model/facts.ts';
+import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import { renderSlots } from '../../src/runner/summary-slots.ts';
-import { draft, facts, item, several, snapshot, submission, version, versionIn } from '../core/builders.ts';
+import {
+  draft,
+  item,
+  type Seen,
+  seenWith,
+  several,
+  snapshot,
+  submission,
+  version,
+  versionIn,
+} from '../core/builders.ts';
 import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, named } from './outcomes.ts';
 import { plain } from './texts.ts';
@@ -10,24 +22,27 @@ const rowsOf = (markdown: string): string[][] =>
     token.type === 'table' ? token.rows.map((row: { text: string }[]) => row.map(({ text }) => plain(text))) : [],
   );
 
+const drawn = (found: Snapshot | Seen) =>
+  renderSlots('snapshot' in found ? found : { snapshot: found, facts: NO_FACTS });
+
 describe('the slots', () => {
   const boxes = (text: string) => [...text.matchAll(/🟨|🟦|🟥|⬜|🟩|❔/gu)].slice(0, 5).join('');
 
   it('are a picture of five, by what holds each', () => {
-    expect(boxes(renderSlots(snapshot()))).toBe('🟩🟩🟩🟩🟩');
-    expect(boxes(renderSlots(FULL_HOUSE))).toBe('🟨🟨🟦🟦🟥');
+    expect(boxes(drawn(snapshot()))).toBe('🟩🟩🟩🟩🟩');
+    expect(boxes(drawn(FULL_HOUSE))).toBe('🟨🟨🟦🟦🟥');
     const some = snapshot({ submissions: [submission('CANCELING', { id: 'c' }), draft('d')] });
-    expect(boxes(renderSlots(some))).toBe('⬜🟨🟩🟩🟩');
+    expect(boxes(drawn(some))).toBe('⬜🟨🟩🟩🟩');
   });
 
   it('are counted in words: free, in review on the platform, drafts', () => {
-    expect(plain(renderSlots(FULL_HOUSE))).toContain('0 of 5 slots free · 1 of 2 in review on IOS · 2 drafts');
-    expect(plain(renderSlots(snapshot()))).toContain('5 of 5 slots free · 0 of 2 in review on IOS · 0 drafts');
-    expect(renderSlots(snapshot({ submissions: [draft('d')] }))).toMatch(/1 draft\b/);
+    expect(plain(drawn(FULL_HOUSE))).toContain('0 of 5 slots free · 1 of 2 in review on IOS · 2 drafts');
+    expect(plain(drawn(snapshot()))).toContain('5 of 5 slots free · 0 of 2 in review on IOS · 0 drafts');
+    expect(drawn(snapshot({ submissions: [draft('d')] }))).toMatch(/1 draft\b/);
   });
 
   it('name each occupant: state, platform, contents, since when and by whom', () => {
-    expect(rowsOf(renderSlots(FULL_HOUSE))).toEqual([
+    expect(rowsOf(drawn(FULL_HOUSE))).toEqual([
       ['1', '🟨 draft, not submitted', 'IOS', 'product page, version 3', 'Ada'],
       ['2', '🟨 draft, not submitted', 'none yet', 'contents could not be read', ''],
       ['3', '🟦 in review (IN_REVIEW)', 'IOS', 'version 1.4.2 (42)', '2026-03-04 05:06 UTC, Grace'],
@@ -38,46 +53,48 @@ describe('the slots', () => {
 
   it('name what was put in by this run, by the names that the lists gave', () => {
     const page = { relationship: 'appCustomProductPageVersion', id: '5e1ec7ed-0000-4000-8000-000000000009' } as const;
-    const found = snapshot({
-      versions: [version('WAITING_FOR_REVIEW')],
-      submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn(), item(page)] })],
-      release: facts({ names: new Map([[`appCustomProductPageVersions/${page.id}`, 'Spring']]) }),
-    });
-    expect(rowsOf(renderSlots(found))[0]?.[3]).toBe('version 1.1, product page "Spring"');
+    const found = seenWith(
+      {
+        versions: [version('WAITING_FOR_REVIEW')],
+        submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn(), item(page)] })],
+      },
+      { names: new Map([[`appCustomProductPageVersions/${page.id}`, 'Spring']]) },
+    );
+    expect(rowsOf(drawn(found))[0]?.[3]).toBe('version 1.1, product page "Spring"');
   });
 
   it('fold what is long', () => {
     const items = Array.from({ length: 9 }, (_, index) =>
       named({ relationship: 'appEvent', id: `e${index}` }, { name: `Party ${index}` }),
     );
-    const text = renderSlots(snapshot({ submissions: [submission('IN_REVIEW', { items })] }));
+    const text = drawn(snapshot({ submissions: [submission('IN_REVIEW', { items })] }));
     expect(text).toContain('<details><summary>3 more</summary>');
     for (const index of items.keys()) expect(text).toContain(`Party ${index}`);
   });
 
   it('link to the page on which a draft is canceled, where there is something to see', () => {
     const page = 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions';
-    expect(renderSlots(FULL_HOUSE)).toContain(`[App Review page](${page})`);
-    expect(renderSlots(snapshot())).not.toContain('](');
+    expect(drawn(FULL_HOUSE)).toContain(`[App Review page](${page})`);
+    expect(drawn(snapshot())).not.toContain('](');
   });
 
   it.each([
     ['a list is missing', snapshot({ known: { versions: true, drafts: false, others: true } })],
     ['a state is not known', snapshot({ submissions: [submission('SOMETHING_NEW')] })],
   ])('are not called free when %s', (_, found) => {
-    const text = renderSlots(found);
+    const text = drawn(found);
     expect(text).not.toContain('🟩');
     expect(text).toContain('❔');
     expect(text).toMatch(/not known how many/);
   });
 
   it('do not count what could not be read', () => {
-    const text = renderSlots(snapshot({ known: { versions: true, drafts: false, others: false } }));
+    const text = drawn(snapshot({ known: { versions: true, drafts: false, others: false } }));
     expect(text).not.toMatch(/0 of 2|0 drafts/);
   });
 
   it('may be more than five, where the service says so', () => {
-    const text = renderSlots(snapshot({ submissions: several(7, 'IN_REVIEW') }));
+    const text = drawn(snapshot({ submissions: several(7, 'IN_REVIEW') }));
     expect(text).toContain('0 of 5 slots free');
     expect(rowsOf(text)).toHaveLength(7);
   });

@@ -1,28 +1,26 @@
 /** What every step gets and gives. A step returns what came of it; what the run has come to is the fold of that. */
 import type { AppStoreClient } from '../app-store/client.ts';
 import type { Clock } from '../clock.ts';
-import type { Target } from '../core/decide/target.ts';
+import type { Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReviewFacts } from '../core/model/readiness.ts';
-import type { ReleaseRequest } from '../core/model/request.ts';
 import type { AppStoreVersion, ItemTarget } from '../core/model/resources.ts';
-import type { Canceled, Localization, Snapshot } from '../core/model/snapshot.ts';
+import type { Canceled, Snapshot } from '../core/model/snapshot.ts';
 import type { PlannedStep, Step } from '../core/model/step.ts';
+import type { RuleContext } from '../core/rules/context.ts';
+import type { Known } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import type { Interruption } from '../deadline.ts';
 import type { Settled } from './confirm.ts';
 import { refusalFindings } from './refusals/findings.ts';
 
-export interface StepContext {
+export interface StepContext extends RuleContext {
   client: AppStoreClient;
   clock: Clock;
   signal: AbortSignal;
   /** Until the limit of the run. */
   remainingMs(): number;
-  snapshot: Snapshot;
-  request: ReleaseRequest;
-  target: Target;
   /** Leaves for the post step what it would have to take out of a draft; `null`: nothing any more. */
   remember(cleanup: Cleanup | null): void;
   log(line: string): void;
@@ -84,8 +82,8 @@ export function theSubmission({ submission }: Execution): { id: string; state: s
 }
 
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-export function withVersion({ snapshot }: StepContext, { version }: Execution): Snapshot {
-  return version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] };
+export function withVersion({ snapshot, facts }: StepContext, { version }: Execution): Known {
+  return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
 
 /** The target of a step that puts something into the submission; `null` for every other step. */

@@ -1,7 +1,6 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
 import type { Finding } from '../core/model/finding.ts';
-import type { Snapshot } from '../core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/model/step.ts';
 import { describeKey } from '../core/text/describe.ts';
 import { describeStep, describeWritten } from '../core/text/describe-step.ts';
@@ -141,7 +140,7 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
     const worded = withWords(state, stop, written);
     return {
       ...worded,
-      findings: [...worded.findings, stillThere(withVersion(context, state), submission.id, remaining)],
+      findings: [...worded.findings, stillThere(context, state, submission.id, remaining)],
     };
   }
   context.remember(null);
@@ -176,8 +175,14 @@ function takenBack(planned: PlannedStep): PlannedStep {
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
-function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonly Remaining[]): Finding {
-  const named = remaining.map(({ key, why }) => `${describeKey(snapshot, key)}${why === '' ? '' : ` (${why})`}`);
+function stillThere(
+  context: StepContext,
+  state: Execution,
+  submissionId: string,
+  remaining: readonly Remaining[],
+): Finding {
+  const known = withVersion(context, state);
+  const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {
     reason: 'write.unconfirmed',
@@ -189,6 +194,6 @@ function stillThere(snapshot: Snapshot, submissionId: string, remaining: readonl
       ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
       : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
     subject: { type: 'reviewSubmission', id: submissionId },
-    link: appReviewPage(snapshot.app.id),
+    link: appReviewPage(context.snapshot.app.id),
   };
 }

@@ -1,8 +1,8 @@
 /** What the version holds as it is now: read once, for all the steps that go by it. */
 import type { AppStoreClient, Result } from '../app-store/client.ts';
 import { fetchVersionDetail, mapped } from '../app-store/reads/resources.ts';
+import type { Localization } from '../core/model/facts.ts';
 import type { ReviewFacts } from '../core/model/readiness.ts';
-import type { Localization } from '../core/model/snapshot.ts';
 import { type Effect, type Execution, theVersion } from './context.ts';
 
 export interface Held {

@@ -4,8 +4,7 @@ import { inOrder, messageOf } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
-import type { Snapshot } from '../core/model/snapshot.ts';
-import { nameOf } from '../core/text/describe.ts';
+import { type Known, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
@@ -43,7 +42,7 @@ export function renderReport(outcome: Outcome): string {
         state: submission.state,
         phase,
         platform: submission.platform,
-        contents: contentsOf(submission, outcome.snapshot),
+        contents: contentsOf(submission, outcome),
         submittedDate: submission.submittedDate ?? null,
         by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
       })) ?? null,
@@ -62,14 +61,14 @@ export function renderReport(outcome: Outcome): string {
 /** `null`: not known. A thing that the service does not name has neither type nor id. */
 function contentsOf(
   { items }: ReviewSubmission,
-  snapshot: Snapshot | null,
+  known: Known,
 ): { type: string | null; id: string | null; name: string | null }[] | null {
   if (items === null) return null;
   return heldItems(items)
     .slice(0, MAX_CONTENTS)
     .map(({ target }) => {
       if (target === null) return { type: null, id: null, name: null };
-      const { name } = nameOf(snapshot, targetKey(target));
+      const { name } = nameOf(known, targetKey(target));
       return { type: target.relationship, id: target.id, name: name === null ? null : singleLine(name, MAX_NAME) };
     });
 }

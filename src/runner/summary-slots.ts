@@ -2,8 +2,8 @@
 
 import { ledgerOf, type Slot } from '../core/model/ledger.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import type { Snapshot } from '../core/model/snapshot.ts';
-import { contentsOf, describeInstant } from '../core/text/describe.ts';
+import type { Outcome } from '../core/model/result.ts';
+import { contentsOf, describeInstant, type Known } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 
@@ -18,7 +18,9 @@ const NOT_KNOWN = '❔';
 /** More things in one submission are folded. */
 const MAX_OPEN = 6;
 
-export function renderSlots(snapshot: Snapshot): string {
+/** Empty where no preflight was made. */
+export function renderSlots({ snapshot, facts }: Pick<Outcome, 'snapshot' | 'facts'>): string {
+  if (snapshot === null) return '';
   const { slots, free, inReview, orphans } = ledgerOf(snapshot);
   const marks = slots.map(({ phase }) => PHASES[phase].mark);
   const rest = Array.from({ length: Math.max(0, TOTAL_LIMIT - slots.length) }, () =>
@@ -31,7 +33,7 @@ export function renderSlots(snapshot: Snapshot): string {
     ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
     ...(slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]),
   ];
-  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, snapshot)} |`);
+  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
   const table = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|', ...rows];
   return [
     '### Submission slots',
@@ -40,7 +42,7 @@ export function renderSlots(snapshot: Snapshot): string {
   ].join('\n\n');
 }
 
-function renderSlot({ submission, phase }: Slot, snapshot: Snapshot): string {
+function renderSlot({ submission, phase }: Slot, known: Known): string {
   const { mark, word } = PHASES[phase];
   const state = phase === 'draft' ? '' : ` (${markdownText(submission.state)})`;
   const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
@@ -48,7 +50,7 @@ function renderSlot({ submission, phase }: Slot, snapshot: Snapshot): string {
   const cells = [
     `${mark} ${word}${state}`,
     markdownText(submission.platform ?? 'none yet'),
-    renderContents(contentsOf(submission, snapshot)),
+    renderContents(contentsOf(submission, known)),
     markdownText([since, by].filter((part) => part !== '').join(', ')),
   ];
   return cells.join(' | ');

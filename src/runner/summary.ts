@@ -41,7 +41,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
     ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
-    outcome.snapshot === null ? '' : renderSlots(outcome.snapshot),
+    renderSlots(outcome),
     renderNamed(outcome),
     others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
     ...others.map((group) => renderGroup(group, troubleshooting)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decide, decideNamed } from '../../../src/core/decide/decision.ts';
+import { decideNamed } from '../../../src/core/decide/decision.ts';
 import { NO_EDITS } from '../../../src/core/decide/edits.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import { ledgerOf } from '../../../src/core/model/ledger.ts';
@@ -10,6 +10,7 @@ import {
   CANCEL,
   CHECK,
   CPP,
+  decisionOf,
   draft,
   FAIL,
   item,
@@ -32,8 +33,8 @@ import {
 
 it('target, steps and findings come from one snapshot', () => {
   const seen = seenFor(release(), { versions: [ON_SALE] });
-  const it = decide(seen, release());
-  expect(it.snapshot).toBe(seen);
+  const it = decisionOf(seen, release());
+  expect(it.snapshot).toBe(seen.snapshot);
   expect(it.target.version.kind).toBe('create');
   expect(it.steps.map(({ kind }) => kind)).toEqual([
     'create-version',
@@ -200,7 +201,7 @@ describe('a run that is about one version alone', () => {
   };
 
   it('takes one step, on that version', () => {
-    expect(named(waiting, RELEASE)).toEqual({
+    expect(named(waiting, RELEASE)).toMatchObject({
       snapshot: snapshot({ versions: [waiting], known: { versions: false, drafts: false, others: false } }),
       target: { ...ALONE, version: { kind: 'existing', record: waiting }, done: false },
       steps: [{ kind: 'request-release', version: waiting }],

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDone } from '../../../src/core/decide/done.ts';
+import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import type { ItemFact } from '../../../src/core/model/snapshot.ts';
 import {
   CPP,
   draft,
   EVENT,
   fact,
-  facts,
   item,
   itemsOnly,
   listed,
@@ -17,7 +16,7 @@ import {
   READY,
   release,
   request,
-  snapshot,
+  seenWith,
   specVersion,
   submission,
   UNASKED,
@@ -34,7 +33,7 @@ function doneWith(
 ): { submission: string | null } | null {
   const seen = ofRecord(record, { submissions }, { items });
   const targets = asked.items.kind === 'ready' ? [] : asked.items.targets;
-  const found = findDone(seen, asked, record, [...targets]);
+  const found = findDone({ ...seen, request: asked }, record, [...targets]);
   return found && { submission: found.submission?.id ?? null };
 }
 
@@ -129,14 +128,14 @@ it.each([
 });
 
 it('a version that does not exist is not done, whatever its items are', () => {
-  const seen = snapshot({ release: facts({ items: [fact(CPP, 'APPROVED')] }) });
-  expect(findDone(seen, release(listed(CPP)), null, [CPP])).toBeNull();
+  const seen = seenWith({}, { items: [fact(CPP, 'APPROVED')] });
+  expect(findDone({ ...seen, request: release(listed(CPP)) }, null, [CPP])).toBeNull();
 });
 
 describe('items alone', () => {
   const doneItems = (submissions: ReviewSubmission[], items: ItemFact[], asked = itemsOnly([CPP, EVENT])) => {
-    const seen = snapshot({ versions: [ON_SALE], submissions, release: facts({ items }) });
-    return findDone(seen, asked, null, asked.items.kind === 'ready' ? [] : [...asked.items.targets]);
+    const seen = seenWith({ versions: [ON_SALE], submissions }, { items });
+    return findDone({ ...seen, request: asked }, null, asked.items.kind === 'ready' ? [] : [...asked.items.targets]);
   };
   const reviewed = (first: string, second: string) => [fact(CPP, first), fact(EVENT, second)];
 
@@ -159,10 +158,8 @@ describe('items alone', () => {
   });
 
   it('are not done where none of them could be read', () => {
-    const seen = snapshot({ versions: [ON_SALE], release: facts() });
-    for (const items of [[], [CPP]]) expect(findDone(seen, itemsOnly([CPP]), null, items)).toBeNull();
-    const unread = snapshot({ versions: [ON_SALE] });
-    expect(findDone(unread, itemsOnly([CPP]), null, [CPP])).toBeNull();
+    const seen = seenWith({ versions: [ON_SALE] });
+    for (const items of [[], [CPP]]) expect(findDone({ ...seen, request: itemsOnly([CPP]) }, null, items)).toBeNull();
   });
 
   it("by items: ready are done when nothing is ready, and are nobody else's empty submission", () => {

@@ -2,18 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { editsOf, isFirstVersion, type NotesEdit, type VersionEdits } from '../../../src/core/decide/edits.ts';
 import type { VersionTarget } from '../../../src/core/decide/target-types.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
-import type { Snapshot } from '../../../src/core/model/snapshot.ts';
-import { facts, localization, ON_SALE, ofRecord, prepare, snapshot, specVersion, version } from '../builders.ts';
+import { localization, ON_SALE, ofRecord, prepare, type Seen, seenWith, specVersion, version } from '../builders.ts';
 
 const NEWS: ReleaseNotes = { kind: 'text', text: 'News.' };
 const RECORD = version('PREPARE_FOR_SUBMISSION');
-const NEW: VersionTarget = { kind: 'create', versionString: '1.1' };
+const NEW: VersionTarget = { kind: 'create', versionString: '1.1', predecessor: ON_SALE };
 
-function editsFor(releaseNotes: ReleaseNotes, seen: Snapshot, target: VersionTarget): VersionEdits {
-  return editsOf(seen, prepare({ releaseNotes }), target);
+function editsFor(releaseNotes: ReleaseNotes, seen: Seen, target: VersionTarget): VersionEdits {
+  return editsOf({ ...seen, request: prepare({ releaseNotes }) }, target);
 }
 
-function notesFor(releaseNotes: ReleaseNotes, seen: Snapshot, target: VersionTarget): NotesEdit | null {
+function notesFor(releaseNotes: ReleaseNotes, seen: Seen, target: VersionTarget): NotesEdit | null {
   return editsFor(releaseNotes, seen, target).notes;
 }
 
@@ -32,7 +31,7 @@ describe('the release notes', () => {
 
   it('of a version that does not exist yet are planned when it does, and named by the languages it will take over', () => {
     const inherited = [localization('en-US'), localization('fr-FR')];
-    const seen = snapshot({ versions: [ON_SALE], release: facts({ inherited }) });
+    const seen = seenWith({ versions: [ON_SALE] }, { inherited });
     expect(editsFor(folder, seen, NEW)).toMatchObject({
       any: true,
       notes: { plan: null, locales: ['fr-FR', 'en-US'] },
@@ -56,7 +55,7 @@ describe('the release notes', () => {
     ['a folder with a default', folder, 'en-US', ['en-US', 'the other locales']],
     ['a folder without', { kind: 'by-locale', texts, fallback: null }, 'en-US', ['en-US']],
   ])('are a change as long as it is not known what is there: %s', (_, releaseNotes, primaryLocale, locales) => {
-    const seen = snapshot({ versions: [ON_SALE], release: facts({ primaryLocale }) });
+    const seen = seenWith({ versions: [ON_SALE] }, { primaryLocale });
     expect(editsFor(releaseNotes, seen, NEW)).toMatchObject({ any: true, notes: { plan: null, locales } });
     const unread = ofRecord(RECORD, { versions: [RECORD, ON_SALE] }, { primaryLocale });
     expect(notesFor(releaseNotes, unread, { kind: 'existing', record: RECORD })).toMatchObject({ plan: null, locales });
@@ -64,7 +63,8 @@ describe('the release notes', () => {
 
   it('are named all the same where nothing was read but the lists', () => {
     const locales = ['the primary locale', 'the other locales without notes of their own'];
-    expect(notesFor(NEWS, snapshot({ versions: [ON_SALE] }), NEW)).toMatchObject({ plan: null, locales });
+    const seen = seenWith({ versions: [ON_SALE] }, { primaryLocale: null });
+    expect(notesFor(NEWS, seen, NEW)).toMatchObject({ plan: null, locales });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the release notes', () => {
     ['one is over in the words of the specification', [specVersion('ON_SALE_THERE', { id: 'v2' })], false],
   ])('are left out of the first version of a platform: %s', (_, versions, isFirst) => {
     const seen = ofRecord(RECORD, { versions }, { localizations: [localization('en-US')] });
-    expect(isFirstVersion(seen, RECORD)).toBe(isFirst);
+    expect(isFirstVersion(seen.snapshot, RECORD)).toBe(isFirst);
     expect(notesFor(NEWS, seen, { kind: 'existing', record: RECORD }) === null).toBe(isFirst);
   });
 

@@ -7,23 +7,23 @@ import {
   sameInstant,
   type VersionEdits,
 } from '../../../src/core/decide/edits.ts';
+import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import type { ReleaseFacts } from '../../../src/core/model/snapshot.ts';
-import { appBuild, facts, localization, ON_SALE, ofRecord, prepare, snapshot, version } from '../builders.ts';
+import { appBuild, localization, ON_SALE, ofRecord, prepare, seenWith, version } from '../builders.ts';
 
 /** What would change in a record that is there, in an app that has a version in the store. */
-function editsIn(record: AppStoreVersion, asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> = {}) {
+function editsIn(record: AppStoreVersion, asked: Partial<ReleaseRequest>, more: Partial<Facts> = {}) {
   const seen = ofRecord(record, { versions: [record, ON_SALE] }, more);
-  return editsOf(seen, prepare(asked), { kind: 'existing', record });
+  return editsOf({ ...seen, request: prepare(asked) }, { kind: 'existing', record });
 }
 
 /** What a version is created with, after one that is in the store. */
-function editsOfNew(asked: Partial<ReleaseRequest>, more: Partial<ReleaseFacts> = {}) {
-  return editsOf(snapshot({ versions: [ON_SALE], release: facts(more) }), prepare(asked), {
-    kind: 'create',
-    versionString: '1.1',
-  });
+function editsOfNew(asked: Partial<ReleaseRequest>, more: Partial<Facts> = {}) {
+  return editsOf(
+    { ...seenWith({ versions: [ON_SALE] }, more), request: prepare(asked) },
+    { kind: 'create', versionString: '1.1', predecessor: ON_SALE },
+  );
 }
 
 const NEWS: ReleaseNotes = { kind: 'text', text: 'News.' };
@@ -129,15 +129,18 @@ describe('a version that is not as asked for', () => {
 
   it('needs the number when another record is used again, and keeps what that has and was asked for', () => {
     const record = version('REJECTED', { versionString: '1.0', releaseType: 'MANUAL', build: appBuild('6') });
-    const seen = snapshot({ versions: [record], release: facts({ reusable: record, builds: [appBuild('6')] }) });
-    const edits = editsOf(seen, prepare({ releaseType: 'MANUAL', build: '6' }), { kind: 'reuse', record });
+    const seen = seenWith({ versions: [record] }, { builds: [appBuild('6')] });
+    const edits = editsOf(
+      { ...seen, request: prepare({ releaseType: 'MANUAL', build: '6' }) },
+      { kind: 'reuse', record },
+    );
     expect(edits.attributes).toEqual({ versionString: '1.1' });
     expect(edits.words).toEqual(['versionString would become 1.1']);
   });
 });
 
 it('a run without a version changes none', () => {
-  expect(editsOf(snapshot(), prepare({ phasedRelease: true }), { kind: 'none' })).toEqual(NOTHING);
+  expect(editsOf({ ...seenWith(), request: prepare({ phasedRelease: true }) }, { kind: 'none' })).toEqual(NOTHING);
 });
 
 it.each([
@@ -224,8 +227,6 @@ describe('build: latest', () => {
     for (const attached of [null, appBuild('6')]) {
       const record = version('PREPARE_FOR_SUBMISSION', { build: attached });
       for (const list of [[], null]) expect(editsIn(record, { build: 'latest' }, { builds: list }).build).toBeNull();
-      const unread = snapshot({ versions: [record] });
-      expect(editsOf(unread, prepare({ build: 'latest' }), { kind: 'existing', record }).build).toBeNull();
     }
   });
 });

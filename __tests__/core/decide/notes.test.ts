@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { planNotes, sameText } from '../../../src/core/decide/notes.ts';
+import type { Localization } from '../../../src/core/model/facts.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
-import type { Localization } from '../../../src/core/model/snapshot.ts';
 import { localization } from '../builders.ts';
 
 const TEXT: ReleaseNotes = { kind: 'text', text: 'News.' };

@@ -8,7 +8,6 @@ import {
   EVENT,
   FAIL,
   fact,
-  facts,
   item,
   itemsOnly,
   listed,
@@ -18,7 +17,7 @@ import {
   RESUBMIT,
   release,
   request,
-  snapshot,
+  seenWith,
   submission,
   UNASKED,
   version,
@@ -41,7 +40,7 @@ function found(
   const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
   const full = release({ ...RESUBMIT, ...asked });
   const targets = full.items.kind === 'ready' ? ready : [...full.items.targets];
-  const it = findResubmittable(ofRecord(record, { submissions }), full, record, targets);
+  const it = findResubmittable({ ...ofRecord(record, { submissions }), request: full }, record, targets);
   return it && { id: it.submission.id, extra: it.extra, missing: it.missing };
 }
 const EXACTLY = { id: 'u1', extra: [], missing: [] };
@@ -118,13 +117,15 @@ it('it comes before on-version-in-flight: cancel', () => {
 describe('items alone', () => {
   const alone = (items: ReviewSubmissionItem[], asked: ReleaseRequest, targets: ItemTarget[]) => {
     const submissions = [submission('UNRESOLVED_ISSUES', { id: 'u1', items })];
-    const seen = snapshot({
-      versions: [ON_SALE],
-      submissions,
-      release: facts({ items: targets.map((it) => fact(it)) }),
-    });
+    const seen = seenWith(
+      {
+        versions: [ON_SALE],
+        submissions,
+      },
+      { items: targets.map((it) => fact(it)) },
+    );
     const record: AppStoreVersion | null = null;
-    const it = findResubmittable(seen, asked, record, targets);
+    const it = findResubmittable({ ...seen, request: asked }, record, targets);
     return it && { id: it.submission.id, extra: it.extra, missing: it.missing };
   };
 

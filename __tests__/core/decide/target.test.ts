@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_EDITS } from '../../../src/core/decide/edits.ts';
-import { decideTarget, findRecord, findReusable } from '../../../src/core/decide/target.ts';
+import { decideVersion } from '../../../src/core/decide/version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import type { Canceled, SnapshotParts } from '../../../src/core/model/snapshot.ts';
@@ -9,6 +9,7 @@ import {
   CANCEL,
   CHECK,
   CPP,
+  contextOf,
   draft,
   FAIL,
   itemsOnly,
@@ -152,7 +153,10 @@ describe('the version', () => {
 });
 
 describe('among several records with one number', () => {
-  const found = (...versions: AppStoreVersion[]) => findRecord(versions, release())?.id ?? null;
+  const found = (...versions: AppStoreVersion[]) => {
+    const chosen = decideVersion({ versions, canceled: new Map() }, release());
+    return chosen.kind === 'existing' ? chosen.record.id : null;
+  };
 
   it('the one that is not over is meant', () => {
     expect(found(version('READY_FOR_SALE', { id: 'a' }), version('IN_REVIEW', { id: 'b' }))).toBe('b');
@@ -178,8 +182,8 @@ describe('among several records with one number', () => {
 it('no record is looked for in a check, nor for items alone', () => {
   const versions = [version('REJECTED', OTHER)];
   const canceled: Canceled = new Map();
-  expect(findReusable({ versions, canceled }, request(CANCEL))).toBeNull();
-  expect(findReusable({ versions, canceled }, itemsOnly([CPP], CANCEL))).toBeNull();
+  expect(decideVersion({ versions, canceled }, request(CANCEL))).toEqual({ kind: 'none' });
+  expect(decideVersion({ versions, canceled }, itemsOnly([CPP], CANCEL))).toEqual({ kind: 'none' });
 });
 
 it('a check works on nothing, whatever there is', () => {
@@ -197,7 +201,7 @@ it('a check works on nothing, whatever there is', () => {
 });
 
 it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
-  const target = decideTarget(snapshot({ versions: [ON_SALE] }), release(READY));
+  const { target } = contextOf(snapshot({ versions: [ON_SALE] }), release(READY));
   expect([versionOf(target), submissionOf(target), target.items]).toEqual(['create', 'create', []]);
 });
 

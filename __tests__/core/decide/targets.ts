@@ -1,28 +1,20 @@
 /** Targets in short words, and the states that they are decided by. */
 
 import { planSteps } from '../../../src/core/decide/plan.ts';
-import { decideTarget, recordOf, type Target, targetedSubmission } from '../../../src/core/decide/target.ts';
+import { recordOf, type Target, targetedSubmission } from '../../../src/core/decide/target.ts';
+import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import type { Step } from '../../../src/core/model/step.ts';
-import { CANCEL, FAIL, seenFor } from '../builders.ts';
+import { CANCEL, contextOf, FAIL, seenFor } from '../builders.ts';
 
-export function targetOf(
-  asked: ReleaseRequest,
-  parts: Partial<SnapshotParts> = {},
-  more: Partial<ReleaseFacts> = {},
-): Target {
-  return decideTarget(seenFor(asked, parts, more), asked);
+export function targetOf(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<Facts> = {}): Target {
+  return contextOf(seenFor(asked, parts, more), asked).target;
 }
 
-export function stepsOf(
-  asked: ReleaseRequest,
-  parts: Partial<SnapshotParts> = {},
-  more: Partial<ReleaseFacts> = {},
-): Step[] {
-  const seen = seenFor(asked, parts, more);
-  return planSteps(seen, asked, decideTarget(seen, asked));
+export function stepsOf(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<Facts> = {}): Step[] {
+  return planSteps(contextOf(seenFor(asked, parts, more), asked));
 }
 
 export function kindsOf(...args: Parameters<typeof stepsOf>): Step['kind'][] {

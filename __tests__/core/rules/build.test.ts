@@ -9,15 +9,15 @@ import {
   CANCEL,
   CHECK,
   CPP,
-  caseOf,
+  contextOf,
   fact,
+  facts,
   itemsOnly,
   judge,
   ON_SALE,
   prepare,
   release,
   seenFor,
-  snapshot,
   specVersion,
   submission,
   version,
@@ -102,7 +102,7 @@ describe('the latest build', () => {
     expect(more).toEqual([]);
     expect(finding?.reason).toBe('build.not-valid');
     expect(finding?.message).toBe('The newest build 9 is still PROCESSING.');
-    expect(awaitsProcessing(caseOf(seenFor(asked, { versions: [OWN] }, { builds }), asked))).toBe(true);
+    expect(awaitsProcessing(contextOf(seenFor(asked, { versions: [OWN] }, { builds }), asked))).toBe(true);
   });
 
   it.each([
@@ -264,7 +264,7 @@ it('a build that is attached and has expired since is not valid where the versio
 
 describe('time alone may help', () => {
   const waits = (asked: ReleaseRequest, builds: Build[] | null) =>
-    awaitsProcessing({ snapshot: seenFor(asked, { versions: [OWN] }, { builds }), request: asked });
+    awaitsProcessing({ facts: facts({ builds }), request: asked });
 
   it('while the build that is meant is PROCESSING', () => {
     expect(waits(release({ build: '9' }), [on('09', '9', PROCESSING)])).toBe(true);
@@ -281,6 +281,6 @@ describe('time alone may help', () => {
     expect(waits(release({ build: '7' }), [])).toBe(false);
     expect(waits(release({ build: '7' }), null)).toBe(false);
     expect(waits(release(), [on('09', '9', PROCESSING)])).toBe(false);
-    expect(awaitsProcessing({ snapshot: snapshot(), request: CHECK })).toBe(false);
+    expect(awaitsProcessing({ facts: facts(), request: CHECK })).toBe(false);
   });
 });

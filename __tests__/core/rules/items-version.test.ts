@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ItemFact, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { items } from '../../../src/core/rules/items/items.ts';
 import {
   ask,

@@ -1,5 +1,6 @@
 /** A version that App Review would take as it is, as the preflight finds it; each test takes something away. */
 
+import type { Localization } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type {
   AgeRatingFacts,
@@ -11,9 +12,19 @@ import type {
 } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import type { Localization, ReleaseFacts, Snapshot, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { READINESS } from '../../../src/core/rules/readiness/table.ts';
-import { appBuild, caseOf, facts, localization, ON_SALE, release, snapshot, version } from '../builders.ts';
+import {
+  appBuild,
+  contextOf,
+  localization,
+  type MoreFacts,
+  ON_SALE,
+  release,
+  type Seen,
+  seenWith,
+  version,
+} from '../builders.ts';
 
 export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionDeclarationState: null });
 
@@ -80,35 +91,39 @@ export const OWN: AppStoreVersion = version('PREPARE_FOR_SUBMISSION', { build: B
 
 /** Version 1.1 in preparation beside 1.0 in the store. */
 export function prepared(
-  more: Partial<ReleaseFacts> = {},
+  more: MoreFacts = {},
   record: AppStoreVersion = OWN,
   parts: Partial<SnapshotParts> = {},
-): Snapshot {
-  return snapshot({
-    versions: [ON_SALE, record],
-    release: facts({ record, builds: [BUILD], localizations: texts(), readiness: readiness(), ...more }),
-    ...parts,
-  });
+): Seen {
+  return seenWith(
+    {
+      versions: [ON_SALE, record],
+      ...parts,
+    },
+    { record, builds: [BUILD], localizations: texts(), readiness: readiness(), ...more },
+  );
 }
 
 /** Version 1.1 is yet to be made; what it takes over from 1.0 is known. */
-export function unmade(more: Partial<ReleaseFacts> = {}, parts: Partial<SnapshotParts> = {}): Snapshot {
-  return snapshot({
-    versions: [ON_SALE],
-    release: facts({ builds: [BUILD], inherited: texts(), readiness: readiness(), ...more }),
-    ...parts,
-  });
+export function unmade(more: MoreFacts = {}, parts: Partial<SnapshotParts> = {}): Seen {
+  return seenWith(
+    {
+      versions: [ON_SALE],
+      ...parts,
+    },
+    { builds: [BUILD], inherited: texts(), readiness: readiness(), ...more },
+  );
 }
 
 export const BLOCK = release({ readiness: 'block', build: '7' });
 
 /** What the rules on readiness say, the one on release notes aside. */
-export function said(found: Snapshot, asked: ReleaseRequest = BLOCK): Finding[] {
-  const it = caseOf(found, asked);
+export function said(found: Seen, asked: ReleaseRequest = BLOCK): Finding[] {
+  const it = contextOf(found, asked);
   return READINESS.flatMap((rule) => rule(it));
 }
 
 /** In one line each. */
-export function lines(found: Snapshot, asked: ReleaseRequest = BLOCK): string[] {
+export function lines(found: Seen, asked: ReleaseRequest = BLOCK): string[] {
   return said(found, asked).map(({ severity, reason, message }) => `${severity} ${reason}: ${message}`);
 }

@@ -1,13 +1,14 @@
 /** Each row of what App Review asks: what is taken away, and what is said of it. */
+
 import type { Reason } from '../../../src/core/model/finding.ts';
 import type { ReadinessFacts } from '../../../src/core/model/readiness.ts';
-import type { ReleaseFacts } from '../../../src/core/model/snapshot.ts';
+import type { MoreFacts } from '../builders.ts';
 import { INFO, known, RATING, readiness, texts, withContact, withInfo, withScreenshots } from './readiness-cases.ts';
 
 export interface Row {
   reason: Reason;
   what: string;
-  lacks: Partial<ReleaseFacts>;
+  lacks: MoreFacts;
   severity?: 'error' | 'warning';
   message: string;
   remedy: string;
@@ -16,7 +17,7 @@ export interface Row {
   guess?: { message: string; remedy?: string };
 }
 
-export const of = (facts: ReadinessFacts): Partial<ReleaseFacts> => ({ readiness: facts });
+export const of = (facts: ReadinessFacts): MoreFacts => ({ readiness: facts });
 export const empty = (locale: string, field: 'description' | 'supportUrl') => ({
   localizations: texts({ [locale]: { [field]: ' \n' } }),
 });

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { isReviewAsked } from '../../../src/core/decide/asked.ts';
+import { needsReadinessCheck } from '../../../src/core/decide/needs-readiness.ts';
 import { adviceOf, briefOf, type Finding } from '../../../src/core/model/finding.ts';
-import type { ReleaseFacts } from '../../../src/core/model/snapshot.ts';
 import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
 import { READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { RULES } from '../../../src/core/rules/table.ts';
@@ -10,11 +9,12 @@ import {
   appBuild,
   CANCEL,
   CPP,
-  caseOf,
+  contextOf,
   fact,
   itemsOnly,
   judge,
   localization,
+  type MoreFacts,
   ON_SALE,
   prepare,
   release,
@@ -81,7 +81,7 @@ describe.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, row) => {
 
 describe('a version that is yet to be made', () => {
   const ofVersion = ROWS.filter(({ guess }) => guess !== undefined);
-  const inherited = ({ localizations, ...rest }: Partial<ReleaseFacts>) =>
+  const inherited = ({ localizations, ...rest }: MoreFacts) =>
     localizations === undefined ? rest : { ...rest, inherited: localizations };
 
   it.each(ofVersion.map((row) => [row.what, row] as const))('takes over %s, which is a guess', (_, row) => {
@@ -225,7 +225,7 @@ describe('App Review is asked nothing', () => {
     ],
     [
       'of a version by a run that submits items alone',
-      snapshot({ versions: [ON_SALE], release: prepared({ ...lacks, record: null, items: [fact(CPP)] }).release }),
+      { ...prepared({ ...lacks, record: null, items: [fact(CPP)] }), snapshot: snapshot({ versions: [ON_SALE] }) },
       itemsOnly([CPP], { readiness: 'block' }),
     ],
   ])('%s', (_, found, asked) => {
@@ -236,8 +236,8 @@ describe('App Review is asked nothing', () => {
     const found = prepared(lacks, inReview, { submissions: [holds] });
     const asked = release({ ...BLOCK, build: '8', onVersionInFlight: 'cancel' });
     const builds = [appBuild('8', { usesNonExemptEncryption: false })];
-    const other = { ...found, release: { ...prepared(lacks, inReview).release, builds } as ReleaseFacts };
-    expect(isReviewAsked(caseOf(other, asked))).toBe(true);
+    const other = { ...found, facts: { ...found.facts, builds } };
+    expect(needsReadinessCheck(contextOf(other, asked))).toBe(true);
     expect(said(other, asked).map(({ reason }) => reason)).toEqual(['metadata.description', 'metadata.category']);
   });
 });

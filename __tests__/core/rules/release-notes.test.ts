@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ReleaseFacts, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
 import {
   ask,
@@ -36,7 +37,7 @@ const BLOCK: Pick<ReleaseRequest, 'readiness'> = { readiness: 'block' };
 /** `error ja`: the severity, and the locales that the message names. */
 function inShort(
   asked: ReleaseRequest,
-  more: Partial<ReleaseFacts>,
+  more: Partial<Facts>,
   parts: Partial<SnapshotParts> = { versions: [OWN, ON_SALE] },
 ) {
   return ask(releaseNotes, seenFor(asked, parts, more), asked).map(({ reason, severity, message }) => {
@@ -178,7 +179,7 @@ describe('the first version of a platform', () => {
   });
 });
 
-it.each<[string, ReleaseRequest, Partial<SnapshotParts>, Partial<ReleaseFacts>]>([
+it.each<[string, ReleaseRequest, Partial<SnapshotParts>, Partial<Facts>]>([
   ['in a check', CHECK, { versions: [OWN, ON_SALE] }, THERE],
   ['for items alone', itemsOnly([CPP]), { versions: [ON_SALE] }, { ...THERE, items: [fact(CPP)] }],
   ['where the languages could not be read', release({ releaseNotes: FOLDER }), { versions: [OWN, ON_SALE] }, {}],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_FACTS } from '../../../src/core/model/facts.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import {
@@ -23,7 +24,7 @@ import {
   facts,
   item,
   PPO,
-  snapshot,
+  seenWith,
   submission,
   version,
   versionIn,
@@ -62,18 +63,20 @@ describe('an item is called', () => {
 });
 
 describe('the name of a thing', () => {
-  const seen = snapshot({
-    versions: [version('IN_REVIEW')],
-    submissions: [
-      submission('IN_REVIEW', {
-        items: [
-          { ...item(CPP), name: { name: null, number: '3' } },
-          { ...item(EVENT), name: named('Launch party') },
-        ],
-      }),
-    ],
-    release: facts({ items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }),
-  });
+  const seen = seenWith(
+    {
+      versions: [version('IN_REVIEW')],
+      submissions: [
+        submission('IN_REVIEW', {
+          items: [
+            { ...item(CPP), name: { name: null, number: '3' } },
+            { ...item(EVENT), name: named('Launch party') },
+          ],
+        }),
+      ],
+    },
+    { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] },
+  );
 
   it.each([
     ['version 1.1', 'appStoreVersions/v1'],
@@ -86,22 +89,26 @@ describe('the name of a thing', () => {
   });
 
   it('is the number where the lists of the app were not read, and nothing where no answer shows it', () => {
-    expect(nameOf({ ...seen, release: null }, 'appCustomProductPageVersions/p1')).toEqual({ name: null, number: '3' });
+    expect(nameOf({ ...seen, facts: NO_FACTS }, 'appCustomProductPageVersions/p1')).toEqual({
+      name: null,
+      number: '3',
+    });
     expect(describeKey(null, 'appCustomProductPageVersions/p1')).toBe('product page p1');
   });
 
   it('is the number in the submission where the page itself shows no name, whatever else could not be read', () => {
-    const release = facts({ items: [fact(CPP)] });
-    const submissions = [draft('d1', null), ...seen.submissions];
-    expect(describeKey({ ...seen, release, submissions }, 'appCustomProductPageVersions/p1')).toBe(
-      'product page, version 3',
-    );
+    const submissions = [draft('d1', null), ...seen.snapshot.submissions];
+    const unnamed = seenWith({ submissions }, { items: [fact(CPP)] });
+    expect(describeKey(unnamed, 'appCustomProductPageVersions/p1')).toBe('product page, version 3');
   });
 
   it('is above all the one in the lists of the app', () => {
     const names = new Map([['appCustomProductPageVersions/p1', 'Summer']]);
-    const release = facts({ names, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] });
-    expect(nameOf({ ...seen, release }, 'appCustomProductPageVersions/p1')).toEqual({ name: 'Summer', number: null });
+    const named = facts({ names, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] });
+    expect(nameOf({ ...seen, facts: named }, 'appCustomProductPageVersions/p1')).toEqual({
+      name: 'Summer',
+      number: null,
+    });
   });
 });
 
@@ -119,11 +126,13 @@ describe('what a submission holds', () => {
 
   it('is called by the names of the snapshot', () => {
     const held = submission('IN_REVIEW', { items: [versionIn(), item(CPP)] });
-    const seen = snapshot({
-      versions: [version('IN_REVIEW')],
-      submissions: [held],
-      release: facts({ items: [fact(CPP, 'IN_REVIEW', 'Spring')] }),
-    });
+    const seen = seenWith(
+      {
+        versions: [version('IN_REVIEW')],
+        submissions: [held],
+      },
+      { items: [fact(CPP, 'IN_REVIEW', 'Spring')] },
+    );
     expect(describeContents(held, seen)).toBe('version 1.1, product page "Spring"');
   });
 });

@@ -3,6 +3,7 @@
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
 
+import type { Localization } from '../../core/model/facts.ts';
 import { ITEM_KINDS, ITEM_RELATIONSHIPS } from '../../core/model/item-kinds.ts';
 import { numberOf, recordOf, textOf } from '../../core/model/json.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type ReviewSubmission,
   type ReviewSubmissionItem,
 } from '../../core/model/resources.ts';
-import type { Localization } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase } from '../../core/model/states.ts';
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */

@@ -1,10 +1,10 @@
 /** Looking up what else goes along: product page versions, experiments, events. */
 
+import type { Facts, ItemFact } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
 import type { WantedItems } from '../../core/model/request.ts';
 import type { ItemTarget, Platform } from '../../core/model/resources.ts';
 import { targetKey } from '../../core/model/resources.ts';
-import type { ItemFact, ReleaseFacts } from '../../core/model/snapshot.ts';
 import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from '../parse/resources.ts';
@@ -29,7 +29,7 @@ export async function fetchItemFacts(
   appId: string,
   platform: Platform,
   wanted: WantedItems,
-): Promise<Result<Pick<ReleaseFacts, 'items' | 'names'>>> {
+): Promise<Result<Pick<Facts, 'items' | 'names'>>> {
   const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
   const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
   const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));

@@ -1,8 +1,14 @@
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
-import { buildToSubmit, isFirstRelease, isReviewAsked, isVersionAsked, textsOf } from '../../core/decide/asked.ts';
+import {
+  buildToSubmit,
+  isFirstRelease,
+  needsReadinessCheck,
+  needsVersionCheck,
+  textsOf,
+} from '../../core/decide/needs-readiness.ts';
 import { appInfoPhase, PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
-import type { AppInfoFacts, Fact, ReadinessFacts, ReviewFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
-import type { Case } from '../../core/rules/context.ts';
+import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
+import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { failureFinding } from '../failure.ts';
 import {
@@ -17,30 +23,27 @@ import {
 import { parseBuild, parseDocument, UnreadableRow } from '../parse/resources.ts';
 import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
+type Decided = Omit<RuleContext, 'readiness'>;
+
 /**
- * @param review what the version itself was found to hold
  * @returns `null` where nothing is to be submitted, or nobody wants to know
  */
-export async function fetchReadiness(
-  client: AppStoreClient,
-  it: Case,
-  review: Fact<ReviewFacts> | null,
-): Promise<ReadinessFacts | null> {
-  if (!isReviewAsked(it)) return null;
-  const { snapshot, request } = it;
+export async function fetchReadiness(client: AppStoreClient, context: Decided): Promise<ReadinessFacts | null> {
+  if (!needsReadinessCheck(context)) return null;
+  const { snapshot, facts, request } = context;
   const appId = snapshot.app.id;
-  const isVersion = isVersionAsked(it);
-  const isFirst = isVersion && isFirstRelease(it);
+  const isVersion = needsVersionCheck(context);
+  const isFirst = isVersion && isFirstRelease(context);
   const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
   const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
     fetchingInfo,
-    fetchingInfo === null ? null : fetchPrimaryScreenshots(client, it, fetchingInfo),
+    fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-    isVersion ? fetchDeclaration(client, it) : null,
+    isVersion ? fetchDeclaration(client, context) : null,
     request.items.kind === 'ready' ? asFact(fetchReadyPurchases(client, appId)) : null,
   ]);
-  return { review: isVersion ? review : null, info, screenshots, pricing, availability, declaration, purchases };
+  return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, declaration, purchases };
 }
 
 /** Where the key's role, or a path that is gone, hides something, the release need not stop for it. */
@@ -84,13 +87,13 @@ async function withAllTexts(client: AppStoreClient, { id, facts, isWhole }: AppI
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(
   client: AppStoreClient,
-  it: Case,
+  context: Decided,
   fetchingInfo: Promise<Fact<AppInfoFacts>>,
 ): Promise<Fact<ScreenshotFacts> | null> {
-  const known = it.snapshot.release?.primaryLocale ?? null;
+  const known = context.facts.primaryLocale;
   const info = known === null ? await fetchingInfo : null;
   const primaryLocale = info?.ok ? info.value.primaryLocale : known;
-  const primary = textsOf(it)?.texts.find(({ locale }) => locale === primaryLocale);
+  const primary = textsOf(context)?.texts.find(({ locale }) => locale === primaryLocale);
   return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 
@@ -128,9 +131,9 @@ async function fetchIfThere(client: AppStoreClient, path: string, type: string):
 }
 
 /** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
-async function fetchDeclaration(client: AppStoreClient, it: Case): Promise<Fact<string | null> | null> {
-  const build = buildToSubmit(it);
-  const uses = build?.usesNonExemptEncryption ?? it.target.edits.exportAnswer?.uses;
+async function fetchDeclaration(client: AppStoreClient, context: Decided): Promise<Fact<string | null> | null> {
+  const build = buildToSubmit(context);
+  const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
   if (build === null || uses !== true || build.encryptionDeclarationState !== undefined) return null;
   const path = `/v1/builds/${segment(build.id)}`;
   const answer = await client.get(path, { include: 'appEncryptionDeclaration' });

@@ -1,4 +1,6 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+
+import type { Localization } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { BUILD_STATES } from '../../core/model/part-states.ts';
 import type { ReviewFacts } from '../../core/model/readiness.ts';
@@ -10,7 +12,6 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../core/model/resources.ts';
-import type { Localization } from '../../core/model/snapshot.ts';
 import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
 import { unreadable } from '../failure.ts';

@@ -1,31 +1,29 @@
 /** What one preflight found, and the request → what would be done, and what blocks it. Pure. */
 
+import { NO_FACTS } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { createSnapshot, type Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
+import type { RuleContext } from '../rules/context.ts';
 import { evaluate } from '../rules/table.ts';
 import { NO_EDITS } from './edits.ts';
 import type { Judgement, NamedVersion } from './named-version.ts';
 import { judgeRollout } from './phased-release.ts';
 import { planSteps } from './plan.ts';
 import { judgeApproval } from './release-approved.ts';
-import { decideTarget, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
-export interface Decision {
-  snapshot: Snapshot;
-  target: Target;
+export interface Decision extends Omit<RuleContext, 'request'> {
   /** What the run does when no finding keeps it from it. */
   steps: Step[];
   findings: Finding[];
 }
 
 /** Of the modes that a whole preflight is made for. */
-export function decide(snapshot: Snapshot, request: ReleaseRequest): Decision {
-  const target = decideTarget(snapshot, request);
-  const steps = planSteps(snapshot, request, target);
-  return { snapshot, target, steps, findings: evaluate({ snapshot, request, target }) };
+export function decide(context: RuleContext): Decision {
+  return { ...context, steps: planSteps(context), findings: evaluate(context) };
 }
 
 /**
@@ -34,7 +32,13 @@ export function decide(snapshot: Snapshot, request: ReleaseRequest): Decision {
  */
 export function decideNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Decision {
   const judgement = judgeNamed(found, request, hasWaited);
-  return { snapshot: snapshotOf(found, request), target: targetOf(found.version, judgement), ...judgement };
+  return {
+    snapshot: snapshotOf(found, request),
+    facts: NO_FACTS,
+    readiness: null,
+    target: targetOf(found.version, judgement),
+    ...judgement,
+  };
 }
 
 function judgeNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Judgement {
@@ -52,7 +56,6 @@ function snapshotOf({ app, version, failures }: NamedVersion, { platform }: Rele
     failures,
     itemFailures: new Map(),
     known: { versions: false, drafts: false, others: false },
-    release: null,
     canceled: new Map(),
   });
 }

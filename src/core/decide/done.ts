@@ -1,6 +1,5 @@
 /** Is all that was asked for there already: under review together, or through review? */
 
-import type { ReleaseRequest } from '../model/request.ts';
 import {
   type AppStoreVersion,
   type ItemTarget,
@@ -8,7 +7,7 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
   isEditableVersion,
@@ -16,6 +15,7 @@ import {
   itemPhase,
   submissionPhase,
 } from '../model/states.ts';
+import type { Basis } from './target-types.ts';
 
 export interface Done {
   /** Where it is under review; `null` when review is over. */
@@ -23,23 +23,14 @@ export interface Done {
 }
 
 /** @returns `null` when something is left to do */
-export function findDone(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
-): Done | null {
-  if (request.version !== null && record === null) return null;
-  return record === null ? itemsDone(snapshot, request, items) : versionDone(snapshot, request, record, items);
+export function findDone(basis: Basis, record: AppStoreVersion | null, items: readonly ItemTarget[]): Done | null {
+  if (basis.request.version !== null && record === null) return null;
+  return record === null ? itemsDone(basis, items) : versionDone(basis, record, items);
 }
 
-function versionDone(
-  snapshot: Snapshot,
-  { items: wanted }: ReleaseRequest,
-  record: AppStoreVersion,
-  items: readonly ItemTarget[],
-): Done | null {
-  const holder = holderOf(snapshot, versionTarget(record));
+function versionDone(basis: Basis, record: AppStoreVersion, items: readonly ItemTarget[]): Done | null {
+  const { items: wanted } = basis.request;
+  const holder = holderOf(basis.snapshot, versionTarget(record));
   if (holder !== null && submissionPhase(holder.state) === 'in-review') {
     const held = contentKeys(holder);
     // What `ready` found when the submission was made is in it; what became ready since is for the next release.
@@ -48,23 +39,24 @@ function versionDone(
   }
   // In a submission that review sent back, that is being canceled, or in a draft: not done.
   if (!isThrough(holder) || !isThroughReview(record)) return null;
-  return wanted.kind === 'ready' || areThrough(snapshot, items) ? { submission: null } : null;
+  return wanted.kind === 'ready' || areThrough(basis, items) ? { submission: null } : null;
 }
 
-function itemsDone(snapshot: Snapshot, { items: wanted }: ReleaseRequest, items: readonly ItemTarget[]): Done | null {
+function itemsDone(basis: Basis, items: readonly ItemTarget[]): Done | null {
+  const { items: wanted } = basis.request;
   const keys = wantedKeys(null, items);
-  const together = snapshot.submissions.find(
+  const together = basis.snapshot.submissions.find(
     (submission) => submissionPhase(submission.state) === 'in-review' && sameKeys(contentKeys(submission), keys),
   );
   if (together !== undefined && keys.size > 0) return { submission: together };
-  return areThrough(snapshot, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
+  return areThrough(basis, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
 }
 
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
-function areThrough(snapshot: Snapshot, items: readonly ItemTarget[]): boolean {
-  const facts = new Map((snapshot.release?.items ?? []).map(({ target, standing }) => [targetKey(target), standing]));
+function areThrough({ snapshot, facts }: Basis, items: readonly ItemTarget[]): boolean {
+  const standings = new Map(facts.items.map(({ target, standing }) => [targetKey(target), standing]));
   return items.every((target) => {
-    const standing = facts.get(targetKey(target));
+    const standing = standings.get(targetKey(target));
     const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
     return isApproved && isThrough(holderOf(snapshot, target));
   });

@@ -1,5 +1,6 @@
 /** What has to change in a version so that it is what was asked for. */
 
+import type { Facts } from '../model/facts.ts';
 import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
@@ -7,7 +8,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { isApprovedVersion, isEditableVersion, isStagedVersion } from '../model/states.ts';
 import type { VersionAttributes } from '../model/step.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
-import type { VersionTarget } from './target-types.ts';
+import type { Basis, VersionTarget } from './target-types.ts';
 
 export interface VersionEdits {
   any: boolean;
@@ -42,18 +43,14 @@ export const NO_EDITS: VersionEdits = {
 };
 
 /** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
-export function editsOf(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: VersionTarget,
-  isCanceled = false,
-): VersionEdits {
+export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
+  const { facts, request } = basis;
   const record = version.kind === 'create' ? null : version.record;
   const attributes = attributeEdits(request, record, version.kind);
-  const build = buildEdit(snapshot, request, version, isCanceled);
-  const exportAnswer = exportEdit(request, asListed(snapshot, build ?? record?.build ?? null));
-  const notes = notesEdit(snapshot, request, record);
+  const build = buildEdit(basis, version, isCanceled);
+  const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
+  const notes = notesEdit(basis, record);
   const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
@@ -85,15 +82,10 @@ export function sameInstant(left: string, right: string | null | undefined): boo
   return right != null && Date.parse(left) === Date.parse(right);
 }
 
-function buildEdit(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: VersionTarget,
-  isCanceled: boolean,
-): Build | null {
+function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled: boolean): Build | null {
   if (request.build === null) return null;
   if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
-  const picked = pickBuild(snapshot.release?.builds ?? [], request.build);
+  const picked = pickBuild(facts.builds ?? [], request.build);
   const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
   // One of the same number is attached and in the list no more, as when it has expired since.
   if (picked === null || picked.id === attached?.id) return null;
@@ -136,8 +128,8 @@ export function isUsableBuild(build: Build): boolean {
 }
 
 /** The list of builds shows more of a build than the version that it is attached to. */
-export function asListed({ release }: Snapshot, build: Build | null): Build | null {
-  return release?.builds?.find(({ id }) => id === build?.id) ?? build;
+export function asListed({ builds }: Facts, build: Build | null): Build | null {
+  return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 
 /** An answer that is there is never changed. */
@@ -145,10 +137,10 @@ function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Bu
   return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
 }
 
-function notesEdit(snapshot: Snapshot, request: ReleaseRequest, record: AppStoreVersion | null): NotesEdit | null {
+function notesEdit({ snapshot, facts, request }: Basis, record: AppStoreVersion | null): NotesEdit | null {
   const notes = request.releaseNotes;
   if (notes === null || isFirstVersion(snapshot, record)) return null;
-  const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+  const { localizations, inherited, primaryLocale } = facts;
   const known = localizations ?? inherited;
   const plan = known === null ? null : planNotes(notes, primaryLocale, known);
   const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);

@@ -1,6 +1,7 @@
 /** Which release notes go into which language of a version. */
+
+import type { Localization } from '../model/facts.ts';
 import type { ReleaseNotes } from '../model/request.ts';
-import type { Localization } from '../model/snapshot.ts';
 
 export interface NoteEdit {
   locale: string;

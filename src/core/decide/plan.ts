@@ -1,6 +1,6 @@
 /** Target → the ordered steps from here to there. Pure; nothing is decided here. */
 
-import type { ReleaseRequest } from '../model/request.ts';
+import type { Facts } from '../model/facts.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -9,22 +9,22 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, type Snapshot } from '../model/snapshot.ts';
+import { contentKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
-import type { Case } from '../rules/context.ts';
+import type { RuleContext } from '../rules/context.ts';
 import { findStagedItem } from './adoption.ts';
-import { isReviewAsked } from './asked.ts';
+import { needsReadinessCheck } from './needs-readiness.ts';
 import { recordOf, type Target } from './target.ts';
 import type { Cancellation } from './target-types.ts';
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
-export function planSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
+export function planSteps(context: RuleContext): Step[] {
   return [
-    ...target.cancels.map(cancelStep),
-    ...versionSteps(request, target),
-    ...readinessSteps({ snapshot, request, target }),
-    ...submissionSteps(snapshot, request, target),
+    ...context.target.cancels.map(cancelStep),
+    ...versionSteps(context),
+    ...readinessSteps(context),
+    ...submissionSteps(context),
   ];
 }
 
@@ -35,7 +35,7 @@ function cancelStep(cancellation: Cancellation): Step {
     : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
 }
 
-function versionSteps({ platform }: ReleaseRequest, target: Target): Step[] {
+function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
   const { version, edits, locked } = target;
   if (locked.length > 0) return [];
   const { attributes, build, exportAnswer, notes } = edits;
@@ -61,9 +61,9 @@ function versionSteps({ platform }: ReleaseRequest, target: Target): Step[] {
 }
 
 /** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
-function readinessSteps(it: Case): Step[] {
-  const { version } = it.target;
-  if (version.kind !== 'create' || it.request.readiness !== 'block' || !isReviewAsked(it)) return [];
+function readinessSteps(context: RuleContext): Step[] {
+  const { version } = context.target;
+  if (version.kind !== 'create' || context.request.readiness !== 'block' || !needsReadinessCheck(context)) return [];
   return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 
@@ -72,8 +72,8 @@ function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {
   return staged === null ? [] : [{ kind: 'take-out', ...staged, target: versionTarget(record) }];
 }
 
-function submissionSteps(snapshot: Snapshot, request: ReleaseRequest, target: Target): Step[] {
-  const { submission } = target;
+function submissionSteps(context: RuleContext): Step[] {
+  const { submission } = context.target;
   switch (submission.kind) {
     case 'none':
     case 'done':
@@ -81,13 +81,13 @@ function submissionSteps(snapshot: Snapshot, request: ReleaseRequest, target: Ta
     case 'resubmit':
       return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
     case 'create': {
-      const made: Step = { kind: 'create-submission', platform: request.platform };
-      return [made, ...fillSteps(snapshot, request, target, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
+      const made: Step = { kind: 'create-submission', platform: context.request.platform };
+      return [made, ...fillSteps(context, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
     }
     case 'adopt': {
       const held = contentKeys(submission.draft) ?? new Set<string>();
       const adopted: Step = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
-      return [adopted, ...fillSteps(snapshot, request, target, held), { kind: 'check-contents' }, { kind: 'submit' }];
+      return [adopted, ...fillSteps(context, held), { kind: 'check-contents' }, { kind: 'submit' }];
     }
   }
 }
@@ -103,24 +103,20 @@ function resolveSteps(submission: ReviewSubmission): Step[] {
   ];
 }
 
-function fillSteps(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  { version, edits, items }: Target,
-  held: ReadonlySet<string>,
-): Step[] {
+function fillSteps({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
+  const { version, edits, items } = target;
   const steps: Step[] = [];
   if (request.version !== null) {
     const isKept = version.kind === 'existing' && held.has(targetKey(versionTarget(version.record))) && !edits.any;
     if (!isKept) steps.push({ kind: 'add-version', versionString: request.version });
   }
-  for (const target of items) {
-    if (!held.has(targetKey(target))) steps.push({ kind: 'add-item', target, name: nameOf(snapshot, target) });
+  for (const one of items) {
+    if (!held.has(targetKey(one))) steps.push({ kind: 'add-item', target: one, name: nameOf(facts, one) });
   }
   return steps;
 }
 
-function nameOf(snapshot: Snapshot, target: ItemTarget): string | null {
-  const fact = snapshot.release?.items.find((item) => targetKey(item.target) === targetKey(target));
+function nameOf({ items }: Facts, target: ItemTarget): string | null {
+  const fact = items.find((item) => targetKey(item.target) === targetKey(target));
   return fact?.standing.kind === 'found' ? fact.standing.name : null;
 }

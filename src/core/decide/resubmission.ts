@@ -8,14 +8,13 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, isAnonymous, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, isAnonymous, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
-import type { SubmissionTarget } from './target-types.ts';
+import type { Basis, SubmissionTarget } from './target-types.ts';
 
 /** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
 export function findResubmittable(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
+  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
 ): Extract<SubmissionTarget, { kind: 'resubmit' }> | null {

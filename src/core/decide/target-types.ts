@@ -1,12 +1,24 @@
-/** What a run works on, as tagged unions. */
+/** What a run works on, as tagged unions, and what that is decided by. */
+import type { Facts } from '../model/facts.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 
-/** `reuse`: a record that was rejected, canceled or never submitted gets the number asked for. */
+export interface Basis {
+  snapshot: Snapshot;
+  facts: Facts;
+  request: ReleaseRequest;
+}
+
+/**
+ * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
+ * `create`: the new one takes over the languages of `predecessor`, where the platform has a version.
+ */
 export type VersionTarget =
   | { kind: 'none' }
   | { kind: 'existing'; record: AppStoreVersion }
   | { kind: 'reuse'; record: AppStoreVersion }
-  | { kind: 'create'; versionString: string };
+  | { kind: 'create'; versionString: string; predecessor: AppStoreVersion | null };
 
 /**
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.

@@ -13,12 +13,10 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, isLive, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, isLive, wantedKeys } from '../model/snapshot.ts';
 import {
-  isApprovedVersion,
   isCompletingSubmission,
   isEditableVersion,
-  isOut,
   isRejectedItem,
   isStagedVersion,
   isUnderReview,
@@ -28,7 +26,8 @@ import { findAdoptable } from './adoption.ts';
 import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { findResubmittable } from './resubmission.ts';
-import type { Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
+import type { Basis, Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
+import { asRead } from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -45,57 +44,49 @@ export interface Target {
   items: ItemTarget[];
 }
 
-export function decideTarget(snapshot: Snapshot, request: ReleaseRequest): Target {
-  const version = decideVersion(snapshot, request);
-  const edits = editsOf(snapshot, request, version);
+/** @param chosen what `decideVersion` has chosen, and the facts were read of */
+export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
+  const { snapshot, facts, request } = basis;
+  const version = asRead(chosen, facts.record, snapshot);
+  const edits = editsOf(basis, version);
   switch (request.mode) {
     case 'check':
     case 'prepare':
-      return { version, ...decidePreparation(snapshot, request, version, edits) };
+      return { version, ...decidePreparation(basis, version, edits) };
     case 'submit':
-      return { version, ...decideRelease(snapshot, request, version, edits) };
+      return { version, ...decideRelease(basis, version, edits) };
     default:
       throw new Error(`the mode ${request.mode} works on no target of this kind`);
   }
 }
 
 /** A check prepares no version: nothing is there already, and nothing is locked. */
-function decidePreparation(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: VersionTarget,
-  edits: VersionEdits,
-): Omit<Target, 'version'> {
+function decidePreparation(basis: Basis, version: VersionTarget, edits: VersionEdits): Omit<Target, 'version'> {
   const items: ItemTarget[] = [];
   const done = version.kind === 'existing' && !edits.any;
-  const cancels = done ? [] : decideCancels(snapshot, request, version, edits, items);
-  const locked = lockedEdits(snapshot, version, edits, cancels);
-  const after = editsAfter(snapshot, request, version, edits, cancels);
+  const cancels = done ? [] : decideCancels(basis, version, edits, items);
+  const locked = lockedEdits(basis, version, edits, cancels);
+  const after = editsAfter(basis, version, edits, cancels);
   const needs = { slot: !done, review: !done };
   return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
 }
 
-function decideRelease(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: VersionTarget,
-  edits: VersionEdits,
-): Omit<Target, 'version'> {
+function decideRelease(basis: Basis, version: VersionTarget, edits: VersionEdits): Omit<Target, 'version'> {
   const record = version.kind === 'existing' ? version.record : null;
-  const { items, draft } = decideItems(snapshot, request, record);
-  const resubmission = findResubmittable(snapshot, request, record, items);
+  const { items, draft } = decideItems(basis, record);
+  const resubmission = findResubmittable(basis, record, items);
   // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-  const done = edits.any || resubmission !== null ? null : findDone(snapshot, request, record, items);
+  const done = edits.any || resubmission !== null ? null : findDone(basis, record, items);
   if (done !== null) {
     const submission = { kind: 'done', submission: done.submission } as const;
     return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
   }
   const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
-  const cancels = isExact ? [] : decideCancels(snapshot, request, version, edits, items);
-  const locked = lockedEdits(snapshot, version, edits, cancels);
+  const cancels = isExact ? [] : decideCancels(basis, version, edits, items);
+  const locked = lockedEdits(basis, version, edits, cancels);
   const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
   if (resubmission !== null && !isCanceled) {
-    const held = resubmittedItems(resubmission.submission, request, items);
+    const held = resubmittedItems(resubmission.submission, basis.request, items);
     return {
       edits,
       submission: resubmission,
@@ -107,20 +98,14 @@ function decideRelease(
     };
   }
   const submission: SubmissionTarget = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
-  const after = editsAfter(snapshot, request, version, edits, cancels);
+  const after = editsAfter(basis, version, edits, cancels);
   const needs = { slot: draft === null, review: true };
   return { edits: after, submission, cancels, items, locked, done: false, needs };
 }
 
 /** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
-function editsAfter(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: VersionTarget,
-  edits: VersionEdits,
-  cancels: Cancellation[],
-): VersionEdits {
-  return isCanceledFirst({ version, cancels }) ? editsOf(snapshot, request, version, true) : edits;
+function editsAfter(basis: Basis, version: VersionTarget, edits: VersionEdits, cancels: Cancellation[]): VersionEdits {
+  return isCanceledFirst({ version, cancels }) ? editsOf(basis, version, true) : edits;
 }
 
 /** The version asked for is itself what the run cancels first. */
@@ -133,12 +118,10 @@ export function isCanceledFirst({ version, cancels }: Pick<Target, 'version' | '
  * that draft; what was named is wanted wherever it sits.
  */
 function decideItems(
-  snapshot: Snapshot,
-  { items: wanted, onOrphans }: ReleaseRequest,
+  { snapshot, facts, request: { items: wanted, onOrphans } }: Basis,
   record: AppStoreVersion | null,
 ): { items: ItemTarget[]; draft: ReviewSubmission | null } {
-  const all =
-    wanted.kind === 'listed' ? [...wanted.targets] : (snapshot.release?.items ?? []).map(({ target }) => target);
+  const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
   const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {
@@ -158,68 +141,21 @@ function resubmittedItems(
   return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
-function decideVersion(snapshot: Snapshot, request: ReleaseRequest): VersionTarget {
-  if (request.version === null) return { kind: 'none' };
-  const { record, reusable } = snapshot.release ?? { record: null, reusable: null };
-  if (record !== null && !isUsedUp(snapshot, record)) return { kind: 'existing', record };
-  return reusable === null ? { kind: 'create', versionString: request.version } : { kind: 'reuse', record: reusable };
-}
-
-/**
- * A number that is over in another way than by its release, as after a cancellation by the interface specification:
- * whether it can be made once more, the service decides.
- */
-function isUsedUp(snapshot: Snapshot, { id, phase, state }: AppStoreVersion): boolean {
-  return phase === 'over' && !isReleased({ phase, state }) && snapshot.canceled.get(id) !== 'reusable';
-}
-
-/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
-export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
-  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
-}
-
-/**
- * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
- * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
- */
-export function findReusable(snapshot: Pick<Snapshot, 'versions' | 'canceled'>, request: ReleaseRequest) {
-  if (request.onVersionInFlight !== 'cancel' || request.version === null) return null;
-  const candidates = snapshot.versions.filter((one) => {
-    const canceled = snapshot.canceled.get(one.id);
-    if (canceled !== undefined) return canceled === 'reusable';
-    return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
-  });
-  return newestFirst(candidates)[0] ?? null;
-}
-
-/** The record with the number asked for: one that is not over, else one that is out (it uses the number up), else the newest. */
-export function findRecord(versions: readonly AppStoreVersion[], { version }: ReleaseRequest): AppStoreVersion | null {
-  const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
-  return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
-}
-
-/** The list of versions has no order (docs/service.md#lists). */
-export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
-  const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
-  return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
-}
-
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
 function decideCancels(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
+  basis: Basis,
   target: VersionTarget,
   edits: VersionEdits,
   items: readonly ItemTarget[],
 ): Cancellation[] {
+  const { snapshot, request } = basis;
   if (request.onVersionInFlight !== 'cancel') return [];
   if (request.mode !== 'check' && request.version === null) return [];
-  return snapshot.versions.flatMap((version) => cancellationOf(snapshot, request, target, edits, items, version) ?? []);
+  return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
 }
 
 function cancellationOf(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
+  { snapshot, request }: Basis,
   target: VersionTarget,
   edits: VersionEdits,
   items: readonly ItemTarget[],
@@ -254,7 +190,7 @@ function cancellationOf(
 
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
 function lockedEdits(
-  snapshot: Snapshot,
+  { snapshot }: Basis,
   target: VersionTarget,
   edits: VersionEdits,
   cancels: readonly Cancellation[],

@@ -1,4 +1,5 @@
 /** How a run ended: all that is reported, in one record. */
+import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
 import { withRecord } from './merge.ts';
 import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
@@ -34,6 +35,7 @@ export interface Outcome {
   findings: Finding[];
   /** The last preflight, with what the steps have changed since; `null` in the modes that make none. */
   snapshot: Snapshot | null;
+  facts: Facts;
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
   /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
@@ -58,6 +60,7 @@ export const NOTHING_KNOWN: Ending = {
   platform: null,
   findings: [],
   snapshot: null,
+  facts: NO_FACTS,
   steps: [],
   version: null,
   named: null,

@@ -1,10 +1,9 @@
 /** What one preflight found: the only thing that target and rules may judge by. */
 import type { Finding } from './finding.ts';
-import type { ReadinessFacts } from './readiness.ts';
+import { withRecord } from './merge.ts';
 import {
   type App,
   type AppStoreVersion,
-  type Build,
   heldItems,
   type ItemTarget,
   type Platform,
@@ -14,10 +13,10 @@ import {
 } from './resources.ts';
 import { submissionPhase } from './states.ts';
 
-export interface SnapshotParts {
+/** What the lists of the app show. */
+export interface Lists {
   app: App;
-  platform: Platform;
-  /** Every version of the platform, in whatever state. */
+  /** In whatever state. */
   versions: AppStoreVersion[];
   /** Submissions of the app, on every platform, that are not over. */
   submissions: ReviewSubmission[];
@@ -27,8 +26,11 @@ export interface SnapshotParts {
   itemFailures: ReadonlyMap<string, Finding>;
   /** False for a list that no answer shows: then nothing is said about what it would have counted. */
   known: { versions: boolean; drafts: boolean; others: boolean };
-  /** Only where a release was asked for. */
-  release: ReleaseFacts | null;
+}
+
+/** Of one platform: its versions alone. */
+export interface SnapshotParts extends Lists {
+  platform: Platform;
   /** Versions that this run has canceled already. */
   canceled: Canceled;
 }
@@ -44,42 +46,21 @@ export interface Snapshot extends SnapshotParts {
  */
 export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
 
-export interface ReleaseFacts {
-  /** The record with the version string asked for, in whatever state, by its own address; `null` when there is none. */
-  record: AppStoreVersion | null;
-  /** The record that gets the number asked for, by its own address; `null` when none does. */
-  reusable: AppStoreVersion | null;
-  /** `null` when no build was asked for. In no order. */
-  builds: Build[] | null;
-  /** What is known of each item asked for; with `ready`, of each that could be submitted. */
-  items: ItemFact[];
-  /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
-  names?: ReadonlyMap<string, string>;
-  /** Of `record`, or else of `reusable`; `null` when there is neither, or they were not read. */
-  localizations: Localization[] | null;
-  /** What a new version would inherit: the localizations of the one before; `null` when not read. */
-  inherited: Localization[] | null;
-  primaryLocale: string | null;
-  /** What App Review asks of the version; `null` when nobody asked. */
-  readiness: ReadinessFacts | null;
+/** @param record as its own address shows it, which outranks every list */
+export function snapshotOf(
+  lists: Lists,
+  platform: Platform,
+  canceled: Canceled,
+  record: AppStoreVersion | null,
+): Snapshot {
+  const listed = versionsOn(platform, lists.versions);
+  const versions = record === null ? listed : withRecord(listed, record);
+  return createSnapshot({ ...lists, platform, canceled, versions });
 }
 
-export interface ItemFact {
-  target: ItemTarget;
-  /** `not-looked-up`: the API offers no way to look at this type before it is added; the service checks it then. */
-  standing:
-    | { kind: 'found'; state: string; name: string | null }
-    | { kind: 'other-platform'; platform: string; name: string | null }
-    | { kind: 'missing' }
-    | { kind: 'not-looked-up' };
-}
-
-export interface Localization {
-  id: string;
-  locale: string;
-  whatsNew: string | null;
-  description: string | null;
-  supportUrl: string | null;
+/** A version without a platform may be on any: it counts. */
+export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+  return versions.filter((version) => version.platform === null || version.platform === platform);
 }
 
 export function createSnapshot(parts: SnapshotParts): Snapshot {
@@ -106,7 +87,7 @@ export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmissi
 }
 
 /** True when the answers came from the live service, whose whole table of states holds. */
-export function isLive({ versions }: Pick<Snapshot, 'versions'>): boolean {
+export function isLive({ versions }: { versions: readonly AppStoreVersion[] }): boolean {
   return versions.some((version) => version.isLive);
 }
 

@@ -1,14 +1,14 @@
 /** What a rule may judge by, and what it gives. */
 
 import type { Target } from '../decide/target.ts';
+import type { Basis } from '../decide/target-types.ts';
 import type { Finding } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { ReadinessFacts } from '../model/readiness.ts';
 
-export interface Case {
-  snapshot: Snapshot;
-  request: ReleaseRequest;
+export interface RuleContext extends Basis {
   target: Target;
+  /** What App Review asks of the version; `null` when nobody asked. */
+  readiness: ReadinessFacts | null;
 }
 
-export type Rule = (it: Case) => Finding[];
+export type Rule = (context: RuleContext) => Finding[];

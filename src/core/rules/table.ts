@@ -1,6 +1,6 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
-import type { Finding } from '../model/finding.ts';
-import type { Case, Rule } from './context.ts';
+import { distinctFailures, type Finding } from '../model/finding.ts';
+import type { Rule, RuleContext } from './context.ts';
 import { items } from './items/items.ts';
 import { leftOut } from './items/left-out.ts';
 import { READINESS } from './readiness/table.ts';
@@ -36,6 +36,9 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Every finding of every rule, and what could not be read. */
-export function evaluate(it: Case): Finding[] {
-  return [...RULES.flatMap((rule) => rule(it)), ...it.snapshot.failures];
+export function evaluate(context: RuleContext): Finding[] {
+  return [
+    ...RULES.flatMap((rule) => rule(context)),
+    ...distinctFailures([...context.snapshot.failures, ...context.facts.failures]),
+  ];
 }

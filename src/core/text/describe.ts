@@ -1,4 +1,5 @@
 /** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
+import type { Facts } from '../model/facts.ts';
 import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import {
   type AppStoreVersion,
@@ -15,8 +16,11 @@ import {
 import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
-/** What knows names: as much of a snapshot as there is. */
-type Known = Pick<Snapshot, 'versions' | 'submissions' | 'release'>;
+/** What knows names: as much as was read. */
+export interface Known {
+  snapshot: Pick<Snapshot, 'versions' | 'submissions'> | null;
+  facts: Pick<Facts, 'names' | 'items'>;
+}
 
 /** `version 1.4.2 (42)`, with the build number where it is known. */
 export function describeVersion(version: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
@@ -48,8 +52,8 @@ export function enumerate(words: readonly string[], room = 100, separator = ', '
   return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
 }
 
-/** The thing behind a key of `targetKey`, by the best name that the snapshot has for it. */
-export function describeKey(snapshot: Known | null, key: string, name: ItemName = nameOf(snapshot, key)): string {
+/** The thing behind a key of `targetKey`, by the best name that is known of it. */
+export function describeKey(known: Known | null, key: string, name: ItemName = nameOf(known, key)): string {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOfType(type);
   if (relationship === null) return 'a thing of a kind that the service does not show';
@@ -57,34 +61,35 @@ export function describeKey(snapshot: Known | null, key: string, name: ItemName 
 }
 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
-export function nameOf(snapshot: Known | null, key: string): ItemName {
-  if (snapshot === null) return NAMELESS;
-  const version = snapshot.versions.find((one) => targetKey(versionTarget(one)) === key);
+export function nameOf(known: Known | null, key: string): ItemName {
+  if (known === null) return NAMELESS;
+  const { versions = [], submissions = [] } = known.snapshot ?? {};
+  const version = versions.find((one) => targetKey(versionTarget(one)) === key);
   if (version !== undefined) return { name: numberOf(version), number: null };
-  const listed = snapshot.release?.names?.get(key);
+  const listed = known.facts.names.get(key);
   if (listed !== undefined) return { name: listed, number: null };
-  const fact = snapshot.release?.items.find(({ target }) => targetKey(target) === key);
+  const fact = known.facts.items.find(({ target }) => targetKey(target) === key);
   if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
-  const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
+  const items = submissions.flatMap((submission) => submission.items ?? []);
   return items.find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
 }
 
 /** What each thing in the submission is called; `null`: the contents could not be read. */
-export function contentsOf(submission: ReviewSubmission, snapshot: Known | null = null): string[] | null {
+export function contentsOf(submission: ReviewSubmission, known: Known | null = null): string[] | null {
   if (submission.items === null) return null;
-  return heldItems(submission.items).map((item) => describeHeld(item, snapshot));
+  return heldItems(submission.items).map((item) => describeHeld(item, known));
 }
 
 /** By the name of the app's lists, or else by what the submission's items show. */
-export function describeHeld({ target, name }: ReviewSubmissionItem, snapshot: Known | null): string {
+export function describeHeld({ target, name }: ReviewSubmissionItem, known: Known | null): string {
   if (target === null) return 'a thing of a kind that the service does not show';
-  const known = nameOf(snapshot, targetKey(target));
-  return describeItem(target, known.name === null ? name : known);
+  const listed = nameOf(known, targetKey(target));
+  return describeItem(target, listed.name === null ? name : listed);
 }
 
 /** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
-export function describeContents(submission: ReviewSubmission, snapshot: Known | null = null, room?: number): string {
-  const contents = contentsOf(submission, snapshot);
+export function describeContents(submission: ReviewSubmission, known: Known | null = null, room?: number): string {
+  const contents = contentsOf(submission, known);
   if (contents === null) return 'contents not read';
   return contents.length === 0 ? 'empty' : enumerate(contents, room);
 }

@@ -1,11 +1,14 @@
 /** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
 import { factOf, fetchScreenshots } from '../../app-store/reads/readiness.ts';
+import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
+import type { Localization } from '../../core/model/facts.ts';
+import { withRecord } from '../../core/model/merge.ts';
 import type { ReadinessFacts } from '../../core/model/readiness.ts';
-import { createSnapshot, type Localization, type ReleaseFacts } from '../../core/model/snapshot.ts';
+import { createSnapshot } from '../../core/model/snapshot.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import type { Case } from '../../core/rules/context.ts';
+import type { RuleContext } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
-import { judgeReadiness } from '../../core/rules/readiness/table.ts';
+import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { DONE, done, type Execution, type StepContext, type StepResult, theVersion } from '../context.ts';
 import { fetchHeld } from '../version-contents.ts';
 
@@ -15,16 +18,15 @@ export async function checkReadiness(
   state: Execution,
   step: StepOf<'check-readiness'>,
 ): Promise<StepResult> {
-  const { release } = context.snapshot;
-  if (release?.readiness == null) return DONE;
+  if (context.readiness === null) return DONE;
   const held = factOf(await fetchHeld(context.client, state));
   const localizations = held.ok ? held.value.localizations : null;
   const readiness: ReadinessFacts = {
-    ...release.readiness,
+    ...context.readiness,
     review: held.ok ? held.value.review && { ok: true, value: held.value.review } : held,
-    screenshots: await screenshotsNow(context, release, localizations),
+    screenshots: await screenshotsNow(context, localizations),
   };
-  const findings = judgeReadiness(asMade(context, state, { ...release, localizations, readiness }));
+  const findings = evaluateReadiness(asMade(context, state, localizations, readiness));
   const [first, ...others] = findings.filter(({ severity }) => severity !== 'warning');
   if (first === undefined) return done(held.ok ? held.value.seen : {});
   const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
@@ -33,26 +35,29 @@ export async function checkReadiness(
 
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
 async function screenshotsNow(
-  { client }: StepContext,
-  { readiness, primaryLocale }: ReleaseFacts,
+  context: StepContext,
   localizations: readonly Localization[] | null,
 ): Promise<ReadinessFacts['screenshots']> {
-  const before = readiness?.screenshots ?? null;
+  const before = context.readiness?.screenshots ?? null;
+  const primaryLocale = primaryLocaleOf(context);
   const primary = localizations?.find(({ locale }) => locale === primaryLocale);
   if (primary === undefined || (before?.ok && areComplete(before.value))) return before;
-  return fetchScreenshots(client, primary.id);
+  return fetchScreenshots(context.client, primary.id);
 }
 
 /** As the preflight would find it now. */
-function asMade({ snapshot, request, target }: StepContext, state: Execution, release: ReleaseFacts): Case {
+function asMade(
+  { snapshot, facts, request, target }: StepContext,
+  state: Execution,
+  localizations: Localization[] | null,
+  readiness: ReadinessFacts,
+): RuleContext {
   const record = theVersion(state);
   return {
     request,
-    snapshot: createSnapshot({
-      ...snapshot,
-      versions: [...snapshot.versions.filter(({ id }) => id !== record.id), record],
-      release: { ...release, record, inherited: null },
-    }),
+    snapshot: createSnapshot({ ...snapshot, versions: withRecord(snapshot.versions, record) }),
+    facts: { ...facts, record, localizations, inherited: null },
+    readiness,
     target: { ...target, version: { kind: 'existing', record } },
   };
 }

@@ -4,8 +4,9 @@ import { failureFinding } from '../../app-store/failure.ts';
 import { parseLocalization, readAnswer } from '../../app-store/parse/resources.ts';
 import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
 import { updateLocalizationBody } from '../../app-store/writes/bodies.ts';
+import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { type NoteEdit, planNotes, sameText } from '../../core/decide/notes.ts';
-import type { Localization } from '../../core/model/snapshot.ts';
+import type { Localization } from '../../core/model/facts.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { settle } from '../confirm.ts';
 import {
@@ -56,14 +57,14 @@ function together(stops: readonly Stop[]): Stop | null {
 
 /** A version that was just made: only now its languages are certain. */
 async function readEdits(
-  { client, snapshot }: StepContext,
+  context: StepContext,
   state: Execution,
   { notes }: StepOf<'set-release-notes'>,
 ): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
-  const held = await fetchHeld(client, state);
+  const held = await fetchHeld(context.client, state);
   if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
   const { localizations, seen } = held.value;
-  const { edits } = planNotes(notes, snapshot.release?.primaryLocale ?? null, localizations);
+  const { edits } = planNotes(notes, primaryLocaleOf(context), localizations);
   return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
 }
 

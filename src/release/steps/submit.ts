@@ -148,11 +148,11 @@ function differs(
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { extra, missing } = read.value;
   if (isExact(read.value)) return null;
-  const snapshot = withVersion(context, state);
-  const added = describeContents({ id, platform: null, state: '', items: extra }, snapshot);
+  const known = withVersion(context, state);
+  const added = describeContents({ id, platform: null, state: '', items: extra }, known);
   const words = [
     ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
-    ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(snapshot, key)).join(', ')}`]),
+    ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(known, key)).join(', ')}`]),
   ];
   return {
     kind: 'refused',

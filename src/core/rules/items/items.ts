@@ -1,4 +1,5 @@
 import { freedBy, recordOf, targetedSubmission } from '../../decide/target.ts';
+import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import {
   type AppStoreVersion,
@@ -7,24 +8,24 @@ import {
   targetKey,
   versionTarget,
 } from '../../model/resources.ts';
-import { holderOf, type ItemFact, type Snapshot } from '../../model/snapshot.ts';
+import { holderOf, type Snapshot } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
-export function items(it: Case): Finding[] {
-  const { snapshot, request, target } = it;
+export function items(context: RuleContext): Finding[] {
+  const { facts, request, target } = context;
   if (request.mode !== 'submit' || target.done) return [];
-  if (target.submission.kind === 'resubmit') return leaning(it);
+  if (target.submission.kind === 'resubmit') return leaning(context);
   const wanted = new Set(target.items.map(targetKey));
-  const facts = (snapshot.release?.items ?? []).filter((fact) => wanted.has(targetKey(fact.target)));
-  return [...facts.flatMap((fact) => judge(it, fact)), ...ownVersion(it), ...leaning(it)];
+  const found = facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
+  return [...found.flatMap((fact) => judge(context, fact)), ...ownVersion(context), ...leaning(context)];
 }
 
-function judge(it: Case, fact: ItemFact): Finding[] {
-  const { snapshot, target } = it;
+function judge(context: RuleContext, fact: ItemFact): Finding[] {
+  const { snapshot, target } = context;
   const { standing } = fact;
   const holder = holderOf(snapshot, fact.target);
   const isFreed = holder !== null && freedBy(target).has(holder.id);
@@ -32,7 +33,7 @@ function judge(it: Case, fact: ItemFact): Finding[] {
   const what = capitalized(describeItem(fact.target, name));
   if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
     // The rule for unresolved submissions says it, and says more.
-    return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(it, what, fact.target, holder)];
+    return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, fact.target, holder)];
   }
   switch (standing.kind) {
     case 'not-looked-up':
@@ -77,19 +78,19 @@ function judgeState(
 }
 
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
-function ownVersion(it: Case): Finding[] {
-  const { snapshot, target } = it;
+function ownVersion(context: RuleContext): Finding[] {
+  const { snapshot, target } = context;
   const record = recordOf(target);
   if (record === null || record.phase === 'in-flight') return [];
   const holder = holderOf(snapshot, versionTarget(record));
   if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
   // Unresolved submissions, and versions in flight, are the matter of other rules.
   if (!['draft', 'closing'].includes(submissionPhase(holder.state))) return [];
-  return [elsewhere(it, `Version ${record.versionString}`, versionTarget(record), holder)];
+  return [elsewhere(context, `Version ${record.versionString}`, versionTarget(record), holder)];
 }
 
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
-function leaning({ snapshot, target }: Case): Finding[] {
+function leaning({ snapshot, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
   if (snapshot.versions.some(mayBeApproved)) return [];
   return [
@@ -113,7 +114,12 @@ function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
   return phase === 'unknown' || isOver || isApprovedVersion(state);
 }
 
-function elsewhere({ snapshot, request }: Case, what: string, target: ItemTarget, holder: ReviewSubmission): Finding {
+function elsewhere(
+  { snapshot, request }: RuleContext,
+  what: string,
+  target: ItemTarget,
+  holder: ReviewSubmission,
+): Finding {
   const adopt =
     request.onOrphans === 'adopt'
       ? ', or ask for all that it holds'

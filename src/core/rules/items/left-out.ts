@@ -1,22 +1,23 @@
+import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { targetKey } from '../../model/resources.ts';
-import { contentKeys, holderOf, type ItemFact } from '../../model/snapshot.ts';
+import { contentKeys, holderOf } from '../../model/snapshot.ts';
 import { capitalized, describeItem } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
-export function leftOut(it: Case): Finding[] {
-  const { snapshot, request, target } = it;
+export function leftOut(context: RuleContext): Finding[] {
+  const { facts, request, target } = context;
   if (request.mode !== 'submit' || request.items.kind !== 'ready') return [];
   const submission = target.submission.kind === 'done' ? target.submission.submission : null;
   const own = submission === null ? new Set<string>() : (contentKeys(submission) ?? new Set<string>());
   const taken = target.done ? own : new Set(target.items.map(targetKey));
-  const left = (snapshot.release?.items ?? []).filter(({ target: one }) => !taken.has(targetKey(one)));
-  return left.map((fact) => report(it, fact));
+  const left = facts.items.filter(({ target: one }) => !taken.has(targetKey(one)));
+  return left.map((fact) => report(context, fact));
 }
 
-function report({ snapshot }: Case, { target, standing }: ItemFact): Finding {
+function report({ snapshot }: RuleContext, { target, standing }: ItemFact): Finding {
   const name = standing.kind === 'found' ? standing.name : null;
   const isHeld = holderOf(snapshot, target) !== null;
   const what = describeItem(target, { name, number: null });

@@ -1,17 +1,17 @@
-import { isVersionAsked } from '../../decide/asked.ts';
+import { needsVersionCheck } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { enumerate } from '../../text/describe.ts';
 import { appInformationPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { gapFinding } from './gap.ts';
 
 /** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
-export function ageRating(it: Case): Finding[] {
-  const info = it.snapshot.release?.readiness?.info ?? null;
-  if (!isVersionAsked(it) || info === null || !info.ok) return [];
+export function ageRating(context: RuleContext): Finding[] {
+  const info = context.readiness?.info ?? null;
+  if (!needsVersionCheck(context) || info === null || !info.ok) return [];
   const rating = info.value.ageRating;
   if (rating === undefined) return [];
-  const { app } = it.snapshot;
+  const { app } = context.snapshot;
   const gap = {
     reason: 'metadata.age-rating',
     remedy: 'Answer the questions of Age Rating under App Information.',
@@ -20,9 +20,9 @@ export function ageRating(it: Case): Finding[] {
   } as const;
   if (rating === null || rating.answered === 0) {
     const message = 'No question of the age rating is answered.';
-    return [gapFinding(it, { ...gap, severity: 'error', message })];
+    return [gapFinding(context, { ...gap, severity: 'error', message })];
   }
   if (rating.unanswered.length === 0) return [];
   const message = `The age rating has questions without an answer: ${enumerate(rating.unanswered, 60)}.`;
-  return [gapFinding(it, { ...gap, severity: 'warning', message })];
+  return [gapFinding(context, { ...gap, severity: 'warning', message })];
 }

@@ -1,21 +1,21 @@
-import { isVersionAsked } from '../../decide/asked.ts';
+import { needsVersionCheck, primaryLocaleOf } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { type AppInfoFacts, isBlank } from '../../model/readiness.ts';
 import { enumerate } from '../../text/describe.ts';
 import { appInformationPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
-export function appInformation(it: Case): Finding[] {
-  const info = it.snapshot.release?.readiness?.info ?? null;
-  if (!isVersionAsked(it) || info === null || !info.ok) return [];
-  const { app, platform } = it.snapshot;
+export function appInformation(context: RuleContext): Finding[] {
+  const info = context.readiness?.info ?? null;
+  if (!needsVersionCheck(context) || info === null || !info.ok) return [];
+  const { app, platform } = context.snapshot;
   const gaps: Gap[] = [
-    ...emptyTexts(it, info.value, 'metadata.name', 'name', 'name'),
+    ...emptyTexts(context, info.value, 'metadata.name', 'name', 'name'),
     ...(platform === 'TV_OS'
-      ? emptyTexts(it, info.value, 'metadata.privacy-policy', 'privacyPolicyText', 'privacy policy text')
-      : emptyTexts(it, info.value, 'metadata.privacy-policy', 'privacyPolicyUrl', 'privacy policy URL')),
+      ? emptyTexts(context, info.value, 'metadata.privacy-policy', 'privacyPolicyText', 'privacy policy text')
+      : emptyTexts(context, info.value, 'metadata.privacy-policy', 'privacyPolicyUrl', 'privacy policy URL')),
   ];
   if (info.value.hasCategory === false) {
     const remedy = 'Choose one under App Information.';
@@ -27,18 +27,18 @@ export function appInformation(it: Case): Finding[] {
     gaps.push({ reason: 'metadata.content-rights', severity: 'error', message, remedy });
   }
   const link = appInformationPage(app.id);
-  return gaps.map((gap) => gapFinding(it, { ...gap, link, subject: { type: 'app', id: app.id } }));
+  return gaps.map((gap) => gapFinding(context, { ...gap, link, subject: { type: 'app', id: app.id } }));
 }
 
 /** Other locales fall back to the primary one. */
 function emptyTexts(
-  { snapshot }: Case,
+  context: RuleContext,
   { texts }: AppInfoFacts,
   reason: Gap['reason'],
   field: 'name' | 'privacyPolicyUrl' | 'privacyPolicyText',
   words: string,
 ): Gap[] {
-  const primaryLocale = snapshot.release?.primaryLocale ?? null;
+  const primaryLocale = primaryLocaleOf(context);
   const empty = texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
   const others = empty.filter((locale) => locale !== primaryLocale);
   const gap = (severity: Gap['severity'], where: string): Gap => ({

@@ -1,24 +1,24 @@
-import { buildToSubmit, isVersionAsked } from '../../decide/asked.ts';
+import { buildToSubmit, needsVersionCheck } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { buildPhase, isApprovedDeclaration } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { appInformationPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
-export function exportCompliance(it: Case): Finding[] {
-  const build = isVersionAsked(it) ? buildToSubmit(it) : null;
+export function exportCompliance(context: RuleContext): Finding[] {
+  const build = needsVersionCheck(context) ? buildToSubmit(context) : null;
   // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
   if (build === null || buildPhase(build.processingState) === 'processing') return [];
-  const gaps = [...unanswered(it, build), ...otherwise(it, build), ...undeclared(it, build)];
+  const gaps = [...unanswered(context, build), ...otherwise(context, build), ...undeclared(context, build)];
   const subject = { type: 'build', id: build.id };
-  return gaps.map((gap) => gapFinding(it, { reason: 'compliance.export', subject, ...gap }));
+  return gaps.map((gap) => gapFinding(context, { reason: 'compliance.export', subject, ...gap }));
 }
 
 type ExportGap = Omit<Gap, 'reason'>;
 
-function unanswered({ target }: Case, { version, usesNonExemptEncryption }: Build): ExportGap[] {
+function unanswered({ target }: RuleContext, { version, usesNonExemptEncryption }: Build): ExportGap[] {
   if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null) return [];
   return [
     {
@@ -31,7 +31,7 @@ function unanswered({ target }: Case, { version, usesNonExemptEncryption }: Buil
 }
 
 /** An answer that is there is never changed. */
-function otherwise({ request }: Case, { version, usesNonExemptEncryption: uses }: Build): ExportGap[] {
+function otherwise({ request }: RuleContext, { version, usesNonExemptEncryption: uses }: Build): ExportGap[] {
   const wanted = request.usesNonExemptEncryption;
   if (wanted === null || typeof uses !== 'boolean' || uses === wanted) return [];
   return [
@@ -44,10 +44,10 @@ function otherwise({ request }: Case, { version, usesNonExemptEncryption: uses }
 }
 
 /** To make a declaration is a legal statement, so this action never does. */
-function undeclared({ snapshot, target }: Case, build: Build): ExportGap[] {
-  const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
+function undeclared(context: RuleContext, build: Build): ExportGap[] {
+  const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
   const listed = build.encryptionDeclarationState;
-  const state = listed === undefined ? declarationRead(snapshot) : listed;
+  const state = listed === undefined ? declarationRead(context) : listed;
   if (uses !== true || state === undefined || isApprovedDeclaration(state)) return [];
   const which =
     state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
@@ -56,13 +56,13 @@ function undeclared({ snapshot, target }: Case, build: Build): ExportGap[] {
       severity: 'warning',
       message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
       remedy: 'Attach an approved one: App Information, App Encryption Documentation.',
-      link: appInformationPage(snapshot.app.id),
+      link: appInformationPage(context.snapshot.app.id),
     },
   ];
 }
 
 /** Of a build that is in no list. */
-function declarationRead({ release }: Case['snapshot']): string | null | undefined {
-  const declaration = release?.readiness?.declaration ?? null;
+function declarationRead({ readiness }: RuleContext): string | null | undefined {
+  const declaration = readiness?.declaration ?? null;
   return declaration?.ok ? declaration.value : undefined;
 }

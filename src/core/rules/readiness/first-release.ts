@@ -1,14 +1,14 @@
-import { isVersionAsked } from '../../decide/asked.ts';
+import { needsVersionCheck } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { pricingPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */
-export function firstRelease(it: Case): Finding[] {
-  const readiness = it.snapshot.release?.readiness ?? null;
-  if (!isVersionAsked(it) || readiness === null) return [];
-  const { app } = it.snapshot;
+export function firstRelease(context: RuleContext): Finding[] {
+  const { readiness, snapshot } = context;
+  if (!needsVersionCheck(context) || readiness === null) return [];
+  const { app } = snapshot;
   const { pricing, availability } = readiness;
   const gaps: Gap[] = [];
   if (pricing?.ok && !pricing.value) {
@@ -22,5 +22,5 @@ export function firstRelease(it: Case): Finding[] {
     gaps.push({ reason: 'app.availability', severity: 'error', message, remedy });
   }
   const link = pricingPage(app.id);
-  return gaps.map((gap) => gapFinding(it, { ...gap, link, subject: { type: 'app', id: app.id } }));
+  return gaps.map((gap) => gapFinding(context, { ...gap, link, subject: { type: 'app', id: app.id } }));
 }

@@ -1,8 +1,8 @@
 /** One thing that App Review would refuse the version for, as a finding. */
-import { versionAsked } from '../../decide/asked.ts';
+import { versionAsked } from '../../decide/needs-readiness.ts';
 import { type Finding, type Reason, WAY_OUT } from '../../model/finding.ts';
 import { distributionPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 export interface Gap {
   reason: Reason;
@@ -17,20 +17,20 @@ export interface Gap {
 }
 
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
-export function gapFinding(it: Case, { reason, severity, message, remedy, link, subject }: Gap): Finding {
-  const { snapshot, request } = it;
+export function gapFinding(context: RuleContext, { reason, severity, message, remedy, link, subject }: Gap): Finding {
+  const { snapshot, request } = context;
   return {
     reason,
     severity: request.readiness === 'block' ? severity : 'warning',
     message,
-    remedy: withWayOut(it, remedy),
-    subject: subject ?? versionAsked(it),
+    remedy: withWayOut(context, remedy),
+    subject: subject ?? versionAsked(context),
     link: link ?? distributionPage(snapshot.app.id),
   };
 }
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
-export function withWayOut({ request }: Pick<Case, 'request'>, remedy: string): string {
+export function withWayOut({ request }: Pick<RuleContext, 'request'>, remedy: string): string {
   const blocks = request.mode === 'submit' && request.readiness === 'block';
   return blocks ? `${remedy} ${WAY_OUT}` : remedy;
 }

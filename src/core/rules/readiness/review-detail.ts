@@ -1,20 +1,20 @@
-import { isVersionAsked, textsOf } from '../../decide/asked.ts';
+import { needsVersionCheck, textsOf } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isBlank, type ReviewContact } from '../../model/readiness.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
-export function reviewDetail(it: Case): Finding[] {
-  const review = it.snapshot.release?.readiness?.review ?? null;
-  if (!isVersionAsked(it) || review === null || !review.ok) return [];
-  const isGuess = textsOf(it)?.isGuess === true;
+export function reviewDetail(context: RuleContext): Finding[] {
+  const review = context.readiness?.review ?? null;
+  if (!needsVersionCheck(context) || review === null || !review.ok) return [];
+  const isGuess = textsOf(context)?.isGuess === true;
   const { copyright, contact } = review.value;
   const gaps: Gap[] = [];
   const found = (reason: Gap['reason'], what: string, remedy: string) => {
     const message = isGuess
-      ? `Version ${it.request.version} takes over from one that ${what}.`
-      : `Version ${it.request.version} ${what}.`;
+      ? `Version ${context.request.version} takes over from one that ${what}.`
+      : `Version ${context.request.version} ${what}.`;
     gaps.push({ reason, severity: isGuess ? 'warning' : 'error', message, remedy });
   };
   if (isBlank(copyright)) found('metadata.copyright', 'has no copyright', 'Fill in Copyright on its page.');
@@ -28,7 +28,7 @@ export function reviewDetail(it: Case): Finding[] {
     const remedy = 'Enter the account under App Review Information, or turn signing in off.';
     found('metadata.demo-account', 'needs App Review to sign in, and gives no user name', remedy);
   }
-  return gaps.map((gap) => gapFinding(it, gap));
+  return gaps.map((gap) => gapFinding(context, gap));
 }
 
 /** What it says is nobody's business here, only that something is missing. */

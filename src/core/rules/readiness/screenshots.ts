@@ -1,22 +1,22 @@
-import { isVersionAsked, textsOf } from '../../decide/asked.ts';
+import { needsVersionCheck, primaryLocaleOf, textsOf } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { deliveryPhase } from '../../model/part-states.ts';
 import type { ScreenshotFacts } from '../../model/readiness.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { type Gap, gapFinding } from './gap.ts';
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
-export function screenshots(it: Case): Finding[] {
-  const found = it.snapshot.release?.readiness?.screenshots ?? null;
-  if (!isVersionAsked(it) || found === null || !found.ok) return [];
+export function screenshots(context: RuleContext): Finding[] {
+  const found = context.readiness?.screenshots ?? null;
+  if (!needsVersionCheck(context) || found === null || !found.ok) return [];
   const fault = faultOf(found.value);
   if (fault === null) return [];
-  const { version } = it.request;
-  const isGuess = textsOf(it)?.isGuess === true;
+  const { version } = context.request;
+  const isGuess = textsOf(context)?.isGuess === true;
   const whose = isGuess ? `the version whose images ${version} takes over` : `version ${version}`;
-  const where = `in ${it.snapshot.release?.primaryLocale}, the primary locale of ${whose}`;
+  const where = `in ${primaryLocaleOf(context)}, the primary locale of ${whose}`;
   return [
-    gapFinding(it, {
+    gapFinding(context, {
       reason: 'metadata.screenshots',
       severity: isGuess ? 'warning' : fault.severity,
       message: `${fault.what} ${where}.`,

@@ -1,6 +1,6 @@
 /** The table of what App Review asks, as far as it can be read beforehand. */
 import type { Finding } from '../../model/finding.ts';
-import type { Case, Rule } from '../context.ts';
+import type { Rule, RuleContext } from '../context.ts';
 import { releaseNotes } from '../versions/release-notes.ts';
 import { ageRating } from './age-rating.ts';
 import { appInformation } from './app-information.ts';
@@ -25,6 +25,6 @@ export const READINESS: readonly Rule[] = [
 ];
 
 /** What App Review would refuse, its release notes included. */
-export function judgeReadiness(it: Case): Finding[] {
-  return [releaseNotes, ...READINESS].flatMap((rule) => rule(it));
+export function evaluateReadiness(context: RuleContext): Finding[] {
+  return [releaseNotes, ...READINESS].flatMap((rule) => rule(context));
 }

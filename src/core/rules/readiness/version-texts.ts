@@ -1,8 +1,8 @@
-import { isVersionAsked, textsOf } from '../../decide/asked.ts';
+import { needsVersionCheck, primaryLocaleOf, textsOf } from '../../decide/needs-readiness.ts';
 import type { Finding, Reason } from '../../model/finding.ts';
 import { isBlank } from '../../model/readiness.ts';
 import { enumerate } from '../../text/describe.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { gapFinding } from './gap.ts';
 
 const FIELDS = [
@@ -11,11 +11,11 @@ const FIELDS = [
 ] as const satisfies { field: string; reason: Reason; words: string }[];
 
 /** The version has a description and a support URL: in the primary locale for certain, in the others by all that is known. */
-export function versionTexts(it: Case): Finding[] {
-  const known = isVersionAsked(it) ? textsOf(it) : null;
+export function versionTexts(context: RuleContext): Finding[] {
+  const known = needsVersionCheck(context) ? textsOf(context) : null;
   if (known === null) return [];
-  const { version } = it.request;
-  const primaryLocale = it.snapshot.release?.primaryLocale ?? null;
+  const { version } = context.request;
+  const primaryLocale = primaryLocaleOf(context);
   return FIELDS.flatMap(({ field, reason, words }) => {
     const empty = known.texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
@@ -31,6 +31,6 @@ export function versionTexts(it: Case): Finding[] {
         ? [{ severity: known.isGuess ? 'warning' : 'error', where: `${primaryLocale}, the primary locale` } as const]
         : []),
       ...(others.length > 0 ? [{ severity: 'warning', where: enumerate(others, 40) } as const] : []),
-    ].map(({ severity, where }) => gapFinding(it, { reason, severity, message: says(where), remedy }));
+    ].map(({ severity, where }) => gapFinding(context, { reason, severity, message: says(where), remedy }));
   });
 }

@@ -5,24 +5,24 @@ import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../../model/r
 import { isLive } from '../../model/snapshot.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
-export function inReviewLimit(it: Case): Finding[] {
-  const { snapshot, target } = it;
+export function inReviewLimit(context: RuleContext): Finding[] {
+  const { snapshot, target } = context;
   if (!target.needs.review) return [];
   const freed = freedBy(target);
   const held = inReviewOn(ledgerOf(snapshot).slots, snapshot)
     .map(({ submission }) => submission)
     .filter(({ id }) => !freed.has(id));
-  if (held.length < IN_REVIEW_LIMIT) return secondOfItsKind(it, held);
+  if (held.length < IN_REVIEW_LIMIT) return secondOfItsKind(context, held);
   return [
     {
       reason: 'submission.in-review-limit',
       severity: 'error',
       message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
       holders: `They hold: ${enumerate(
-        held.map((one) => describeContents(one, snapshot)),
+        held.map((one) => describeContents(one, context)),
         80,
         '; ',
       )}.`,
@@ -34,7 +34,8 @@ export function inReviewLimit(it: Case): Finding[] {
 }
 
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
-function secondOfItsKind({ snapshot, request, target }: Case, held: readonly ReviewSubmission[]): Finding[] {
+function secondOfItsKind(context: RuleContext, held: readonly ReviewSubmission[]): Finding[] {
+  const { snapshot, request, target } = context;
   if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
   const other = held.find(({ items }) => items !== null && !holdsVersion(items));
   if (other === undefined) return [];
@@ -43,7 +44,7 @@ function secondOfItsKind({ snapshot, request, target }: Case, held: readonly Rev
       reason: 'submission.in-review-limit',
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-      holders: `It holds: ${describeContents(other, snapshot)}.`,
+      holders: `It holds: ${describeContents(other, context)}.`,
       remedy: 'If it does, wait for that review to finish and run again: the draft is adopted.',
       subject: { type: 'reviewSubmission', id: other.id },
       link: appReviewPage(snapshot.app.id),

@@ -2,11 +2,11 @@ import type { Finding } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { countByPhase } from './total-limit.ts';
 
 /** One slot left: the next release fits, the one after it may not. */
-export function nearlyFull({ snapshot }: Case): Finding[] {
+export function nearlyFull({ snapshot }: RuleContext): Finding[] {
   const { slots } = ledgerOf(snapshot);
   if (slots.length !== TOTAL_LIMIT - 1) return [];
   return [

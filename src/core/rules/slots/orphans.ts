@@ -4,10 +4,11 @@ import { ledgerOf } from '../../model/ledger.ts';
 import { DRAFT_LIFETIME_DAYS } from '../../model/resources.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
-export function orphans({ snapshot, request, target }: Case): Finding[] {
+export function orphans(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
   const own = targetedSubmission(target)?.id;
   const drafts = ledgerOf(snapshot)
     .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
@@ -17,7 +18,7 @@ export function orphans({ snapshot, request, target }: Case): Finding[] {
   const fails = request.onOrphans === 'fail';
   const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
   const described = alike(
-    drafts.map((draft) => `${describeContents(draft, snapshot)} (${draft.lastUpdatedBy ?? 'author not shown'})`),
+    drafts.map((draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`),
   );
   return [
     {

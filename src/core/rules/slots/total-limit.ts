@@ -4,10 +4,11 @@ import { ledgerOf, type Slot } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
 import { capitalized, describeContents, enumerate, howToFree } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
-export function totalLimit({ snapshot, request, target }: Case): Finding[] {
+export function totalLimit(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
   if (!target.needs.slot) return [];
   const freed = freedBy(target);
   const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
@@ -23,7 +24,7 @@ export function totalLimit({ snapshot, request, target }: Case): Finding[] {
       severity: 'error',
       message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
       holders: `They hold: ${enumerate(
-        byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, snapshot, 40))),
+        byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, context, 40))),
         300,
         '; ',
       )}.`,

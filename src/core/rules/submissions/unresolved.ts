@@ -2,44 +2,44 @@ import { freedBy, recordOf } from '../../decide/target.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { type ReviewSubmission, targetKey, versionTarget } from '../../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot, wantedKeys } from '../../model/snapshot.ts';
+import { contentKeys, holderOf, wantedKeys } from '../../model/snapshot.ts';
 import { isRejectedItem } from '../../model/states.ts';
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** A submission that review sent back keeps its items and its slot. */
-export function unresolved(it: Case): Finding[] {
-  const freed = freedBy(it.target);
-  return ledgerOf(it.snapshot)
+export function unresolved(context: RuleContext): Finding[] {
+  const freed = freedBy(context.target);
+  return ledgerOf(context.snapshot)
     .slots.filter(({ submission, phase }) => phase === 'unresolved' && !freed.has(submission.id))
-    .flatMap(({ submission }) => judge(it, submission));
+    .flatMap(({ submission }) => judge(context, submission));
 }
 
-function judge(it: Case, submission: ReviewSubmission): Finding[] {
-  const { snapshot, target } = it;
+function judge(context: RuleContext, submission: ReviewSubmission): Finding[] {
+  const { target } = context;
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
-    return judgeResubmission(it, submission, target.submission);
+    return judgeResubmission(context, submission, target.submission);
   }
-  if (!isWanted(it, submission) || isUndecided(it, submission)) {
-    return [finding(snapshot, submission, 'warning', '', FIX_IT)];
+  if (!isWanted(context, submission) || isUndecided(context, submission)) {
+    return [finding(context, submission, 'warning', '', FIX_IT)];
   }
-  const extra = keptFromCanceling(it, submission);
-  if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
+  const extra = keptFromCanceling(context, submission);
+  if (extra.length > 0) return [holdsMore(context, submission, extra)];
   const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
-  return [finding(snapshot, submission, 'error', ' This release needs it.', remedy)];
+  return [finding(context, submission, 'error', ' This release needs it.', remedy)];
 }
 
 const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
 
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
-function isUndecided({ request }: Case, { items }: ReviewSubmission): boolean {
+function isUndecided({ request }: RuleContext, { items }: ReviewSubmission): boolean {
   const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
   return items === null && allows;
 }
 
 /** What goes along with the version, and would be taken out of review with it. */
-function keptFromCanceling({ request, target }: Case, submission: ReviewSubmission): string[] {
+function keptFromCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
   const record = recordOf(target);
   const keys = contentKeys(submission);
   if (request.onVersionInFlight !== 'cancel' || record === null || keys === null) return [];
@@ -47,39 +47,40 @@ function keptFromCanceling({ request, target }: Case, submission: ReviewSubmissi
   return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
 }
 
-function holdsMore(snapshot: Snapshot, submission: ReviewSubmission, extra: readonly string[]): Finding {
-  const why = ` It also holds ${namesOf(snapshot, extra)}, not asked for.`;
+function holdsMore(context: RuleContext, submission: ReviewSubmission, extra: readonly string[]): Finding {
+  const why = ` It also holds ${namesOf(context, extra)}, not asked for.`;
   const remedy = 'Name it under items too, or take it out on the App Review page.';
-  return finding(snapshot, submission, 'error', why, remedy);
+  return finding(context, submission, 'error', why, remedy);
 }
 
-function namesOf(snapshot: Snapshot, keys: readonly string[]): string {
-  const names = keys.map((key) => describeKey(snapshot, key));
+function namesOf(context: RuleContext, keys: readonly string[]): string {
+  const names = keys.map((key) => describeKey(context, key));
   return enumerate(names, 50);
 }
 
 function judgeResubmission(
-  { snapshot, target }: Case,
+  context: RuleContext,
   submission: ReviewSubmission,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Finding[] {
+  const { target } = context;
   if (missing.length > 0) {
-    const why = ` It lacks ${namesOf(snapshot, missing)}; nothing can be added to it.`;
+    const why = ` It lacks ${namesOf(context, missing)}; nothing can be added to it.`;
     const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
-    return [finding(snapshot, submission, 'error', why, remedy)];
+    return [finding(context, submission, 'error', why, remedy)];
   }
-  if (extra.length > 0) return [holdsMore(snapshot, submission, extra)];
+  if (extra.length > 0) return [holdsMore(context, submission, extra)];
   if (target.locked.length > 0) {
     const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(target.locked, 70, '; ')}.`;
     const remedy = 'Ask for what it has, or cancel it on the App Review page.';
-    return [finding(snapshot, submission, 'error', why, remedy)];
+    return [finding(context, submission, 'error', why, remedy)];
   }
   if (target.edits.any) return [];
   const why = ' This run changes nothing in it, and submits it again as it is now.';
-  return [finding(snapshot, submission, 'warning', why, 'See that what review found is fixed.')];
+  return [finding(context, submission, 'warning', why, 'See that what review found is fixed.')];
 }
 
-function isWanted({ snapshot, request, target }: Case, submission: ReviewSubmission): boolean {
+function isWanted({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): boolean {
   if (target.done) return false;
   const record = recordOf(target);
   // Making a version ready edits what was sent back and leaves its submission alone.
@@ -91,7 +92,7 @@ function isWanted({ snapshot, request, target }: Case, submission: ReviewSubmiss
 }
 
 function finding(
-  snapshot: Snapshot,
+  context: RuleContext,
   submission: ReviewSubmission,
   severity: Severity,
   why: string,
@@ -101,10 +102,10 @@ function finding(
   const what =
     rejected.length > 0
       ? enumerate(
-          rejected.map((item) => describeHeld(item, snapshot)),
+          rejected.map((item) => describeHeld(item, context)),
           60,
         )
-      : describeContents(submission, snapshot, 60);
+      : describeContents(submission, context, 60);
   return {
     reason: 'submission.unresolved',
     severity,
@@ -112,6 +113,6 @@ function finding(
     holders: `It was ${describeMaker(submission)}.`,
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
-    link: appReviewPage(snapshot.app.id),
+    link: appReviewPage(context.snapshot.app.id),
   };
 }

@@ -10,15 +10,15 @@ import {
 } from '../../model/states.ts';
 import { capitalized, describeInstant, describeVersion, enumerate } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
-export function versionInFlight(it: Case): Finding[] {
-  return it.snapshot.versions
+export function versionInFlight(context: RuleContext): Finding[] {
+  return context.snapshot.versions
     .filter(({ phase }) => phase === 'in-flight')
     .flatMap((version) => {
-      const judged = judge(it, version);
-      return judged === null ? [] : [report(it.snapshot, version, judged)];
+      const judged = judge(context, version);
+      return judged === null ? [] : [report(context.snapshot, version, judged)];
     });
 }
 
@@ -32,14 +32,14 @@ interface Judged {
 
 const BLOCKS: Judged = { severity: 'error', why: '' };
 
-function judge(it: Case, version: AppStoreVersion): Judged | null {
-  const { snapshot, request, target } = it;
+function judge(context: RuleContext, version: AppStoreVersion): Judged | null {
+  const { snapshot, request, target } = context;
   if (request.onVersionInFlight === 'fail') return BLOCKS;
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
   if (target.done || snapshot.canceled.has(version.id)) return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
-  if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(it, version);
-  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(it, version);
+  if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(context, version);
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(context, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLive(snapshot);
@@ -58,7 +58,7 @@ function isFree(snapshot: Snapshot, version: AppStoreVersion): boolean {
   return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
 }
 
-function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Judged | null {
+function judgeOwn({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Judged | null {
   const { locked, submission } = target;
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
@@ -92,7 +92,7 @@ function staged(holder: ReviewSubmission | null): string {
 }
 
 /** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
-function judgeReused({ snapshot }: Case, version: AppStoreVersion): Judged | null {
+function judgeReused({ snapshot }: RuleContext, version: AppStoreVersion): Judged | null {
   if (isFree(snapshot, version)) return null;
   return holderOf(snapshot, versionTarget(version)) === null
     ? blocked(' The submission that holds it could not be found, so its record cannot be used.')

@@ -1,30 +1,30 @@
-import { isReviewAsked, versionAsked } from '../../decide/asked.ts';
 import { isFirstVersion } from '../../decide/edits.ts';
+import { needsReadinessCheck, primaryLocaleOf, versionAsked } from '../../decide/needs-readiness.ts';
 import { planNotes } from '../../decide/notes.ts';
 import { recordOf } from '../../decide/target.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { isEditableVersion } from '../../model/states.ts';
 import { enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 import { withWayOut } from '../readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
-export function releaseNotes(it: Case): Finding[] {
-  const { snapshot, request, target } = it;
+export function releaseNotes(context: RuleContext): Finding[] {
+  const { snapshot, facts, request, target } = context;
   if (target.version.kind === 'none') return [];
   const record = recordOf(target);
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot, record)) {
     if (notes === null || !snapshot.known.versions) return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [finding(it, 'warning', message, 'Leave release-notes out for it.')];
+    return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
   }
-  const { localizations = null, inherited = null, primaryLocale = null } = snapshot.release ?? {};
+  const { localizations, inherited } = facts;
   const known = localizations ?? inherited;
   // What can no longer be changed gets no notes, and another rule says so.
   if (known === null || target.locked.length > 0) return [];
-  const { lacking, empty } = planNotes(notes, primaryLocale, known);
+  const { lacking, empty } = planNotes(notes, primaryLocaleOf(context), known);
   const isGuess = localizations === null;
   // App Review has taken one that is staged or under review as it is.
   const isTaken =
@@ -36,37 +36,37 @@ export function releaseNotes(it: Case): Finding[] {
       ? []
       : [
           finding(
-            it,
-            isGuess ? 'warning' : blocking(it),
+            context,
+            isGuess ? 'warning' : blocking(context),
             `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
-            withWayOut(it, 'Add the language on its page, or take it out of release-notes.'),
+            withWayOut(context, 'Add the language on its page, or take it out of release-notes.'),
           ),
         ]),
-    ...(empty.length === 0 || isTaken || !isReviewAsked(it)
+    ...(empty.length === 0 || isTaken || !needsReadinessCheck(context)
       ? []
       : [
           finding(
-            it,
-            isGuess ? 'warning' : blocking(it),
+            context,
+            isGuess ? 'warning' : blocking(context),
             `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
-            withWayOut(it, 'Set release-notes (a folder may have default/), or write them on its page.'),
+            withWayOut(context, 'Set release-notes (a folder may have default/), or write them on its page.'),
           ),
         ]),
   ];
 }
 
 /** What is done already is not blocked. */
-function blocking({ request, target }: Case): Severity {
+function blocking({ request, target }: RuleContext): Severity {
   return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 
-function finding(it: Case, severity: Severity, message: string, remedy: string): Finding {
+function finding(context: RuleContext, severity: Severity, message: string, remedy: string): Finding {
   return {
     reason: 'metadata.release-notes',
     severity,
     message,
     remedy,
-    subject: versionAsked(it),
-    link: distributionPage(it.snapshot.app.id),
+    subject: versionAsked(context),
+    link: distributionPage(context.snapshot.app.id),
   };
 }

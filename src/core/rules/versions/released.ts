@@ -1,11 +1,11 @@
-import { isReleased } from '../../decide/target.ts';
+import { isReleased } from '../../decide/version.ts';
 import type { Finding } from '../../model/finding.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
-export function versionReleased({ snapshot, request, target }: Case): Finding[] {
+export function versionReleased({ snapshot, request, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'existing' || target.done) return [];
   const { record } = target.version;
   if (!isReleased(record)) return [];

@@ -4,20 +4,20 @@ import { holderOf, isLive } from '../../model/snapshot.ts';
 import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/states.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
-export function versionUnfinished(it: Case): Finding[] {
-  return it.snapshot.versions
+export function versionUnfinished(context: RuleContext): Finding[] {
+  return context.snapshot.versions
     .filter(({ phase }) => phase === 'unfinished')
     .flatMap((version) => {
-      const severity = judge(it, version);
-      return severity === null ? [] : [report(it, version, severity)];
+      const severity = judge(context, version);
+      return severity === null ? [] : [report(context, version, severity)];
     });
 }
 
-function judge(it: Case, version: AppStoreVersion): Severity | null {
-  const { snapshot, request, target } = it;
+function judge(context: RuleContext, version: AppStoreVersion): Severity | null {
+  const { snapshot, request, target } = context;
   const isEditable = isEditableVersion(version.state);
   if (snapshot.canceled.get(version.id) === 'freed') return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
@@ -25,7 +25,7 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
     return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
   }
   if (target.version.kind === 'existing') {
-    if (target.version.record.id === version.id) return judgeOwn(it, version);
+    if (target.version.record.id === version.id) return judgeOwn(context, version);
     // Only making a version is blocked by another; but making one ready is judged like a check.
     return request.mode === 'prepare' && !target.done ? 'error' : null;
   }
@@ -35,7 +35,7 @@ function judge(it: Case, version: AppStoreVersion): Severity | null {
   return isEditable ? null : 'error';
 }
 
-function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion): Severity | null {
+function judgeOwn({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Severity | null {
   if (request.onVersionInFlight === 'fail' && isEditableVersion(version.state)) return 'error';
   if (target.done) return null;
   // The rule for what review sent back says it, and says more, where the submission is what the run is after.
@@ -46,12 +46,12 @@ function judgeOwn({ snapshot, request, target }: Case, version: AppStoreVersion)
   return request.mode === 'submit' && !goesAlong && !isEditableVersion(version.state) ? 'error' : null;
 }
 
-function isUnresolved({ snapshot }: Pick<Case, 'snapshot'>, version: AppStoreVersion): boolean {
+function isUnresolved({ snapshot }: Pick<RuleContext, 'snapshot'>, version: AppStoreVersion): boolean {
   const holder = holderOf(snapshot, versionTarget(version));
   return holder !== null && submissionPhase(holder.state) === 'unresolved';
 }
 
-function report({ snapshot, target }: Case, version: AppStoreVersion, severity: Severity): Finding {
+function report({ snapshot, target }: RuleContext, version: AppStoreVersion, severity: Severity): Finding {
   const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
   const isUsed = severity === 'warning';
   const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';

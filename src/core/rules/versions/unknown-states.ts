@@ -2,10 +2,10 @@ import type { Finding, Severity } from '../../model/finding.ts';
 import type { AppStoreVersion } from '../../model/resources.ts';
 import { submissionPhase } from '../../model/states.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import type { Case } from '../context.ts';
+import type { RuleContext } from '../context.ts';
 
 /** New states appear without notice. What nobody knows is never taken for harmless. */
-export function unknownStates({ snapshot }: Case): Finding[] {
+export function unknownStates({ snapshot }: RuleContext): Finding[] {
   const versions = snapshot.versions
     // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
     .filter((version) => version.phase === 'unknown' && !snapshot.canceled.has(version.id))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFirstRelease } from '../../../src/core/decide/asked.ts';
+import { isFirstRelease } from '../../../src/core/decide/needs-readiness.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import { caseOf, ON_SALE, release, seenFor, version } from '../builders.ts';
+import { contextOf, ON_SALE, release, seenFor, version } from '../builders.ts';
 
 describe('the first release of an app on its platform', () => {
   const APPROVED = version('PENDING_DEVELOPER_RELEASE', { id: 'v0', versionString: '1.0' });
@@ -20,6 +20,6 @@ describe('the first release of an app on its platform', () => {
     ],
   ])('%s: %s', (is, _, parts) => {
     const asked = release({ readiness: 'block' });
-    expect(isFirstRelease(caseOf(seenFor(asked, parts), asked))).toBe(is);
+    expect(isFirstRelease(contextOf(seenFor(asked, parts), asked))).toBe(is);
   });
 });

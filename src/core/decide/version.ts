@@ -1,0 +1,69 @@
+/** The one place where a record is chosen: which version a run works on. */
+import type { ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion } from '../model/resources.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { isApprovedVersion, isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
+import type { VersionTarget } from './target-types.ts';
+
+type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
+
+/** By what the lists show; the record's own address outranks them (see `asRead`). */
+export function decideVersion(seen: Versions, request: ReleaseRequest): VersionTarget {
+  if (request.version === null) return { kind: 'none' };
+  const record = findRecord(seen.versions, request.version);
+  if (record !== null) return { kind: 'existing', record };
+  const reusable = request.onVersionInFlight === 'cancel' ? findReusable(seen) : null;
+  if (reusable !== null) return { kind: 'reuse', record: reusable };
+  return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
+}
+
+/** The choice with the record as its own address shows it, where that could be read. */
+export function asRead(chosen: VersionTarget, read: AppStoreVersion | null, { canceled }: Versions): VersionTarget {
+  if (chosen.kind !== 'existing' && chosen.kind !== 'reuse') return chosen;
+  const record = read ?? chosen.record;
+  if (chosen.kind === 'reuse' || !isUsedUp(record, canceled)) return { ...chosen, record };
+  return { kind: 'create', versionString: chosen.record.versionString, predecessor: null };
+}
+
+/** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
+function findRecord(versions: readonly AppStoreVersion[], version: string): AppStoreVersion | null {
+  const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+  return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
+}
+
+/**
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
+ */
+function findReusable({ versions, canceled }: Versions): AppStoreVersion | null {
+  const candidates = versions.filter((one) => {
+    const left = canceled.get(one.id);
+    if (left !== undefined) return left === 'reusable';
+    return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
+  });
+  return newestFirst(candidates)[0] ?? null;
+}
+
+function findPredecessor(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
+  const newest = newestFirst(versions);
+  return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+}
+
+/**
+ * A number that is over in another way than by its release, as after a cancellation by the interface specification:
+ * whether it can be made once more, the service decides.
+ */
+function isUsedUp({ id, phase, state }: AppStoreVersion, canceled: Versions['canceled']): boolean {
+  return phase === 'over' && !isReleased({ phase, state }) && canceled.get(id) !== 'reusable';
+}
+
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
+  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
+}
+
+/** The list of versions has no order (docs/service.md#lists). */
+function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+  const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
+  return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
+}

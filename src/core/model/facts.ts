@@ -1,0 +1,54 @@
+/** What the target needs to be judged by, read after it is known which version the run works on. */
+import type { Finding } from './finding.ts';
+import type { Fact, ReviewFacts } from './readiness.ts';
+import type { AppStoreVersion, Build, ItemTarget } from './resources.ts';
+
+export interface Facts {
+  /** The record that was chosen, as its own address shows it; `null` when there is none, or it could not be read. */
+  record: AppStoreVersion | null;
+  /** `null` when no build was asked for. In no order. */
+  builds: Build[] | null;
+  /** What is known of each item asked for; with `ready`, of each that could be submitted. */
+  items: ItemFact[];
+  /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
+  names: ReadonlyMap<string, string>;
+  /** Of `record`; `null` when there is none, or they were not read. */
+  localizations: Localization[] | null;
+  /** What a new version would inherit: the localizations of the one before; `null` when not read. */
+  inherited: Localization[] | null;
+  primaryLocale: string | null;
+  /** Copyright and contact of the version, or of the one that a new one takes them over from. */
+  review: Fact<ReviewFacts> | null;
+  /** What could not be read; each makes the verdict `unknown`. */
+  failures: Finding[];
+}
+
+export const NO_FACTS: Facts = {
+  record: null,
+  builds: null,
+  items: [],
+  names: new Map(),
+  localizations: null,
+  inherited: null,
+  primaryLocale: null,
+  review: null,
+  failures: [],
+};
+
+export interface ItemFact {
+  target: ItemTarget;
+  /** `not-looked-up`: the API offers no way to look at this type before it is added; the service checks it then. */
+  standing:
+    | { kind: 'found'; state: string; name: string | null }
+    | { kind: 'other-platform'; platform: string; name: string | null }
+    | { kind: 'missing' }
+    | { kind: 'not-looked-up' };
+}
+
+export interface Localization {
+  id: string;
+  locale: string;
+  whatsNew: string | null;
+  description: string | null;
+  supportUrl: string | null;
+}
