@@ -1,9 +1,13 @@
-/** What the action costs. `npm run bench -- check` measures one part; red when a ratio is above its bound. */
+/**
+ * What the action costs. `npm run bench -- check` measures one part; red when a ratio is above its bound.
+ * `npm run bench -- compare <dist folder> …` measures those bundles and the one in `dist`, interleaved.
+ */
 import { measureCheck } from './check.ts';
+import { compareBundles } from './compare.ts';
 import { measureRelease } from './release.ts';
 import { measureSweep } from './sweep.ts';
 
-const [part] = process.argv.slice(2);
+const [part, ...folders] = process.argv.slice(2);
 const wants = (name: string) => part === undefined || part === name;
 
 if (wants('check')) {
@@ -14,3 +18,4 @@ if (wants('check')) {
 }
 if (wants('release')) await measureRelease();
 if (wants('sweep')) await measureSweep();
+if (part === 'compare') await compareBundles([...folders, 'dist']);

@@ -1,141 +1,4579 @@
-import { Deadline, Interruption, NOTHING_KNOWN, isGreen, log, mask, outcomeOf, publish, readInputs, readRunEvent, redact, remember, renderComment, systemClock, troubleshootingOf, whyNoSecrets } from "./start.js";
-// src/main.ts
+/******/ (() => { // webpackBootstrap
+/******/ 	"use strict";
+/******/ 	var __webpack_modules__ = ({
+
+/***/ 8696:
+/***/ ((module) => {
+
+module.exports = require("../milo/no-simd.js");
+
+/***/ }),
+
+/***/ 4094:
+/***/ ((module) => {
+
+module.exports = require("../milo/simd.js");
+
+/***/ }),
+
+/***/ 6839:
+/***/ ((module) => {
+
+module.exports = require("../web/fetch/body.js");
+
+/***/ }),
+
+/***/ 2796:
+/***/ ((module) => {
+
+module.exports = require("../web/fetch/formdata");
+
+/***/ }),
+
+/***/ 4030:
+/***/ ((module) => {
+
+module.exports = require("../web/webidl");
+
+/***/ }),
+
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = require("fs");
+
+/***/ }),
+
+/***/ 8611:
+/***/ ((module) => {
+
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 5692:
+/***/ ((module) => {
+
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 9278:
+/***/ ((module) => {
+
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 4589:
+/***/ ((module) => {
+
+module.exports = require("node:assert");
+
+/***/ }),
+
+/***/ 6698:
+/***/ ((module) => {
+
+module.exports = require("node:async_hooks");
+
+/***/ }),
+
+/***/ 4573:
+/***/ ((module) => {
+
+module.exports = require("node:buffer");
+
+/***/ }),
+
+/***/ 7598:
+/***/ ((module) => {
+
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 3053:
+/***/ ((module) => {
+
+module.exports = require("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 8474:
+/***/ ((module) => {
+
+module.exports = require("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = require("node:http");
+
+/***/ }),
+
+/***/ 2467:
+/***/ ((module) => {
+
+module.exports = require("node:http2");
+
+/***/ }),
+
+/***/ 7030:
+/***/ ((module) => {
+
+module.exports = require("node:net");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 643:
+/***/ ((module) => {
+
+module.exports = require("node:perf_hooks");
+
+/***/ }),
+
+/***/ 1792:
+/***/ ((module) => {
+
+module.exports = require("node:querystring");
+
+/***/ }),
+
+/***/ 99:
+/***/ ((module) => {
+
+module.exports = require("node:sqlite");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = require("node:stream");
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((module) => {
+
+module.exports = require("node:stream/web");
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = require("node:tls");
+
+/***/ }),
+
+/***/ 3136:
+/***/ ((module) => {
+
+module.exports = require("node:url");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 3429:
+/***/ ((module) => {
+
+module.exports = require("node:util/types");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = require("node:worker_threads");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = require("node:zlib");
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = require("os");
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((module) => {
+
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 5049:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  Gu: () => (/* binding */ getState),
+  pq: () => (/* binding */ info),
+  LZ: () => (/* binding */ saveState),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ setSecret),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: ExitCode, addPath, debug, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, group, isDebug, markdownSummary, notice, platform, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function utils_toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = require("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = require("path");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return __awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return __awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 7113:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uk: () => (/* binding */ CONNECTIONS),
+/* harmony export */   cC: () => (/* binding */ CONNECT_TIMEOUT_MS),
+/* harmony export */   preconnect: () => (/* binding */ preconnect),
+/* harmony export */   rD: () => (/* binding */ proxyIsSet)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
+// src/app-store/preconnect.js
+/** Connections that are made while what is to send on them is still being loaded. */
+
+
+/**
+ * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
+ * the server's settings are there (HTTP/2), which is a round trip later.
+ */
+const CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Waits until they are on their way, because whatever is loaded before that holds them up.
+ * @param signal ends the wait
+ * @returns none for plain HTTP, which is for loopback only, nor where a proxy stands in between
+ */
+async function preconnect(baseUrl, signal) {
+    if (baseUrl.protocol !== 'https:' || proxyIsSet())
+        return [];
+    const secureContext = (0,node_tls__WEBPACK_IMPORTED_MODULE_1__.createSecureContext)();
+    const sockets = Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext));
+    await Promise.all(sockets.map((socket) => underWay(socket, signal)));
+    // From here on, one that nobody asks for keeps no process alive.
+    return sockets.map((socket) => socket.unref());
+}
+function proxyIsSet() {
+    return Boolean(process.env.https_proxy || process.env.HTTPS_PROXY);
+}
+function open({ hostname, port }, secureContext) {
+    const host = hostname.replaceAll(/[[\]]/g, '');
+    const socket = (0,node_tls__WEBPACK_IMPORTED_MODULE_1__.connect)({
+        host,
+        port: Number(port || 443),
+        ...((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 0 ? { servername: host } : {}),
+        secureContext,
+        ALPNProtocols: ['h2', 'http/1.1'],
+        timeout: CONNECT_TIMEOUT_MS,
+    });
+    socket.setNoDelay(true);
+    socket.on('timeout', () => {
+        if (!socket.authorized)
+            socket.destroy(new ConnectTimeoutError(host));
+    });
+    // Until somebody asks for it, nobody has to hear of an error.
+    socket.on('error', () => undefined);
+    return socket;
+}
+/** Connected, with the handshake sent; or over, whatever the cause. */
+function underWay(socket, signal) {
+    const { promise, resolve } = Promise.withResolvers();
+    const done = () => {
+        signal.removeEventListener('abort', done);
+        resolve();
+    };
+    signal.addEventListener('abort', done);
+    socket.once('connect', done).once('close', done);
+    if (signal.aborted)
+        done();
+    return promise;
+}
+class ConnectTimeoutError extends Error {
+    /** As undici calls it, so that both are the same failure. */
+    code = 'UND_ERR_CONNECT_TIMEOUT';
+    constructor(host) {
+        super(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+// src/clock.js
+const systemClock = {
+    now: () => Date.now(),
+    random: () => Math.random(),
+    sleep: (ms, signal) => new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const stop = () => {
+            clearTimeout(timer);
+            reject(signal.reason);
+        };
+        const timer = setTimeout(() => {
+            signal.removeEventListener('abort', stop);
+            resolve();
+        }, ms);
+        signal.addEventListener('abort', stop, { once: true });
+    }),
+};
+
+
+/***/ }),
+
+/***/ 7845:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ DONE_ALREADY),
+/* harmony export */   y: () => (/* binding */ blockedBy)
+/* harmony export */ });
+// src/core/decide/named-version.js
+const DONE_ALREADY = { steps: [], findings: [] };
+function blockedBy(finding) {
+    return { steps: [], findings: [finding] };
+}
+
+
+/***/ }),
+
+/***/ 9948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VY: () => (/* binding */ judgeRollout),
+/* harmony export */   et: () => (/* binding */ PERCENTAGES),
+/* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
+/* harmony export */   vk: () => (/* binding */ describeProgress)
+/* harmony export */ });
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(972);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
+/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7845);
+// src/core/decide/phased-release.js
+/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+
+
+
+
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
+/** A phased release can be paused for this long in all. */
+const MAX_PAUSED_DAYS = 30;
+function judgeRollout({ app, version }, { version: number, platform, rollout: change }) {
+    if (change === null)
+        throw new Error('a rollout was about to be judged without the change asked for');
+    if (version === null) {
+        const subject = { type: 'app', id: app.id };
+        const message = `The app has no version ${number} on ${platform}.`;
+        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .y)(notActive(app, subject, message, 'Correct version and platform.'));
+    }
+    const phasedRelease = version.phasedRelease ?? null;
+    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .y)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
+    if (phasedRelease === null)
+        return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+    if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
+        return _named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .E;
+    switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
+        case 'under-way':
+            return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+        case 'not-begun':
+            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+        case 'over':
+            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
+        case 'unknown':
+            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .y)(unknownState(app, version, phasedRelease));
+    }
+}
+const NONE = 'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
+const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
+const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+function describeProgress({ state, day }) {
+    const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(state);
+    if (phase === 'over')
+        return 'All users';
+    if (phase === 'not-begun')
+        return 'Not begun';
+    if (day === null)
+        return 'On a day that is not shown';
+    const percentage = PERCENTAGES[day - 1];
+    const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
+    return `Day ${day} of ${PERCENTAGES.length}${share}`;
+}
+function notActive(app, subject, message, remedy) {
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(app.id);
+    return { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject, link };
+}
+function unknownState(app, version, { id, state }) {
+    return {
+        reason: 'state.unknown',
+        severity: 'unknown',
+        message: `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is in a state that this action does not know: ${state || 'none was given'}.`,
+        remedy: 'See on the web page what it means; then update this action, or report the state.',
+        subject: { type: 'appStoreVersionPhasedRelease', id },
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(app.id),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4313:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ NO_FACTS)
+/* harmony export */ });
+// src/core/model/facts.js
+const NO_FACTS = {
+    record: null,
+    builds: null,
+    items: [],
+    names: new Map(),
+    localizations: null,
+    inherited: null,
+    primaryLocale: null,
+    review: null,
+    failures: [],
+};
+
+
+/***/ }),
+
+/***/ 6147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $A: () => (/* binding */ WAY_OUT),
+/* harmony export */   Gb: () => (/* binding */ briefOf),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   al: () => (/* binding */ inOrder),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   c0: () => (/* binding */ distinctFailures),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   zM: () => (/* binding */ reasonsOf)
+/* harmony export */ });
+/* unused harmony export adviceOf */
+// src/core/model/finding.js
+/** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
+/**
+ * Every reason there is, with its title in words: the title of the annotation.
+ * The reasons are part of the public contract; a new one may be added, none is ever renamed.
+ */
+const REASONS = {
+    'version.in-flight': 'A version is in flight',
+    'version.unfinished': 'An unfinished version blocks a new one',
+    'version.released': 'The version is out already',
+    'version.rejected': 'App Review sent the version back',
+    'version.not-approved': 'The version is not approved',
+    'phased-release.not-active': 'No phased release is under way',
+    'submission.total-limit': 'Too few submission slots are free',
+    'submission.in-review-limit': 'Two submissions are already in review',
+    'submission.orphans': 'Unsubmitted submissions hold slots',
+    'submission.nearly-full': 'Four of five submission slots are taken',
+    'submission.unresolved': 'A submission has unresolved issues',
+    'item.not-ready': 'An item cannot be submitted',
+    'item.elsewhere': 'An item sits in another submission',
+    'item.left-out': 'Something that is ready is left out',
+    'item.first-purchase': 'A first purchase has to go with a version',
+    'asset.processing': 'An asset is still being processed',
+    'build.missing': 'The build is not there',
+    'build.not-valid': 'The build cannot be used',
+    'metadata.release-notes': 'Release notes are missing, or have no language to go to',
+    'metadata.description': 'The description is missing',
+    'metadata.support-url': 'The support URL is missing',
+    'metadata.copyright': 'The copyright is missing',
+    'metadata.review-contact': 'The contact for App Review is not complete',
+    'metadata.demo-account': 'The demo account for App Review has no user name',
+    'metadata.name': 'The name of the app is missing',
+    'metadata.privacy-policy': 'The privacy policy is missing',
+    'metadata.category': 'The app has no primary category',
+    'metadata.content-rights': 'The content rights are not declared',
+    'metadata.age-rating': 'The age rating is not complete',
+    'metadata.screenshots': 'Screenshots are missing or not delivered',
+    'compliance.export': 'The export compliance of the build is not settled',
+    'app.pricing': 'The app has no price',
+    'app.availability': 'It is not set where the app is available',
+    'app.privacy': 'The App Privacy answers are not published',
+    'app.tracking': 'The build tracks users, and App Privacy does not say so',
+    'app.game-center': 'Build and version disagree about Game Center',
+    'write.refused': 'The service refused a step of the release',
+    'state.unknown': 'The service reports a state this action does not know',
+    'service.unauthorized': 'The service does not accept the key',
+    'service.forbidden': 'The key may not do this',
+    'service.rate-limited': 'The rate limit is used up',
+    'service.unavailable': 'The service cannot be reached',
+    'service.unreadable': 'The service gave an answer that cannot be read',
+    'input.invalid': 'An input is not right',
+    'run.interrupted': 'The run was interrupted',
+    'run.timeout': 'The run ran out of time',
+    'write.unconfirmed': 'It is not known whether a step was applied',
+    'status.not-written': 'The verdict could not be set on GitHub',
+};
+/** The message where no table of the slots stands beside it. */
+function messageOf({ message, holders }) {
+    return holders === undefined ? message : `${message} ${holders}`;
+}
+/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
+const WAY_OUT = 'If this is wrong, set readiness: warn.';
+/** What people read before they turn away. */
+const MAX_BRIEF = 300;
+/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
+function briefOf(finding) {
+    const whole = messageOf(finding);
+    return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
+}
+/** What to do, and the page to do it on. */
+function adviceOf({ remedy, link }) {
+    return link === undefined ? remedy : `${remedy} ${link}`;
+}
+/** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
+function verdictOf(findings) {
+    if (findings.some((finding) => finding.severity === 'error'))
+        return 'blocked';
+    if (findings.some((finding) => finding.severity === 'unknown'))
+        return 'unknown';
+    return 'clear';
+}
+const SEVERITY_ORDER = ['error', 'unknown', 'warning'];
+/** Errors first, then unknowns, then warnings; otherwise in the order found. */
+function inOrder(findings) {
+    return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+/** Each reason once: errors, then unknowns, then warnings. */
+function reasonsOf(findings) {
+    return [...new Set(inOrder(findings).map((finding) => finding.reason))];
+}
+/** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
+function distinctFailures(failures) {
+    const known = new Map();
+    for (const failure of failures) {
+        // A refused key is refused for each path alike.
+        const key = failure.reason === 'service.unauthorized' ? failure.reason : `${failure.reason} ${failure.message}`;
+        if (!known.has(key))
+            known.set(key, failure);
+    }
+    return [...known.values()];
+}
+
+
+/***/ }),
+
+/***/ 9085:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ itemKind),
+/* harmony export */   Uq: () => (/* binding */ relationshipOfWord),
+/* harmony export */   gE: () => (/* binding */ relationshipOfType),
+/* harmony export */   oQ: () => (/* binding */ ITEM_RELATIONSHIPS),
+/* harmony export */   o_: () => (/* binding */ ITEM_KINDS)
+/* harmony export */ });
+// src/core/model/item-kinds.js
+/** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
+/**
+ * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI); both kinds of
+ * experiments are of one type. In the order of the messages that list them.
+ */
+const ITEM_KINDS = {
+    appStoreVersion: { type: 'appStoreVersions', words: 'version', lookUp: { by: 'none' } },
+    appCustomProductPageVersion: {
+        type: 'appCustomProductPageVersions',
+        words: 'product page',
+        alias: 'cpp',
+        lookUp: { by: 'list', list: 'pages' },
+        iosOnly: true,
+    },
+    appStoreVersionExperiment: {
+        type: 'appStoreVersionExperiments',
+        words: 'experiment',
+        lookUp: { by: 'version', list: 'experiments' },
+    },
+    appStoreVersionExperimentV2: {
+        type: 'appStoreVersionExperiments',
+        words: 'experiment',
+        alias: 'ppo',
+        lookUp: { by: 'list', list: 'experiments' },
+    },
+    appEvent: {
+        type: 'appEvents',
+        words: 'event',
+        alias: 'event',
+        lookUp: { by: 'list', list: 'events' },
+        iosOnly: true,
+    },
+    backgroundAssetVersion: {
+        type: 'backgroundAssetVersions',
+        words: 'background asset',
+        lookUp: byId('/v1/backgroundAssetVersions', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+    },
+    gameCenterAchievementVersion: {
+        type: 'gameCenterAchievementVersions',
+        words: 'Game Center achievement',
+        lookUp: byId('/v2/gameCenterAchievementVersions', 'achievement', 'gameCenterAchievements'),
+    },
+    gameCenterActivityVersion: {
+        type: 'gameCenterActivityVersions',
+        words: 'Game Center activity',
+        lookUp: byId('/v1/gameCenterActivityVersions', 'activity', 'gameCenterActivities'),
+    },
+    gameCenterChallengeVersion: {
+        type: 'gameCenterChallengeVersions',
+        words: 'Game Center challenge',
+        lookUp: byId('/v1/gameCenterChallengeVersions', 'challenge', 'gameCenterChallenges'),
+    },
+    gameCenterLeaderboardSetVersion: {
+        type: 'gameCenterLeaderboardSetVersions',
+        words: 'Game Center leaderboard set',
+        lookUp: byId('/v2/gameCenterLeaderboardSetVersions', 'leaderboardSet', 'gameCenterLeaderboardSets'),
+    },
+    gameCenterLeaderboardVersion: {
+        type: 'gameCenterLeaderboardVersions',
+        words: 'Game Center leaderboard',
+        lookUp: byId('/v2/gameCenterLeaderboardVersions', 'leaderboard', 'gameCenterLeaderboards'),
+    },
+    inAppPurchaseVersion: {
+        type: 'inAppPurchaseVersions',
+        words: 'in-app purchase',
+        alias: 'iap',
+        lookUp: byId('/v1/inAppPurchaseVersions', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
+    },
+    subscriptionVersion: {
+        type: 'subscriptionVersions',
+        words: 'subscription',
+        alias: 'subscription',
+        lookUp: byId('/v1/subscriptionVersions', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
+    },
+    subscriptionGroupVersion: {
+        type: 'subscriptionGroupVersions',
+        words: 'subscription group',
+        alias: 'subscription-group',
+        lookUp: byId('/v1/subscriptionGroupVersions', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
+    },
+    appAssetLibraryImage: {
+        type: 'appAssetLibraryImages',
+        words: 'image of the asset library',
+        lookUp: { by: 'none' },
+        since: '4.5.1',
+    },
+    appAssetLibraryVideo: {
+        type: 'appAssetLibraryVideos',
+        words: 'video of the asset library',
+        lookUp: { by: 'none' },
+        since: '4.5.1',
+    },
+    retentionMessageVersion: {
+        type: 'retentionMessageVersions',
+        words: 'retention message',
+        lookUp: { by: 'none' },
+        since: '4.6',
+    },
+};
+const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
+function byId(path, relationship, type, name = 'referenceName', productPath) {
+    const product = { relationship, type, name, ...(productPath === undefined ? {} : { path: productPath }) };
+    return { by: 'id', path, product };
+}
+function itemKind(relationship) {
+    return ITEM_KINDS[relationship];
+}
+/** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
+function relationshipOfType(type) {
+    return ITEM_RELATIONSHIPS.findLast((relationship) => ITEM_KINDS[relationship].type === type) ?? null;
+}
+/** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
+function relationshipOfWord(word) {
+    const named = ITEM_RELATIONSHIPS.find((relationship) => [itemKind(relationship).alias, relationship].includes(word));
+    return named ?? relationshipOfType(word);
+}
+
+
+/***/ }),
+
+/***/ 678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ member),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   zv: () => (/* binding */ recordOf)
+/* harmony export */ });
+// src/core/model/json.js
+/** JSON that came from outside, read without trusting its shape. */
+/** @returns what stands at the end of the path; `undefined` where there is no such thing */
+function member(value, ...path) {
+    return path.reduce((at, name) => typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined, value);
+}
+/** @returns `null` for what is not a string */
+function textOf(value) {
+    return typeof value === 'string' ? value : null;
+}
+/** @returns a whole number above 0; `null` for anything else */
+function numberOf(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+/** @returns the object; `null` for a list and for what is not an object */
+function recordOf(value) {
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+}
+
+
+/***/ }),
+
+/***/ 417:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ledgerOf),
+/* harmony export */   b: () => (/* binding */ inReviewOn)
+/* harmony export */ });
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9828);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+// src/core/model/ledger.js
+/** The slot ledger: who holds each of the five slots of the app. */
+
+
+
+function ledgerOf(snapshot) {
+    const slots = [];
+    let complete = snapshot.known.drafts && snapshot.known.others;
+    for (const submission of snapshot.submissions) {
+        const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state);
+        if (phase === 'unknown')
+            complete = false;
+        else if (phase !== 'over')
+            slots.push({ submission, phase });
+    }
+    return {
+        slots,
+        inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+        orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+        free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
+    };
+}
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+    return slots.filter(({ submission, phase }) => phase === 'in-review' && (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(submission, platform));
+}
+
+
+/***/ }),
+
+/***/ 3078:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OO: () => (/* binding */ mergeSubmissions),
+/* harmony export */   ax: () => (/* binding */ mergeVersions),
+/* harmony export */   q8: () => (/* binding */ withRecord)
+/* harmony export */ });
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4114);
+// src/core/model/merge.js
+
+/**
+ * @param inFlight rows of the list that asked for the states in flight
+ * @param all rows of the list that named no state
+ * @returns every version once, over or not
+ */
+function mergeVersions(inFlight, all) {
+    const asked = inFlight.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(version.state)).map(asInFlight);
+    return furthest([...asked, ...all], ({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .versionOrder */ .xM)(state), worse);
+}
+/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+function asInFlight(version) {
+    if (version.isLive || version.phase === 'in-flight')
+        return version;
+    return { ...version, phase: 'unknown' };
+}
+function worse(left, right) {
+    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
+}
+/** A draft that is submitted between two reads stands in both answers. */
+function mergeSubmissions(...lists) {
+    const merged = furthest(lists.flat(), ({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionOrder */ .VJ)(state), (left) => left);
+    return merged.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(state) !== 'over');
+}
+function furthest(rows, orderOf, among) {
+    const byId = new Map();
+    for (const row of rows) {
+        const known = byId.get(row.id);
+        if (known === undefined || orderOf(row) > orderOf(known))
+            byId.set(row.id, row);
+        else if (orderOf(row) === orderOf(known))
+            byId.set(row.id, among(known, row));
+    }
+    return [...byId.values()];
+}
+/** What was read by its own address outranks every list. */
+function withRecord(versions, record) {
+    const others = versions.filter(({ id }) => id !== record.id);
+    return [...others, record];
+}
+
+
+/***/ }),
+
+/***/ 972:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $W: () => (/* binding */ appInfoPhase),
+/* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
+/* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
+/* harmony export */   Eq: () => (/* binding */ isApprovedDeclaration),
+/* harmony export */   Gm: () => (/* binding */ deliveryPhase),
+/* harmony export */   SL: () => (/* binding */ buildPhase),
+/* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
+/* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
+/* harmony export */   nA: () => (/* binding */ STATE_AFTER)
+/* harmony export */ });
+// src/core/model/part-states.js
+const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: 'not-valid', VALID: 'valid' };
+const BUILD_STATES = Object.keys(BUILD_PHASES);
+/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
+function buildPhase(processingState) {
+    return valueIn(BUILD_PHASES, processingState) ?? 'not-valid';
+}
+const PHASED_RELEASE_PHASES = {
+    INACTIVE: 'not-begun',
+    ACTIVE: 'under-way',
+    PAUSED: 'under-way',
+    COMPLETE: 'over',
+};
+function phasedReleasePhase(state) {
+    return valueIn(PHASED_RELEASE_PHASES, state) ?? 'unknown';
+}
+/** A phased release is made in this state; it begins when the version is released. */
+const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
+/** The state that each change of a phased release leads to. */
+const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed' };
+/** Of an image; a state that nobody knows says nothing against it. */
+function deliveryPhase(state) {
+    return valueIn(DELIVERY_PHASES, state) ?? 'delivered';
+}
+function isApprovedDeclaration(state) {
+    return state === 'APPROVED';
+}
+/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
+function appInfoPhase(state) {
+    const phases = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' };
+    return valueIn(phases, state) ?? 'in-preparation';
+}
+/** Of a purchase or subscription: one of its versions can be submitted. */
+const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
+function valueIn(table, state) {
+    return Object.hasOwn(table, state) ? table[state] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ modeOf),
+/* harmony export */   n: () => (/* binding */ isOfNamedVersion)
+/* harmony export */ });
+// src/core/model/request.js
+/** The mode that the inputs ask for together . */
+function modeOf(asked) {
+    if (asked.releaseApproved)
+        return 'release';
+    if (asked.rollout !== null)
+        return 'rollout';
+    if (asked.submit)
+        return 'submit';
+    return asked.version === null ? 'check' : 'prepare';
+}
+/** The modes that are about one version that is there already, and judge by nothing else. */
+function isOfNamedVersion(mode) {
+    return mode === 'release' || mode === 'rollout';
+}
+
+
+/***/ }),
+
+/***/ 8775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   K$: () => (/* binding */ heldItems),
+/* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
+/* harmony export */   P4: () => (/* binding */ PLATFORMS),
+/* harmony export */   Sl: () => (/* binding */ versionTarget),
+/* harmony export */   Xc: () => (/* binding */ IN_REVIEW_LIMIT),
+/* harmony export */   Z$: () => (/* binding */ NAMELESS),
+/* harmony export */   Z0: () => (/* binding */ distinctTargets),
+/* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
+/* harmony export */   hD: () => (/* binding */ targetKey),
+/* harmony export */   kI: () => (/* binding */ heldKeys)
+/* harmony export */ });
+/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
+// src/core/model/resources.js
+/** The service's resources as this action sees them. */
+
+
+const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'];
+/** In review for a platform, open in all for an app (docs/service.md#limits). */
+const IN_REVIEW_LIMIT = 2;
+const TOTAL_LIMIT = 5;
+/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
+const DRAFT_LIFETIME_DAYS = 7;
+/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
+function targetKey(target) {
+    return `${_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type}/${target.id}`;
+}
+/** Each thing once, by its key. */
+function distinctTargets(targets) {
+    return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
+}
+function versionTarget({ id }) {
+    return { relationship: 'appStoreVersion', id };
+}
+const NAMELESS = { name: null, number: null };
+/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
+function heldItems(items) {
+    return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
+}
+/** By what is held and known; an item without its linkage has no key. */
+function heldKeys(items) {
+    return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
+}
+function isOneOf(list, value) {
+    return list.includes(value);
+}
+
+
+/***/ }),
+
+/***/ 5913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GN: () => (/* binding */ NOTHING_KNOWN),
+/* harmony export */   Qj: () => (/* binding */ afterSteps),
+/* harmony export */   S5: () => (/* binding */ reportedVersion),
+/* harmony export */   gf: () => (/* binding */ isGreen),
+/* harmony export */   nR: () => (/* binding */ mainFinding),
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6147);
+/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3078);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4991);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8775);
+// src/core/model/result.js
+/** How a run ended: all that is reported, in one record. */
+
+
+
+
+
+/** A run that never got as far as a preflight. */
+const NOTHING_KNOWN = {
+    mode: 'check',
+    dryRun: false,
+    app: null,
+    platform: null,
+    findings: [],
+    snapshot: null,
+    facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .K,
+    steps: [],
+    version: null,
+    named: null,
+    build: null,
+    submission: null,
+    statusChanged: false,
+    requests: 0,
+    rateLimit: null,
+};
+function outcomeOf(ending) {
+    const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
+    // Never green on a release that was not made, whatever the findings say.
+    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(ending.findings.filter(isOfGate));
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfNamedVersion */ .n)(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+    const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
+    return { ...ending, verdict, headline: headlineOf(ending, verdict) };
+}
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
+function isOfGate({ reason }) {
+    return reason !== 'status.not-written';
+}
+/** Green: the verdict is clear, and a status that was asked for stands. */
+function isGreen({ verdict, findings }) {
+    return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+}
+/** The first thing to do something about; `null` where nothing blocks the run. */
+function mainFinding({ findings }) {
+    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+}
+function headlineOf(ending, verdict) {
+    const main = mainFinding(ending);
+    if (verdict !== 'clear')
+        return main === null ? 'The run did not come to its end' : _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[main.reason];
+    if (ending.mode === 'check')
+        return 'A release could start now';
+    if (ending.mode === 'release')
+        return releaseHeadline(ending);
+    if (ending.mode === 'rollout')
+        return rolloutHeadline(ending);
+    if (ending.dryRun && ending.steps.length > 0)
+        return 'The release could be made now (dry run, nothing was written)';
+    if (ending.steps.length === 0)
+        return 'Everything asked for is there already';
+    return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+}
+function releaseHeadline({ dryRun, steps }) {
+    if (steps.length === 0)
+        return 'The version is out, or on its way to the store';
+    if (dryRun)
+        return 'The version could be released now (dry run, nothing was written)';
+    return 'The version is on its way to the store';
+}
+const CHANGED = { pause: 'paused', resume: 'resumed', complete: 'completed' };
+function rolloutHeadline({ dryRun, steps, named }) {
+    const [planned] = steps;
+    if (planned?.step.kind !== 'change-rollout')
+        return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
+    const changed = CHANGED[planned.step.change];
+    return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
+}
+/** The version that the outputs speak of: the one released, or the first in flight. */
+function reportedVersion({ version, snapshot }) {
+    return version ?? snapshot?.versions.find(({ phase }) => phase === 'in-flight') ?? null;
+}
+/**
+ * The versions and submissions as they are after the steps, as far as their answers show.
+ * @param held what the run's submission holds now
+ * @param version the record that the run made, or worked on
+ */
+function afterSteps(snapshot, submission, held, version = null) {
+    const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_2__/* .withRecord */ .q8)(snapshot.versions, version);
+    if (submission === null)
+        return version === null ? snapshot : { ...snapshot, versions };
+    const known = snapshot.submissions.find(({ id }) => id === submission.id);
+    const now = {
+        ...known,
+        id: submission.id,
+        platform: known?.platform ?? snapshot.platform,
+        state: submission.state,
+        items: itemsNow(known?.items ?? [], held, submission.state),
+    };
+    return {
+        ...snapshot,
+        versions,
+        submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
+    };
+}
+/** What the preflight has read of an item, its name above all, stays known. */
+function itemsNow(before, held, state) {
+    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(item.target), item]));
+    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMELESS */ .Z$ });
+}
+
+
+/***/ }),
+
+/***/ 9828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ createSnapshot),
+/* harmony export */   D2: () => (/* binding */ isOnPlatform),
+/* harmony export */   DG: () => (/* binding */ isLive),
+/* harmony export */   Kd: () => (/* binding */ holderOf),
+/* harmony export */   Lx: () => (/* binding */ versionsOn),
+/* harmony export */   MU: () => (/* binding */ contentKeys),
+/* harmony export */   eY: () => (/* binding */ snapshotOf),
+/* harmony export */   ok: () => (/* binding */ isAnonymous),
+/* harmony export */   ul: () => (/* binding */ wantedKeys)
+/* harmony export */ });
+/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3078);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+// src/core/model/snapshot.js
+
+
+
+/** @param record as its own address shows it, which outranks every list */
+function snapshotOf(lists, platform, canceled, record) {
+    const listed = versionsOn(platform, lists.versions);
+    const versions = record === null ? listed : (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .withRecord */ .q8)(listed, record);
+    return createSnapshot({ ...lists, platform, canceled, versions });
+}
+/** A version without a platform may be on any: it counts. */
+function versionsOn(platform, versions) {
+    return versions.filter((version) => version.platform === null || version.platform === platform);
+}
+function createSnapshot(parts) {
+    const holders = new Map();
+    for (const submission of parts.submissions) {
+        if ((0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'over')
+            continue;
+        for (const key of heldKeys(submission, parts.versions))
+            if (!holders.has(key))
+                holders.set(key, submission);
+    }
+    return { ...parts, holders };
+}
+/** Where the items are not known, the submission's own word for its version stands in. */
+function heldKeys(submission, versions) {
+    const keys = contentKeys(submission);
+    if (keys !== null)
+        return keys;
+    // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
+    const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
+    return named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(named))];
+}
+/** The open submission that holds the target. */
+function holderOf(snapshot, target) {
+    return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)) ?? null;
+}
+/** True when the answers came from the live service, whose whole table of states holds. */
+function isLive({ versions }) {
+    return versions.some((version) => version.isLive);
+}
+/** A submission without a platform may be on any: it counts. */
+function isOnPlatform(submission, platform) {
+    return submission.platform === null || submission.platform === platform;
+}
+/**
+ * The keys of what a submission holds; `null` when it is not known in full.
+ * An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
+ */
+function contentKeys(submission) {
+    if (submission.items === null)
+        return null;
+    const keys = new Set();
+    for (const item of (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items)) {
+        keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target));
+    }
+    return keys;
+}
+const ANONYMOUS = 'unknown/';
+/** The key of an item without linkage: nobody can say what it is. */
+function isAnonymous(key) {
+    return key.startsWith(ANONYMOUS);
+}
+/** The keys of what a run is to bundle: the items, and the version where its record exists. */
+function wantedKeys(record, items) {
+    const keys = new Set(items.map(_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD));
+    if (record !== null)
+        keys.add((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(record)));
+    return keys;
+}
+
+
+/***/ }),
+
+/***/ 4114:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ isEditableVersion),
+/* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
+/* harmony export */   Ju: () => (/* binding */ isUnderReview),
+/* harmony export */   Ll: () => (/* binding */ howToMakeWay),
+/* harmony export */   Rk: () => (/* binding */ itemPhase),
+/* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
+/* harmony export */   U: () => (/* binding */ DRAFT_STATE),
+/* harmony export */   VJ: () => (/* binding */ submissionOrder),
+/* harmony export */   XE: () => (/* binding */ howToGetApproved),
+/* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
+/* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
+/* harmony export */   gx: () => (/* binding */ isRejectedItem),
+/* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
+/* harmony export */   l_: () => (/* binding */ isStagedVersion),
+/* harmony export */   mC: () => (/* binding */ isRemovedItem),
+/* harmony export */   mP: () => (/* binding */ isApprovedVersion),
+/* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
+/* harmony export */   rR: () => (/* binding */ isCancelingSubmission),
+/* harmony export */   th: () => (/* binding */ isOut),
+/* harmony export */   ul: () => (/* binding */ versionPhase),
+/* harmony export */   wL: () => (/* binding */ submissionPhase),
+/* harmony export */   xM: () => (/* binding */ versionOrder),
+/* harmony export */   xV: () => (/* binding */ howToReplaceItem),
+/* harmony export */   xf: () => (/* binding */ approvalOf)
+/* harmony export */ });
+// src/core/model/states.js
+/** The states of the service's resources, each with what follows from it: one table for all who ask. */
+/** @returns `undefined` for a state that is in no list: new ones appear without notice (Apple's OpenAPI) */
+function factsIn(table, state) {
+    return Object.hasOwn(table, state) ? table[state] : undefined;
+}
+const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
+const AWAIT_REVIEW = 'Run again once App Review has approved it, or wait for that with wait-minutes.';
+const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
+const awaitApple = (version) => `Wait for Apple to finish with ${version}; its page says what it waits for.`;
+const WITHDRAWN = {
+    phase: 'unfinished',
+    order: 6,
+    editable: true,
+    makeWay: (version) => `Fix and release ${version} (version: ${version}), or use its record for the new version with on-version-in-flight: cancel.`,
+};
+const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
+const APPROVED = { phase: 'unfinished', order: 7, approved: true };
+const REMOVED = { phase: 'over', order: 8, approved: true };
+const OUT = { ...REMOVED, approval: 'released' };
+/**
+ * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
+ * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
+ */
+const VERSION_STATES = {
+    PREPARE_FOR_SUBMISSION: {
+        phase: 'in-flight',
+        order: 1,
+        editable: true,
+        approval: 'under-way',
+        makeWay: (version) => `Release ${version} first (version: ${version} continues it), or replace it with on-version-in-flight: cancel.`,
+        getApproved: SUBMIT,
+    },
+    READY_FOR_REVIEW: {
+        phase: 'in-flight',
+        order: 2,
+        staged: true,
+        approval: 'under-way',
+        makeWay: () => 'Submit the draft that it sits in, or take it out on the App Review page.',
+        getApproved: SUBMIT,
+    },
+    WAITING_FOR_REVIEW: {
+        phase: 'in-flight',
+        order: 3,
+        underReview: true,
+        approval: 'under-way',
+        makeWay: (version) => `Wait for the review of ${version} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`,
+        getApproved: AWAIT_REVIEW,
+    },
+    IN_REVIEW: {
+        phase: 'in-flight',
+        order: 4,
+        underReview: true,
+        approval: 'under-way',
+        makeWay: (version) => `Wait until the review of ${version} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`,
+        getApproved: AWAIT_REVIEW,
+    },
+    WAITING_FOR_EXPORT_COMPLIANCE: {
+        phase: 'unfinished',
+        order: 5,
+        approval: 'under-way',
+        makeWay: awaitApple,
+        getApproved: 'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
+    },
+    REJECTED,
+    METADATA_REJECTED: REJECTED,
+    DEVELOPER_REJECTED: WITHDRAWN,
+    INVALID_BINARY: REJECTED,
+    PENDING_CONTRACT: {
+        phase: 'unfinished',
+        order: 7,
+        approval: 'under-way',
+        makeWay: () => ACCEPT_AGREEMENT,
+        getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
+    },
+    ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: awaitApple },
+    PENDING_DEVELOPER_RELEASE: {
+        ...APPROVED,
+        approval: 'approved',
+        makeWay: (version) => `Release ${version}: it is approved, and waits for you (release-approved: true, or its page).`,
+    },
+    PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
+    PROCESSING_FOR_APP_STORE: OUT,
+    PROCESSING_FOR_DISTRIBUTION: OUT,
+    READY_FOR_SALE: OUT,
+    READY_FOR_DISTRIBUTION: OUT,
+    PREORDER_READY_FOR_SALE: OUT,
+    REPLACED_WITH_NEW_VERSION: OUT,
+    REMOVED_FROM_SALE: REMOVED,
+    DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+    NOT_APPLICABLE: { phase: 'over', order: 8 },
+};
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
+const UNKNOWN_ORDER = 9;
+/** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
+const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+function versionPhase(state) {
+    return factsIn(VERSION_STATES, state)?.phase ?? 'unknown';
+}
+function versionOrder(state) {
+    return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
+}
+function isEditableVersion(state) {
+    return factsIn(VERSION_STATES, state)?.editable === true;
+}
+function isStagedVersion(state) {
+    return factsIn(VERSION_STATES, state)?.staged === true;
+}
+function isUnderReview(state) {
+    return factsIn(VERSION_STATES, state)?.underReview === true;
+}
+function isApprovedVersion(state) {
+    return factsIn(VERSION_STATES, state)?.approved === true;
+}
+function approvalOf(state) {
+    const facts = factsIn(VERSION_STATES, state);
+    return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
+}
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
+function isOut(state) {
+    return factsIn(VERSION_STATES, state)?.phase === 'over';
+}
+/** What to do where the version keeps another one from being made. */
+function howToMakeWay({ state, versionString }) {
+    return (factsIn(VERSION_STATES, state)?.makeWay ?? awaitApple)(versionString);
+}
+/** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
+function howToGetApproved(state) {
+    return factsIn(VERSION_STATES, state)?.getApproved ?? null;
+}
+const DRAFT_STATE = 'READY_FOR_REVIEW';
+const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
+const CANCELING_STATE = 'CANCELING';
+const COMPLETING_STATE = 'COMPLETING';
+/** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
+const SUBMISSION_STATES = {
+    [DRAFT_STATE]: { phase: 'draft', order: 1 },
+    WAITING_FOR_REVIEW: { phase: 'in-review', order: 2 },
+    IN_REVIEW: { phase: 'in-review', order: 3 },
+    [UNRESOLVED_STATE]: { phase: 'unresolved', order: 4 },
+    [CANCELING_STATE]: { phase: 'closing', order: 5 },
+    [COMPLETING_STATE]: { phase: 'closing', order: 5 },
+    COMPLETE: { phase: 'over', order: 6 },
+};
+const UNKNOWN_SUBMISSION_ORDER = 7;
+const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => submissionPhase(state) !== 'over');
+function submissionPhase(state) {
+    return factsIn(SUBMISSION_STATES, state)?.phase ?? 'unknown';
+}
+function submissionOrder(state) {
+    return factsIn(SUBMISSION_STATES, state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+}
+/** Review is done with what it holds. */
+function isCompletingSubmission(state) {
+    return state === COMPLETING_STATE;
+}
+/** A cancellation was taken; it ends in the state of a submission that is over. */
+function isCancelingSubmission(state) {
+    return state === CANCELING_STATE;
+}
+const REJECTED_ITEM = {
+    phase: 'rejected',
+    remedy: 'Fix what review found, or make a new version of the item.',
+};
+const IN_REVIEW_ITEM = {
+    phase: 'not-ready',
+    remedy: 'It is under review already: leave it out, or wait.',
+};
+const REPLACE = 'Leave it out, or make a new version of it and name that.';
+/**
+ * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
+ * as it is added, and what was `rejected`, or withdrawn, is taken again once it is in no submission (docs/service.md#items).
+ * Of a background asset COMPLETE is an upload that is done, and says nothing of review.
+ */
+const ITEM_STATES = {
+    PREPARE_FOR_SUBMISSION: { phase: 'ready' },
+    READY_FOR_REVIEW: { phase: 'ready' },
+    COMPLETE: { phase: 'ready' },
+    DRAFT: { phase: 'draft' },
+    REJECTED: REJECTED_ITEM,
+    DEVELOPER_REJECTED: REJECTED_ITEM,
+    ACCEPTED: { phase: 'approved' },
+    APPROVED: { phase: 'approved' },
+    PUBLISHED: { phase: 'approved' },
+    COMPLETED: { phase: 'approved' },
+    PENDING_RELEASE: { phase: 'approved' },
+    LIVE: { phase: 'approved' },
+    WAITING_FOR_REVIEW: IN_REVIEW_ITEM,
+    IN_REVIEW: IN_REVIEW_ITEM,
+    REPLACED_WITH_NEW_VERSION: { phase: 'not-ready' },
+    STOPPED: { phase: 'not-ready' },
+    PAST: { phase: 'not-ready' },
+    ARCHIVED: { phase: 'not-ready' },
+    AWAITING_UPLOAD: { phase: 'not-ready' },
+    PROCESSING: { phase: 'not-ready' },
+    FAILED: { phase: 'not-ready' },
+};
+/** Events are ready in no other state. */
+const READY_EVENT_STATE = 'READY_FOR_REVIEW';
+function itemPhase(state) {
+    return factsIn(ITEM_STATES, state)?.phase ?? 'unknown';
+}
+/** What to do with a thing in a state in which it cannot be submitted. */
+function howToReplaceItem(state) {
+    return factsIn(ITEM_STATES, state)?.remedy ?? REPLACE;
+}
+/** Of a thing, or of an item in a submission: review said no to it. */
+function isRejectedItem(state) {
+    return state === 'REJECTED';
+}
+/** Of an item in a submission: it was taken out, and stays listed. */
+function isRemovedItem(state) {
+    return state === 'REMOVED';
+}
+
+
+/***/ }),
+
+/***/ 4640:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ey: () => (/* binding */ describeStep),
+/* harmony export */   hD: () => (/* binding */ describeWritten),
+/* harmony export */   yZ: () => (/* binding */ describePlanned)
+/* harmony export */ });
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8113);
+// src/core/text/describe-step.js
+/** The steps of a release in words. */
+
+/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
+function describeWritten(steps) {
+    const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
+    const last = done.at(-1);
+    if (last === undefined)
+        return 'Nothing is known to have been written.';
+    return done.length === 1
+        ? `Done before: ${last}.`
+        : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+}
+/** What the step does, as one sentence without a full stop. */
+function describeStep(step) {
+    switch (step.kind) {
+        case 'cancel-version':
+            return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+        case 'cancel-submission':
+            return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+        case 'create-version':
+            return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
+        case 'update-version':
+            return describeUpdate(step);
+        case 'answer-export':
+            return `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`;
+        case 'set-release-notes':
+            return `Set the release notes (${step.locales.join(', ')})`;
+        case 'set-phased-release':
+            return 'Turn on the phased release';
+        case 'check-readiness':
+            return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
+        case 'take-out':
+            return 'Take the version out of its draft, because it cannot be changed while it is in there';
+        case 'create-submission':
+            return `Create one review submission for ${step.platform}`;
+        case 'adopt-submission':
+            return `Adopt the draft that is there${heldWords(step.held)}`;
+        case 'reopen-submission':
+            return `Work on the submission that review sent back${heldWords(step.held)}`;
+        case 'resolve-item':
+            return `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} as resolved`;
+        case 'add-version':
+            return `Add version ${step.versionString} to the submission`;
+        case 'add-item':
+            return `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`;
+        case 'check-contents':
+            return 'Read the submission back: exactly what was asked for, nothing more';
+        case 'submit':
+            return 'Submit it for review';
+        case 'request-release':
+            return `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)} to the App Store`;
+        case 'change-rollout':
+            return `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`;
+    }
+}
+/** The step as a plan shows it: with what nobody can take back. */
+function describePlanned(step) {
+    const words = describeStep(step);
+    if (step.kind === 'request-release')
+        return `${words}. This cannot be undone.`;
+    if (step.kind === 'change-rollout' && step.change === 'complete')
+        return `${words}. Releases to all users now. This cannot be undone.`;
+    return words;
+}
+function heldWords(held) {
+    if (held.length === 0)
+        return ', which is empty';
+    return `, which holds ${held.length} of the items to submit`;
+}
+function describeUpdate({ versionString, attributes, build }) {
+    const { versionString: renamed, ...rest } = attributes;
+    if (renamed !== undefined) {
+        return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
+    }
+    const details = detailsOf({ attributes, build });
+    if (build !== null && details.length === 1)
+        return `Attach build ${build.version} to version ${versionString}`;
+    return `Change version ${versionString}: ${details.join(', ')}`;
+}
+function withDetails(step) {
+    const details = detailsOf(step);
+    return details.length === 0 ? '' : ` with ${details.join(', ')}`;
+}
+function detailsOf({ attributes, build }) {
+    const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
+    return build === null ? details : [...details, `build ${build.version}`];
+}
+
+
+/***/ }),
+
+/***/ 8113:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C8: () => (/* binding */ describeSubmission),
+/* harmony export */   HL: () => (/* binding */ enumerate),
+/* harmony export */   KD: () => (/* binding */ contentsOf),
+/* harmony export */   M: () => (/* binding */ howToFree),
+/* harmony export */   MP: () => (/* binding */ describeVersion),
+/* harmony export */   Rx: () => (/* binding */ describeKey),
+/* harmony export */   Sg: () => (/* binding */ describeMaker),
+/* harmony export */   T0: () => (/* binding */ describeHeld),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   an: () => (/* binding */ describeContents),
+/* harmony export */   f: () => (/* binding */ describeItem),
+/* harmony export */   l0: () => (/* binding */ describeInstant),
+/* harmony export */   l2: () => (/* binding */ capitalized)
+/* harmony export */ });
+/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+// src/core/text/describe.js
+
+
+
+/** `version 1.4.2 (42)`, with the build number where it is known. */
+function describeVersion(version) {
+    return `version ${numberOf(version)}`;
+}
+function numberOf({ versionString, build }) {
+    return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
+}
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+function describeItem({ relationship, id }, { name, number } = _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$) {
+    const kind = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).words;
+    if (name !== null)
+        return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
+    return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+}
+/** A name is for people to recognize, and a message has more to say. */
+const MAX_NAME = 40;
+function cut(name) {
+    return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
+}
+/** As many as fit into the room, and how many more there are; the first always stands. */
+function enumerate(words, room = 100, separator = ', ') {
+    const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
+    const more = words.length - fitting.length;
+    return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
+}
+/** The thing behind a key of `targetKey`, by the best name that is known of it. */
+function describeKey(known, key, name = nameOf(known, key)) {
+    const [type = '', id = ''] = key.split('/');
+    const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
+    if (relationship === null)
+        return 'a thing of a kind that the service does not show';
+    return describeItem({ relationship, id }, name);
+}
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
+function nameOf(known, key) {
+    if (known === null)
+        return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    const { versions = [], submissions = [] } = known.snapshot ?? {};
+    const version = versions.find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(one)) === key);
+    if (version !== undefined)
+        return { name: numberOf(version), number: null };
+    const listed = known.facts.names.get(key);
+    if (listed !== undefined)
+        return { name: listed, number: null };
+    const fact = known.facts.items.find(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key);
+    if (fact?.standing.kind === 'found' && fact.standing.name !== null)
+        return { name: fact.standing.name, number: null };
+    const items = submissions.flatMap((submission) => submission.items ?? []);
+    return items.find(({ target }) => target !== null && (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+}
+/** What each thing in the submission is called; `null`: the contents could not be read. */
+function contentsOf(submission, known = null) {
+    if (submission.items === null)
+        return null;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map((item) => describeHeld(item, known));
+}
+/** By the name of the app's lists, or else by what the submission's items show. */
+function describeHeld({ target, name }, known) {
+    if (target === null)
+        return 'a thing of a kind that the service does not show';
+    const listed = nameOf(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+    return describeItem(target, listed.name === null ? name : listed);
+}
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
+function describeContents(submission, known = null, room) {
+    const contents = contentsOf(submission, known);
+    if (contents === null)
+        return 'contents not read';
+    return contents.length === 0 ? 'empty' : enumerate(contents, room);
+}
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
+function describeSubmission(submission) {
+    const maker = describeMaker(submission);
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft'
+        ? `a draft (${maker})`
+        : `a submission (${submission.state}, ${maker})`;
+}
+function describeMaker(submission) {
+    const { submittedBy, lastUpdatedBy, submittedDate } = submission;
+    const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;
+    if (submittedBy !== undefined)
+        return `submitted by ${submittedBy}${when}`;
+    if (submittedDate !== undefined)
+        return `submitted${when}`;
+    return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
+}
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
+function describeInstant(date) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+/** How a slot is freed, by what holds it. */
+function howToFree(submission) {
+    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state)) {
+        case 'draft':
+            return `cancel it on the App Review page, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`;
+        case 'in-review':
+            return 'wait for its review to finish, or cancel it on the App Review page';
+        case 'unresolved':
+            return 'fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
+        default:
+            return 'wait; the service is closing it';
+    }
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 6556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   p7: () => (/* binding */ markdownText),
+/* harmony export */   pF: () => (/* binding */ singleLine)
+/* harmony export */ });
+// src/core/text/escaping.js
+/** Remote text is data: made harmless for the place it lands in. */
+/** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+/** Most texts, so that they need not go through the expression above. */
+const PLAIN = /^[\x20-\x7e]*$/;
+/** The first half of a character that was cut in two. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const CUT = ' \u2026 (shortened)';
+/** One line of visible text, of at most `max` characters. */
+function singleLine(text, max = 4000) {
+    // Cut first: a megabyte is not worth a pass of the expression.
+    const candidate = text.slice(0, max * 2);
+    const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, ' ')).trim();
+    if (bounded.length <= max && text.length <= max * 2)
+        return bounded;
+    return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
+}
+/** A line in which the runner finds no command, of the kind `::\u2026::` or of the older `##[\u2026]`. */
+function logLine(text) {
+    return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
+}
+/**
+ * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
+ * Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+ */
+function markdownText(text) {
+    return singleLine(text)
+        .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
+        .replaceAll('@', '@&#8203;')
+        .replaceAll(':', ':&#8203;')
+        .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
+        .replace(/^([-+=]|\d{1,9}\.)/, '&#8203;$1');
+}
+
+
+/***/ }),
+
+/***/ 5154:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ pageName),
+/* harmony export */   Co: () => (/* binding */ distributionPage),
+/* harmony export */   Es: () => (/* binding */ pricingPage),
+/* harmony export */   KO: () => (/* binding */ privacyPage),
+/* harmony export */   U$: () => (/* binding */ purchasesPage),
+/* harmony export */   xI: () => (/* binding */ appInformationPage),
+/* harmony export */   z0: () => (/* binding */ appReviewPage)
+/* harmony export */ });
+// src/core/text/pages.js
+/** The web pages on which a person does what the API cannot do. */
+const SITE = 'https://appstoreconnect.apple.com';
+/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
+function appReviewPage(appId) {
+    return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
+}
+/** The distribution page of an app: its versions. */
+function distributionPage(appId) {
+    return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
+}
+/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
+function appInformationPage(appId) {
+    return `${distributionPage(appId)}/info`;
+}
+/** Pricing and Availability. */
+function pricingPage(appId) {
+    return `${distributionPage(appId)}/pricing`;
+}
+/** App Privacy. */
+function privacyPage(appId) {
+    return `${distributionPage(appId)}/privacy`;
+}
+/** In-App Purchases. */
+function purchasesPage(appId) {
+    return `${distributionPage(appId)}/iaps`;
+}
+/** What the page is called in App Store Connect. */
+function pageName(page) {
+    if (!page.startsWith(`${SITE}/`))
+        return 'page';
+    const last = page.slice(page.lastIndexOf('/') + 1);
+    return NAMES.get(last) ?? 'Distribution page';
+}
+const NAMES = new Map([
+    ['reviewsubmissions', 'App Review page'],
+    ['info', 'App Information'],
+    ['pricing', 'Pricing and Availability'],
+    ['privacy', 'App Privacy'],
+    ['iaps', 'In-App Purchases'],
+]);
+
+
+/***/ }),
+
+/***/ 3775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ MIN_SECRET),
+/* harmony export */   k: () => (/* binding */ Redaction)
+/* harmony export */ });
+// src/core/text/redaction.js
+/** Secrets taken out of text: whole ones, parts of them, and those that line ends, blanks or escapes break up. */
+/** A shorter one is a part of words, and a text without it could not be read. */
+const MIN_SECRET = 8;
+/** Longer than any key or token: it is taken out whole only. */
+const MAX_PARTED = 4096;
+const STARS = '***';
+class Redaction {
+    minPart;
+    halfPart;
+    secrets = new Set();
+    /** Every run of so many characters of every secret: made when a text is looked at, as a run has few texts at its start. */
+    runs = new Map();
+    /** @param minPart how many characters of a secret on end count as a part of it, from 8 */
+    constructor(minPart) {
+        this.minPart = minPart;
+        this.halfPart = Math.floor((minPart + 1) / 2);
+    }
+    add(secret) {
+        if (secret.length < MIN_SECRET || this.secrets.has(secret))
+            return;
+        this.secrets.add(secret);
+        this.runs.clear();
+    }
+    /** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
+    redact(text) {
+        let shown = '';
+        let at = 0;
+        for (const [from, to] of this.found(text)) {
+            shown += text.slice(at, from) + STARS;
+            at = to;
+        }
+        return shown + text.slice(at);
+    }
+    isIn(text) {
+        return this.found(text).length > 0;
+    }
+    /** In the order of the text, none of them touching another. */
+    found(text) {
+        if (this.secrets.size === 0 || text.length < MIN_SECRET)
+            return [];
+        const whole = [...this.secrets].flatMap((secret) => occurrencesOf(secret, text));
+        const joined = text.replace(BREAKS, '');
+        return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
+    }
+    /**
+     * A part has a run of half as many characters at a multiple of that length, wherever the part begins, so that most of
+     * a text is passed over in steps.
+     */
+    mayHoldPart(joined) {
+        const { minPart, halfPart } = this;
+        if (joined.length < minPart)
+            return false;
+        const halves = this.runsOf(halfPart);
+        for (let at = 0; at < joined.length; at += halfPart) {
+            if (halves.has(joined.slice(at, at + halfPart)))
+                return true;
+        }
+        return false;
+    }
+    /** @param joined the text without what breaks up a secret */
+    partsIn(joined, text) {
+        const { minPart, halfPart } = this;
+        const parts = this.runsOf(minPart);
+        const halves = this.runsOf(halfPart);
+        const places = placesIn(text);
+        const ranges = [];
+        for (let half = 0; half < joined.length; half += halfPart) {
+            if (!halves.has(joined.slice(half, half + halfPart)))
+                continue;
+            for (let at = Math.max(0, half + halfPart - minPart); at <= half; at++) {
+                if (!parts.has(joined.slice(at, at + minPart)))
+                    continue;
+                ranges.push([places[at] ?? 0, (places[at + minPart - 1] ?? 0) + 1]);
+            }
+        }
+        return ranges;
+    }
+    runsOf(length) {
+        const known = this.runs.get(length);
+        if (known !== undefined)
+            return known;
+        const runs = new Set();
+        for (const secret of this.secrets) {
+            if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret))
+                continue;
+            for (let at = 0; at + length <= secret.length; at++)
+                runs.add(secret.slice(at, at + length));
+        }
+        this.runs.set(length, runs);
+        return runs;
+    }
+}
+/** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
+/** Where each character of a text stood before the breaks were taken out of it. */
+function placesIn(text) {
+    const places = new Uint32Array(text.length);
+    let count = 0;
+    let at = 0;
+    const keepTo = (end) => {
+        while (at < end)
+            places[count++] = at++;
+    };
+    for (const { index, 0: broken } of text.matchAll(BREAKS)) {
+        keepTo(index);
+        at += broken.length;
+    }
+    keepTo(text.length);
+    return places;
+}
+function occurrencesOf(secret, text) {
+    const ranges = [];
+    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
+        ranges.push([at, at + secret.length]);
+    return ranges;
+}
+function merged(ranges) {
+    const result = [];
+    for (const [from, to] of ranges.sort(([left], [right]) => left - right)) {
+        const last = result.at(-1);
+        if (last !== undefined && from <= last[1])
+            last[1] = Math.max(last[1], to);
+        else
+            result.push([from, to]);
+    }
+    return result;
+}
+
+
+/***/ }),
+
+/***/ 9708:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Deadline),
+/* harmony export */   _: () => (/* binding */ Interruption)
+/* harmony export */ });
+// src/deadline.js
+class Interruption extends Error {
+    reason;
+    constructor(reason, message) {
+        super(message);
+        this.name = 'Interruption';
+        this.reason = reason;
+    }
+}
+/** A write that was sent may still be answered; this much later nobody waits for it any more. */
+const WRITE_GRACE_MS = 2_500;
+class Deadline {
+    stop = new AbortController();
+    stopWrites = new AbortController();
+    clock;
+    message;
+    leftMs;
+    armedMs = 0;
+    timer = null;
+    constructor(clock, timeoutMs, message = 'The time for the whole run (timeout-minutes) is used up.') {
+        this.clock = clock;
+        this.leftMs = timeoutMs;
+        this.message = message;
+        this.resume();
+    }
+    /** Aborts reads and waits. */
+    get signal() {
+        return this.stop.signal;
+    }
+    /** Aborts writes under way, some moments after `signal`. */
+    get writeSignal() {
+        return this.stopWrites.signal;
+    }
+    /** Milliseconds until the bound. */
+    get remainingMs() {
+        return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+    }
+    /**
+     * Time spent waiting for what blocks the run does not count.
+     * @param givenBackMs time that was counted, and turned out to be a part of the waiting
+     */
+    pause(givenBackMs) {
+        this.leftMs = this.remainingMs + givenBackMs;
+        this.clear();
+    }
+    resume() {
+        this.armedMs = this.clock.now();
+        this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
+    }
+    end(why) {
+        if (this.stop.signal.aborted)
+            return;
+        this.stop.abort(why);
+        setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
+    }
+    /** No timer keeps the process alive after this. */
+    clear() {
+        if (this.timer !== null)
+            clearTimeout(this.timer);
+        this.timer = null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 188:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ parseSubject),
+/* harmony export */   D3: () => (/* binding */ commitOf),
+/* harmony export */   FC: () => (/* binding */ whyNoCommitStatus),
+/* harmony export */   hP: () => (/* binding */ whyNoSecrets),
+/* harmony export */   w0: () => (/* binding */ isForStranger)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(678);
+// src/github/event.js
+/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
+
+/** Where the commit stands for events that carry it in their payload. */
+const COMMIT_IN_PAYLOAD = {
+    merge_group: ['merge_group', 'head_sha'],
+    workflow_run: ['workflow_run', 'head_sha'],
+    check_run: ['check_run', 'head_sha'],
+    check_suite: ['check_suite', 'head_sha'],
+    status: ['sha'],
+};
+/**
+ * Events whose GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design. With
+ * all others it is the head of the default branch, whatever they are about.
+ * https://docs.github.com/actions/reference/events-that-trigger-workflows
+ */
+const COMMIT_OF_RUN = [
+    'push',
+    'create',
+    'deployment',
+    'deployment_status',
+    'release',
+    'registry_package',
+    'schedule',
+    'workflow_dispatch',
+    'repository_dispatch',
+    // No event at all: whoever starts the action by hand says what it is about.
+    '',
+];
+/** @returns the commit to mark and the pull request to comment on, each with what keeps it from being known */
+function parseSubject(event) {
+    const payload = parsePayload(event);
+    if (!payload.ok)
+        return { commit: payload, pullRequest: payload };
+    // Reviews of a pull request carry it too, and there GITHUB_SHA is a merge commit as well.
+    const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request');
+    if (pull !== undefined || event.name.startsWith('pull_request')) {
+        return {
+            commit: given(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
+            pullRequest: given((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
+        };
+    }
+    // A comment on a pull request comes as one on an issue, and says nothing of commits.
+    const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'issue', 'pull_request') !== undefined;
+    const pullRequest = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'issue', 'number')) : null;
+    return { commit: commitOfEvent(event, payload.value), pullRequest: { ok: true, value: pullRequest } };
+}
+function commitOfEvent({ name, sha }, payload) {
+    const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : undefined;
+    if (path !== undefined)
+        return given(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path)), path.join('.'));
+    if (!COMMIT_OF_RUN.includes(name))
+        return { ok: false, problem: whyNoCommit(name) };
+    const commit = commitOf(sha);
+    return commit === null
+        ? { ok: false, problem: 'GITHUB_SHA is not the hash of a commit.' }
+        : { ok: true, value: commit };
+}
+/** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
+function whyNoCommitStatus({ name }) {
+    const hasCommit = name.startsWith('pull_request') || Object.hasOwn(COMMIT_IN_PAYLOAD, name) || COMMIT_OF_RUN.includes(name);
+    return hasCommit ? null : whyNoCommit(name);
+}
+function whyNoCommit(name) {
+    return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+}
+/**
+ * `pull_request_target` and `workflow_run` run with the secrets of the repository, also on behalf of a stranger's head.
+ * @returns whether the head lies in another repository; `true` where the event does not say, for the same events
+ */
+function isForStranger(event) {
+    if (event.name !== 'pull_request_target' && event.name !== 'workflow_run')
+        return false;
+    const payload = parsePayload(event);
+    const of = (...path) => (payload.ok ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, ...path, 'full_name')) : null);
+    const head = event.name === 'workflow_run' ? of('workflow_run', 'head_repository') : of('pull_request', 'head', 'repo');
+    return head === null || head !== event.repository;
+}
+/**
+ * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
+ * @returns which of the two it is; `null` when it is neither, or when the event cannot be read
+ */
+function whyNoSecrets(event) {
+    if (event.actor === 'dependabot[bot]')
+        return 'dependabot';
+    // With pull_request_target the workflow is the base branch's own, and has its secrets.
+    if (event.name === 'pull_request_target' || !event.name.startsWith('pull_request'))
+        return null;
+    const payload = parsePayload(event);
+    const pull = payload.ok ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request') : undefined;
+    if (pull === undefined)
+        return null;
+    // The fork may have been deleted since: then there is no repository at the head.
+    const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'repo', 'full_name'));
+    return head === null || head !== (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'base', 'repo', 'full_name')) ? 'fork' : null;
+}
+function parsePayload({ payload }) {
+    if (payload === null)
+        return { ok: true, value: undefined };
+    try {
+        return { ok: true, value: JSON.parse(payload) };
+    }
+    catch {
+        return { ok: false, problem: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
+    }
+}
+function given(value, what) {
+    return value === null
+        ? { ok: false, problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
+        : { ok: true, value };
+}
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+const COMMIT = /^[\w-]{1,64}$/;
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+function commitOf(value) {
+    return typeof value === 'string' && COMMIT.test(value) ? value : null;
+}
+
+
+/***/ }),
+
+/***/ 7539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ troubleshootingOf)
+/* harmony export */ });
+// src/runner/documents.js
+/**
+ * The runner says which repository the action comes from, and at which ref; it says neither for an action of the
+ * workflow's own repository (`uses: ./`).
+ */
+function troubleshootingOf(env) {
+    const { GITHUB_SERVER_URL: server = '', GITHUB_ACTION_REPOSITORY: repository = '', GITHUB_ACTION_REF: ref = '', } = env;
+    const isWhole = /^https?:\/\/[\w.:-]+$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository) && isRef(ref);
+    return (reason) => (isWhole ? `${server}/${repository}/blob/${ref}/docs/troubleshooting.md#${reason}` : null);
+}
+/** A ref may be a tag, a branch or a commit; `..` would lead out of the repository. */
+function isRef(ref) {
+    return /^[\w./-]+$/.test(ref) && !ref.includes('..');
+}
+
+
+/***/ }),
+
+/***/ 1484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   yI: () => (/* binding */ readRawInputs)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5049);
+/* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3775);
+// src/runner/inputs.js
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+
+
+/**
+ * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+ * @param defaults each input with its default
+ * @param only the inputs to read; the others count as left out
+ * @param secret the inputs that are gone from the environment afterwards
+ */
+function readRawInputs(defaults, { only, secret }) {
+    const raw = { ...defaults };
+    for (const name of only)
+        raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || defaults[name];
+    // A child process, or a crash report, would get it otherwise.
+    for (const name of secret)
+        delete process.env[`INPUT_${name.toUpperCase()}`];
+    return raw;
+}
+/** Fewer characters in a row of a token or a key may be anything. */
+const MIN_PART = 16;
+const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .Redaction */ .k(MIN_PART);
+/** From here on the runner shows stars in the place of the text. */
+function mask(secret) {
+    masked.add(secret);
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(secret);
+}
+/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
+function redact(text) {
+    return masked.redact(text);
+}
+
+
+/***/ }),
+
+/***/ 3291:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Rm: () => (/* binding */ log),
+  mk: () => (/* binding */ publish),
+  Aq: () => (/* binding */ publishError)
+});
+
+// UNUSED EXPORTS: outputsOf
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
+var core = __nccwpck_require__(5049);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/ledger.js
+var model_ledger = __nccwpck_require__(417);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/runner/documents.js
+var documents = __nccwpck_require__(7539);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+;// CONCATENATED MODULE: ./src/runner/report.js
+// src/runner/report.js
+/** The output `report`: the whole outcome as JSON, for steps that come after. */
+
+
+
+
+
+
+/** All outputs of a job together may be 1 MB. */
+const MAX_FINDINGS = 100;
+const MAX_SLOTS = 50;
+const MAX_CONTENTS = 100;
+const MAX_STEPS = 220;
+const MAX_MESSAGE = 2000;
+const MAX_NAME = 200;
+/** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
+function renderReport(outcome) {
+    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+    const ledger = outcome.snapshot === null ? null : (0,model_ledger/* ledgerOf */.X)(outcome.snapshot);
+    return JSON.stringify({
+        schemaVersion: 1,
+        app: outcome.app,
+        platform: outcome.platform,
+        mode: outcome.mode,
+        dryRun: outcome.dryRun,
+        verdict: outcome.verdict,
+        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+            reason: finding.reason,
+            severity: finding.severity,
+            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
+            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            subject: finding.subject,
+            link: finding.link ?? null,
+        })),
+        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
+        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => ({
+            id: submission.id,
+            state: submission.state,
+            phase,
+            platform: submission.platform,
+            contents: contentsOf(submission, outcome),
+            submittedDate: submission.submittedDate ?? null,
+            by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
+        })) ?? null,
+        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
+            kind: step.kind,
+            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
+            outcome: what,
+        })),
+        version: outcome.version,
+        submission: outcome.submission,
+        requests: outcome.requests,
+        rateLimit: outcome.rateLimit,
+    });
+}
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
+function contentsOf({ items }, known) {
+    if (items === null)
+        return null;
+    return (0,resources/* heldItems */.K$)(items)
+        .slice(0, MAX_CONTENTS)
+        .map(({ target }) => {
+        if (target === null)
+            return { type: null, id: null, name: null };
+        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
+        return { type: target.relationship, id: target.id, name: name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME) };
+    });
+}
+
+// EXTERNAL MODULE: ./src/runner/summary.js + 3 modules
+var summary = __nccwpck_require__(2958);
+;// CONCATENATED MODULE: ./src/runner/publish.js
+// src/runner/publish.js
+/** Everything the run says to the runner: outputs, annotations, log, summary. */
+
+
+
+
+
+
+
+
+
+
+/** The runner shows ten of a level for a step, and drops the rest without a word. */
+const MAX_ANNOTATIONS = 10;
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
+const MAX_ANNOTATION = 4000;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
+/**
+ * Written one by one and at once, so that they stand even when the process ends right after.
+ * @returns whether all of them are written
+ */
+function publishOutputs(outcome) {
+    try {
+        for (const [name, value] of Object.entries(outputsOf(outcome)))
+            (0,core/* setOutput */.uH)(name, value);
+        return true;
+    }
+    catch (cause) {
+        const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
+        publishError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        return false;
+    }
+}
+function outputsOf(outcome) {
+    const { snapshot } = outcome;
+    const ledger = snapshot === null ? null : (0,model_ledger/* ledgerOf */.X)(snapshot);
+    const version = (0,result/* reportedVersion */.S5)(outcome);
+    return {
+        verdict: outcome.verdict,
+        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
+        'version-id': version?.id ?? '',
+        'version-state': version?.state ?? '',
+        build: outcome.build ?? '',
+        'status-changed': String(outcome.statusChanged),
+        'submission-id': outcome.submission?.id ?? '',
+        'submission-state': outcome.submission?.state ?? '',
+        'in-review': String(ledger?.inReview ?? ''),
+        orphans: String(ledger?.orphans ?? ''),
+        'slots-free': String(ledger?.free ?? ''),
+        report: renderReport(outcome),
+    };
+}
+function publishFindings(outcome) {
+    const counts = { error: 0, unknown: 0, warning: 0 };
+    const all = (0,model_finding/* inOrder */.al)(outcome.findings);
+    const loud = all.filter(({ severity }) => severity !== 'warning').length;
+    for (const finding of all) {
+        counts[finding.severity] += 1;
+        const quiet = finding.severity === 'warning';
+        const place = quiet ? counts.warning : counts.error + counts.unknown;
+        const total = quiet ? all.length - loud : loud;
+        if (place > MAX_ANNOTATIONS)
+            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`${model_finding/* REASONS */.ez[finding.reason]}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`));
+        else
+            annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
+    }
+}
+function annotate(quiet, finding, more) {
+    const { reason, message, remedy, link } = finding;
+    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
+    const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
+    const page = link === undefined ? '' : ` ${link}`;
+    // The remedy is what helps; when something has to give, it is the message.
+    const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
+    const words = `${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
+    const properties = { title: model_finding/* REASONS */.ez[reason] };
+    if (quiet)
+        (0,core/* warning */.$e)((0,escaping/* singleLine */.pF)(words, MAX_ANNOTATION), properties);
+    else
+        (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(words, MAX_ANNOTATION), properties);
+}
+function publishLog(outcome) {
+    for (const { step, outcome: what } of outcome.steps) {
+        if (outcome.dryRun)
+            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (dry run: not taken)`));
+        else if (what === 'pending')
+            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (not reached)`));
+    }
+    (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
+}
+/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
+function publishSummary(outcome) {
+    const file = process.env.GITHUB_STEP_SUMMARY;
+    if (!file)
+        return;
+    try {
+        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.B)(outcome, (0,documents/* troubleshootingOf */.q)(process.env)));
+    }
+    catch (cause) {
+        // The verdict does not depend on whether it could be drawn.
+        (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
+    }
+}
+/**
+ * Everything, without waiting for anything: it is also called when the process is about to end.
+ * @returns whether the outputs are written, which a step that is green promises
+ */
+function publish(outcome) {
+    const isWritten = publishOutputs(outcome);
+    publishFindings(outcome);
+    publishLog(outcome);
+    publishSummary(outcome);
+    return isWritten;
+}
+function log(line) {
+    (0,core/* info */.pq)((0,escaping/* logLine */.BP)(line));
+}
+/** One annotation that is no finding of a run. */
+function publishError(title, message) {
+    (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
+}
+
+
+/***/ }),
+
+/***/ 6108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ recall),
+/* harmony export */   k: () => (/* binding */ remember)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3291);
+// src/runner/state.js
+/** What the main step leaves for the post step. */
+
+
+const CLEANUP_STATE = 'cleanup';
+/** @param value written as JSON; `null` takes back what was remembered */
+function remember(value) {
+    try {
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ)(CLEANUP_STATE, value);
+    }
+    catch (cause) {
+        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+        const why = cause instanceof Error ? cause.message : String(cause);
+        (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .log */ .Rm)(`The state for the post step could not be written: ${why}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
+    }
+}
+/** @returns what was remembered, as JSON; empty when there is nothing */
+function recall() {
+    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getState */ .Gu)(CLEANUP_STATE);
+}
+
+
+/***/ }),
+
+/***/ 2958:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ renderComment),
+  B: () => (/* binding */ renderSummary)
+});
+
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
+// EXTERNAL MODULE: ./src/core/decide/phased-release.js
+var phased_release = __nccwpck_require__(9948);
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __nccwpck_require__(972);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+;// CONCATENATED MODULE: ./src/runner/summary-named.js
+// src/runner/summary-named.js
+/** The version that a release or a rollout is about, and how far its phased release has come. */
+
+
+
+
+/** Empty in the other modes. */
+function renderNamed({ named, version }) {
+    if (named === null || version === null)
+        return '';
+    const { name, phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
+    if (phasedRelease === null)
+        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
+    const { day, pausedDays, state } = phasedRelease;
+    const reached = (0,part_states/* phasedReleasePhase */.gn)(state) === 'over' ? phased_release/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = phased_release/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${phased_release/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,phased_release/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+}
+
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+;// CONCATENATED MODULE: ./src/runner/summary-plan.js
+// src/runner/summary-plan.js
+/** The plan of the run with what came of each step. */
+
+
+
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 refused',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** Empty where there is nothing to do: then the headline says so. */
+function renderPlan(outcome) {
+    const { steps, dryRun } = outcome;
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`);
+    const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
+    const saved = bundleWords(outcome);
+    return ['### Plan', table, ...(saved === '' ? [] : [saved])].join('\n\n');
+}
+/** How many slots one submission for everything saves. */
+function bundleWords({ steps, dryRun, platform }) {
+    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
+    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
+    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
+    // What is taken out of the adopted draft is put back, and counts once.
+    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
+    const count = held + added - takenOut;
+    if (!submits || count === 0)
+        return '';
+    const saved = count === 1 ? '' : `, which saves ${count - 1} of the app's ${resources/* TOTAL_LIMIT */.Zk}`;
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platform === null ? '' : ` on ${platform}`}${saved}.`;
+}
+
+// EXTERNAL MODULE: ./src/core/model/ledger.js
+var ledger = __nccwpck_require__(417);
+;// CONCATENATED MODULE: ./src/runner/summary-slots.js
+// src/runner/summary-slots.js
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+
+
+
+
+
+const PHASES = {
+    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
+    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
+    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
+    closing: { mark: '\u2b1c', word: 'closing' },
+};
+const FREE = '\ud83d\udfe9';
+const NOT_KNOWN = '\u2754';
+/** More things in one submission are folded. */
+const MAX_OPEN = 6;
+/** Empty where no preflight was made. */
+function renderSlots({ snapshot, facts }) {
+    if (snapshot === null)
+        return '';
+    const { slots, free, inReview, orphans } = (0,ledger/* ledgerOf */.X)(snapshot);
+    const marks = slots.map(({ phase }) => PHASES[phase].mark);
+    const rest = Array.from({ length: Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length) }, () => free === null ? NOT_KNOWN : FREE);
+    const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
+    const counts = [
+        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
+        ...(inReview === null ? [] : [`${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`]),
+        ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
+        ...(slots.length === 0 ? [] : [`[${(0,pages/* pageName */.$p)(page)}](${page})`]),
+    ];
+    const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
+    const table = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|', ...rows];
+    return [
+        '### Submission slots',
+        `${[...marks, ...rest].join(' ')}  \n${counts.join(' \u00b7 ')}`,
+        ...(rows.length === 0 ? [] : [table.join('\n')]),
+    ].join('\n\n');
+}
+function renderSlot({ submission, phase }, known) {
+    const { mark, word } = PHASES[phase];
+    const state = phase === 'draft' ? '' : ` (${(0,escaping/* markdownText */.p7)(submission.state)})`;
+    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+    const cells = [
+        `${mark} ${word}${state}`,
+        (0,escaping/* markdownText */.p7)(submission.platform ?? 'none yet'),
+        renderContents((0,describe/* contentsOf */.KD)(submission, known)),
+        (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
+    ];
+    return cells.join(' | ');
+}
+function renderContents(contents) {
+    if (contents === null)
+        return 'contents could not be read';
+    if (contents.length === 0)
+        return 'empty';
+    const names = contents.map((name) => (0,escaping/* markdownText */.p7)(name));
+    const rest = names.slice(MAX_OPEN);
+    const open = names.slice(0, MAX_OPEN).join(', ');
+    return rest.length === 0
+        ? open
+        : `${open} <details><summary>${rest.length} more</summary>${rest.join(', ')}</details>`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.js
+// src/runner/summary.js
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+
+
+
+
+
+
+
+/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+const MAX_BYTES = 900 * 1024;
+/** More findings of one reason are folded. */
+const summary_MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
+const VERDICTS = {
+    clear: '\u2705 Clear',
+    blocked: '\u26d4 Blocked',
+    unknown: '\u2753 Unknown',
+};
+/** @param troubleshooting without it, no finding links to its section */
+function renderSummary(outcome, troubleshooting = () => null) {
+    return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
+}
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+function renderComment(outcome, troubleshooting = () => null) {
+    return bounded(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+    const main = outcome.verdict === 'clear' ? null : (0,result/* mainFinding */.nR)(outcome);
+    const wayOut = sharedWayOut(outcome.findings);
+    const groups = groupsOf(wayOut === '' ? outcome.findings : outcome.findings.map(withoutWayOut));
+    const isMain = ([first]) => main !== null && first?.reason === main.reason && first.severity === main.severity;
+    const others = groups.filter((group) => !isMain(group));
+    return [
+        `## ${VERDICTS[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        renderWhere(outcome),
+        ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
+        renderSlots(outcome),
+        renderNamed(outcome),
+        others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
+        ...others.map((group) => renderGroup(group, troubleshooting)),
+        wayOut,
+        renderPlan(outcome),
+    ];
+}
+/** Whole sections, as many as fit; the verdict always does. */
+function bounded(sections) {
+    let text = '';
+    let bytes = 0;
+    for (const section of sections.filter((one) => one !== '')) {
+        bytes += Buffer.byteLength(section) + 2;
+        if (bytes > MAX_BYTES)
+            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+        text += `${section}\n\n`;
+    }
+    return text;
+}
+function renderWhere({ app, platform }) {
+    const called = app?.name ?? app?.bundleId;
+    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
+    return [name, platform].filter((part) => part !== null).join(' \u00b7 ');
+}
+/** What several remedies end with is said once. */
+function sharedWayOut(findings) {
+    const sharing = findings.filter(({ remedy }) => remedy.endsWith(model_finding/* WAY_OUT */.$A));
+    return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+}
+function withoutWayOut(finding) {
+    const { remedy } = finding;
+    return remedy.endsWith(model_finding/* WAY_OUT */.$A) ? { ...finding, remedy: remedy.slice(0, -model_finding/* WAY_OUT */.$A.length).trimEnd() } : finding;
+}
+function groupsOf(findings) {
+    const groups = new Map();
+    for (const finding of (0,model_finding/* inOrder */.al)(findings)) {
+        const key = `${finding.severity} ${finding.reason}`;
+        groups.set(key, [...(groups.get(key) ?? []), finding]);
+    }
+    return [...groups.values()];
+}
+/** The title is the headline, so only what it is about and what to do are left to say. */
+function renderMain(group, troubleshooting) {
+    const [first] = group;
+    if (first === undefined)
+        return '';
+    const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' \u00b7 ');
+    const advised = advicesOf(group).map(({ messages, advice }, index) => {
+        const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
+        return `${what}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
+    });
+    return [...advised, about].join('\n\n');
+}
+const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
+function renderGroup(group, troubleshooting) {
+    const [first] = group;
+    if (first === undefined)
+        return '';
+    const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
+    const title = `- ${MARKS[first.severity]} **${model_finding/* REASONS */.ez[first.reason]}** (\`${first.reason}\`${help.join('')})`;
+    const advised = advicesOf(group).map(({ messages, advice }) => {
+        const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
+        return `${what}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
+    });
+    return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+}
+/** What is advised, once, for all that it helps with. */
+function advicesOf(group) {
+    const advices = new Map();
+    for (const { message, remedy, link } of group) {
+        const advice = withLink((0,escaping/* markdownText */.p7)(remedy), link);
+        advices.set(advice, [...(advices.get(advice) ?? []), (0,escaping/* markdownText */.p7)(message)]);
+    }
+    return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
+}
+/** The page is linked where the text names it. */
+function withLink(text, link) {
+    if (link === undefined)
+        return text;
+    const name = (0,pages/* pageName */.$p)(link);
+    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
+}
+/** A list of which only the beginning is open. */
+function folded(lines) {
+    const open = lines.slice(0, summary_MAX_OPEN);
+    const rest = lines.slice(summary_MAX_OPEN, MAX_LISTED);
+    if (rest.length === 0)
+        return open.join('\n');
+    const unlisted = lines.length - open.length - rest.length;
+    const log = unlisted === 0 ? [] : [`- \u2026 the other ${unlisted} are left out: the log has them.`];
+    return `${open.join('\n')}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join('\n')}\n\n</details>`;
+}
+function helpWith({ reason }, troubleshooting) {
+    const page = troubleshooting(reason);
+    return page === null ? [] : [`[troubleshooting](${page})`];
+}
+function renderCost({ requests, rateLimit }) {
+    if (requests === 0)
+        return '';
+    const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
+    if (rateLimit === null)
+        return `${sent}.`;
+    const { window, limit, remaining } = rateLimit;
+    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+
+
+/***/ }),
+
+/***/ 5572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ readInputs),
+  E: () => (/* binding */ readRunEvent)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/clock.js
+var clock = __nccwpck_require__(2980);
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __nccwpck_require__(188);
+;// CONCATENATED MODULE: ./src/inputs/definitions.js
+// src/inputs/definitions.js
+/** The inputs by name. */
+/** The inputs of action.yml with the default each one has there. */
+const INPUTS = {
+    'key-id': '',
+    'issuer-id': '',
+    'private-key': '',
+    'app-id': '',
+    'bundle-id': '',
+    platform: 'IOS',
+    'base-url': 'https://api.appstoreconnect.apple.com',
+    audience: 'appstoreconnect-v1',
+    version: '',
+    build: '',
+    'uses-non-exempt-encryption': '',
+    'release-type': '',
+    'earliest-release-date': '',
+    'phased-release': 'false',
+    'release-notes': '',
+    items: '',
+    submit: 'false',
+    readiness: 'block',
+    'release-approved': 'false',
+    'dry-run': 'false',
+    'on-version-in-flight': 'resume',
+    'on-unresolved': 'fail',
+    'on-orphans': 'adopt',
+    'slots-needed': '1',
+    'wait-minutes': '0',
+    'timeout-minutes': '10',
+    'github-token': '',
+    'commit-status': '',
+    sweep: '',
+    comment: 'false',
+};
+const INPUT_NAMES = Object.keys(INPUTS);
+/** Gone from the environment once they are read, and masked. */
+const SECRET_INPUTS = ['private-key', 'github-token'];
+
+;// CONCATENATED MODULE: ./src/inputs/github.js
+// src/inputs/github.js
+/** What GitHub takes as the name of a status. */
+const MAX_NAME = 255;
+const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
+function parseGitHub(reader, { job, whyNoCommitStatus }) {
+    const commitStatus = reader.optional('commit-status');
+    const sweep = reader.optional('sweep');
+    // One that is neither true nor false counts as false: the status is set all the same.
+    const comment = reader.flag('comment');
+    for (const input of ['commit-status', 'sweep']) {
+        if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
+            reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+    }
+    if (commitStatus !== null && commitStatus === job)
+        reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+    const whyNot = commitStatus === null || sweep !== null ? null : (whyNoCommitStatus?.() ?? null);
+    if (whyNot !== null)
+        reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
+    if (sweep !== null && commitStatus === null)
+        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+    const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((it) => it !== '');
+    const token = reader.raw['github-token'];
+    if (asking.length > 0 && token === '')
+        reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
+    const isRefused = ['commit-status', 'github-token', 'sweep'].some((input) => reader.isReported(input));
+    return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/core/text/redaction.js
+var redaction = __nccwpck_require__(3775);
+;// CONCATENATED MODULE: ./src/inputs/private-key.js
+// src/inputs/private-key.js
+/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
+
+
+const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
+/** The file is about 260 bytes; anything near this is not a key. */
+const MAX_LENGTH = 20_000;
+/** @returns the key, or why it is none: never with a part of it */
+function readPrivateKey(raw) {
+    if (raw.length > MAX_LENGTH)
+        return refuse('is far too long for a key');
+    const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, 'base64').toString('utf8')));
+    if (block === null)
+        return refuse('holds no PEM block of a private key, neither as it is nor after base64');
+    // The older form says it inside the block, before the key.
+    const isEncrypted = block.body.includes('ENCRYPTED');
+    const wrong = WRONG_BLOCKS.get(isEncrypted ? 'ENCRYPTED PRIVATE KEY' : block.label);
+    if (wrong !== undefined)
+        return refuse(wrong);
+    if (block.label !== 'PRIVATE KEY' && block.label !== 'EC PRIVATE KEY')
+        return refuse('is a PEM block of another kind than PRIVATE KEY');
+    try {
+        return judge((0,external_node_crypto_.createPrivateKey)(toPem(block)));
+    }
+    catch {
+        return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');
+    }
+}
+const WRONG_BLOCKS = new Map([
+    ['PUBLIC KEY', 'is a public key; the private one is needed'],
+    ['EC PUBLIC KEY', 'is a public key; the private one is needed'],
+    ['CERTIFICATE', 'is a certificate; the private key (.p8) is needed'],
+    ['CERTIFICATE REQUEST', 'is a certificate request; the private key (.p8) is needed'],
+    ['RSA PRIVATE KEY', 'is an RSA key; the service signs with ES256, an EC key on P-256'],
+    ['ENCRYPTED PRIVATE KEY', 'is encrypted with a passphrase; give it without one'],
+]);
+function judge(key) {
+    if (key.asymmetricKeyType !== 'ec')
+        return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
+    const curve = key.asymmetricKeyDetails?.namedCurve;
+    if (curve !== 'prime256v1')
+        return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
+    return { ok: true, key };
+}
+function refuse(problem) {
+    return { ok: false, problem: `${problem}. ${ACCEPTED}` };
+}
+function unescaped(text) {
+    return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
+}
+/** The first PEM block, whatever blanks and line ends got into it. */
+function findBlock(text) {
+    const begin = text.indexOf('-----BEGIN ');
+    if (begin === -1)
+        return null;
+    const labelEnd = text.indexOf('-----', begin + 11);
+    if (labelEnd === -1)
+        return null;
+    const label = text.slice(begin + 11, labelEnd).trim();
+    const end = text.indexOf(`-----END ${label}-----`, labelEnd);
+    if (end === -1)
+        return null;
+    return { label, body: withoutBlanks(text.slice(labelEnd + 5, end)) };
+}
+function toPem({ label, body }) {
+    const lines = body.match(/.{1,64}/g) ?? [];
+    return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
+}
+/** The key's own letters: nothing else in an input has so many in a row. */
+const MIN_LETTERS = 40;
+const LETTERS = new RegExp(`[\\w+/-]{${MIN_LETTERS},}`);
+/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
+/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+function looksLikeKey(text) {
+    const bounded = unescaped(text.slice(0, MAX_LENGTH));
+    if (isArmored(bounded))
+        return true;
+    if (bounded.length < MIN_LETTERS)
+        return false;
+    const runs = [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run));
+    return runs
+        .map((run) => Buffer.from(run, 'base64'))
+        .some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString('latin1')));
+}
+/** Whether there is so much of it that it may be a key, or a part of one. */
+function isLongEnough(text) {
+    return LETTERS.test(withoutBlanks(unescaped(text)));
+}
+function isArmored(text) {
+    return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
+}
+/**
+ * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
+ * @param raw the input as it came, also when it turned out to be no key
+ */
+function secretForms(raw, key) {
+    const text = unescaped(raw);
+    const forms = new Set([raw, raw.trim(), text]);
+    if (raw.length <= MAX_LENGTH) {
+        addPieces(forms, text);
+        addPem(forms, text);
+        addPem(forms, unescaped(Buffer.from(raw, 'base64').toString('utf8')));
+    }
+    if (key !== null) {
+        for (const type of ['pkcs8', 'sec1']) {
+            addPem(forms, key.export({ format: 'pem', type }).toString());
+            const der = key.export({ format: 'der', type });
+            for (const encoding of ['hex', 'base64', 'base64url'])
+                forms.add(der.toString(encoding));
+            forms.add(der.toString('hex').toUpperCase());
+        }
+        const { d } = key.export({ format: 'jwk' });
+        if (typeof d === 'string') {
+            const bytes = Buffer.from(d, 'base64url');
+            for (const form of [d, bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').toUpperCase()])
+                forms.add(form);
+        }
+    }
+    return [...forms].filter((form) => form.length >= redaction/* MIN_SECRET */.C);
+}
+/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
+function addPieces(forms, text) {
+    const body = text.replaceAll(/-----[^-]*-----/g, ' ');
+    const joined = withoutBlanks(body);
+    if (!/^[\w+/-]{40,}=*$/.test(joined))
+        return;
+    for (const piece of [joined, ...body.split(/\s+/)])
+        forms.add(piece);
+}
+function addPem(forms, text) {
+    const block = findBlock(text);
+    if (block === null)
+        return;
+    const pem = toPem(block);
+    forms.add(block.body);
+    for (const form of [pem, pem.trim(), text, text.trim()]) {
+        forms.add(form);
+        forms.add(Buffer.from(form).toString('base64'));
+        forms.add(form.replaceAll('\n', '\\n'));
+    }
+    for (const piece of [...pem.split('\n'), ...text.split(/\s+/)])
+        if (!piece.includes('-----'))
+            forms.add(piece);
+}
+function withoutBlanks(text) {
+    return text.replaceAll(/\s/g, '');
+}
+
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+;// CONCATENATED MODULE: ./src/inputs/reader.js
+// src/inputs/reader.js
+/** Reading one input: a value, or a problem that names it. */
+
+
+class Reader {
+    raw;
+    problems;
+    secrets;
+    constructor(raw, problems, secrets) {
+        this.raw = raw;
+        this.problems = problems;
+        this.secrets = secrets;
+        for (const [input, secret] of secrets.misplaced) {
+            problems.push({
+                input,
+                message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
+            });
+        }
+    }
+    /** Without a part of a secret; of an input that holds one nothing more is said. */
+    report(input, message) {
+        if (!this.secrets.misplaced.has(input))
+            this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
+    }
+    /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+    quoted(value) {
+        return this.secrets.areIn(value) ? '***' : quoted(value);
+    }
+    isReported(input) {
+        return this.problems.some((problem) => problem.input === input);
+    }
+    /** Whether the input says something else than it does when it is left out. */
+    isGiven(input) {
+        return this.raw[input] !== INPUTS[input];
+    }
+    optional(input) {
+        return this.raw[input] === '' ? null : this.raw[input];
+    }
+    /** Printable ASCII without blanks: it goes into a header or a claim. */
+    identifier(input, hint) {
+        const value = this.raw[input];
+        if (value === '')
+            this.report(input, `is missing. ${hint}`);
+        else if (!/^[\x21-\x7e]{1,200}$/.test(value))
+            this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
+        return value;
+    }
+    flag(input) {
+        const value = this.raw[input];
+        if (value !== 'true' && value !== 'false')
+            this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
+        return value === 'true';
+    }
+    choice(input, choices) {
+        const value = this.raw[input];
+        if ((0,resources/* isOneOf */.EK)(choices, value))
+            return value;
+        this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`);
+        return null;
+    }
+    /**
+     * @param zero what to say of 0, where it makes no sense
+     * @returns milliseconds
+     */
+    minutes(input, zero = null) {
+        const value = this.raw[input];
+        const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+        if (minutes === 0 && zero !== null)
+            this.report(input, zero);
+        else if (minutes >= 0 && minutes <= MAX_MINUTES)
+            return minutes * 60_000;
+        else
+            this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
+        return 0;
+    }
+}
+const MAX_MINUTES = 360;
+function quoted(value) {
+    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
+}
+
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __nccwpck_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __nccwpck_require__(4991);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./src/inputs/release-notes.js
+// src/inputs/release-notes.js
+/** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+
+
+
+/** The service's bound for `whatsNew`. */
+const MAX_CHARACTERS = 4000;
+/** No character of UTF-8 takes more; a larger file is not read. */
+const MAX_BYTES_OF_A_CHARACTER = 4;
+const FILE = 'release_notes.txt';
+const FALLBACK = 'default';
+/**
+ * @param value the input, not empty
+ * @param workspace the folder that relative paths start from, and that no path may leave
+ * @returns the notes, or what is wrong with the input, each problem as what follows its name
+ */
+function readReleaseNotes(value, workspace) {
+    if (isPath(value, workspace))
+        return readPath(value, workspace);
+    const problem = lengthProblem('the text', value);
+    return problem === null ? { ok: true, notes: { kind: 'text', text: value } } : release_notes_refuse(problem);
+}
+/** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
+function isPath(value, workspace) {
+    if (/[\r\n]/.test(value))
+        return false;
+    if (/\.(?:txt|md)$/i.test(value))
+        return true;
+    const isAddress = /^https?:\/\//i.test(value);
+    if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(external_node_path_.sep)) && !isAddress)
+        return true;
+    return (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(workspace, value)) && !isOutside((0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, value)));
+}
+function readPath(value, workspace) {
+    try {
+        const path = (0,external_node_path_.resolve)(workspace, value);
+        if (!(0,external_node_fs_.existsSync)(path))
+            return release_notes_refuse(`is ${quoted(value)}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`);
+        const problem = placeProblem(quoted(value), path, workspace);
+        if (problem !== null)
+            return release_notes_refuse(problem);
+        if ((0,external_node_fs_.statSync)(path).isDirectory())
+            return readFolder(value, path, workspace);
+        if (!/\.(?:txt|md)$/i.test(value) || !isFile(path))
+            return release_notes_refuse(`is ${quoted(value)}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`);
+        const read = readText(quoted(value), path);
+        return read.ok ? { ok: true, notes: { kind: 'text', text: read.text } } : release_notes_refuse(read.problem);
+    }
+    catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        return release_notes_refuse(`is the path ${quoted(value)}, which cannot be read: ${why}.`);
+    }
+}
+function release_notes_refuse(...problems) {
+    return { ok: false, problems };
+}
+/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
+function readFolder(value, folder, workspace) {
+    const found = (0,external_node_fs_.readdirSync)(folder)
+        .sort()
+        .map((name) => ({ name, shown: `${name}/${FILE}`, path: (0,external_node_path_.join)(folder, name, FILE) }))
+        .filter(({ path }) => isFile(path));
+    if (found.length === 0)
+        return release_notes_refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+    const texts = new Map();
+    const problems = [];
+    for (const { name, shown, path } of found) {
+        const problem = nameProblem(name);
+        if (problem !== null)
+            problems.push(problem);
+        const place = placeProblem(shown, path, workspace);
+        const read = place === null ? readText(shown, path) : { ok: false, problem: place };
+        if (read.ok)
+            texts.set(name, read.text);
+        else
+            problems.push(read.problem);
+    }
+    if (problems.length > 0)
+        return release_notes_refuse(...problems);
+    const fallback = texts.get(FALLBACK) ?? null;
+    texts.delete(FALLBACK);
+    return { ok: true, notes: { kind: 'by-locale', texts, fallback } };
+}
+/** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
+function placeProblem(shown, path, workspace) {
+    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
+    if (isOutside(inside))
+        return `has ${shown}, which leads out of the workspace. Move the file into it.`;
+    const isOfGit = inside.split(external_node_path_.sep).some((part) => part.toLowerCase() === '.git');
+    return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
+}
+/** @param path relative to the workspace; absolute where it lies on another drive */
+function isOutside(path) {
+    return path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(path) === path;
+}
+function readText(shown, path) {
+    const failed = (problem) => ({ ok: false, problem });
+    if ((0,external_node_fs_.statSync)(path).size > (MAX_CHARACTERS + 1) * MAX_BYTES_OF_A_CHARACTER)
+        return failed(`is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`);
+    const text = decode((0,external_node_fs_.readFileSync)(path))?.trim();
+    if (text === undefined)
+        return failed(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
+    if (text === '')
+        return failed(`has an empty ${shown}. Write the text, or delete the file.`);
+    const problem = lengthProblem(shown, text);
+    return problem === null ? { ok: true, text } : failed(problem);
+}
+/** Without the mark that some editors put before the first character; `undefined` for what is not UTF-8. */
+function decode(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+const NEARLY = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}))?$/i;
+function nameProblem(name) {
+    if (name === FALLBACK || LOCALE.test(name))
+        return null;
+    const meant = name.toLowerCase() === FALLBACK ? FALLBACK : spelled(NEARLY.exec(name));
+    const remedy = meant === null
+        ? 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.'
+        : `Rename the folder to ${meant}.`;
+    return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
+}
+function spelled(parts) {
+    if (parts === null)
+        return null;
+    const [, language = '', script = '', region = ''] = parts;
+    const titled = script.slice(0, 1).toUpperCase() + script.slice(1).toLowerCase();
+    return [language.toLowerCase(), titled, region.toUpperCase()].filter((part) => part !== '').join('-');
+}
+function lengthProblem(what, text) {
+    const characters = [...text].length;
+    return characters <= MAX_CHARACTERS
+        ? null
+        : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
+}
+function isFile(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/release.js
+// src/inputs/release.js
+/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
+
+
+
+
+const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'];
+const PHASED_RELEASE = ['false', 'true', 'pause', 'resume', 'complete'];
+function parseRequest(reader, around) {
+    const version = parseVersion(reader);
+    const submit = reader.flag('submit');
+    const releaseApproved = reader.flag('release-approved');
+    const { phasedRelease, rollout } = parsePhasedRelease(reader);
+    const request = {
+        mode: (0,model_request/* modeOf */.V)({ version, submit, releaseApproved, rollout }),
+        platform: reader.choice('platform', resources/* PLATFORMS */.P4) ?? 'IOS',
+        version,
+        build: parseBuild(reader),
+        usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
+            ? reader.flag('uses-non-exempt-encryption')
+            : null,
+        releaseType: reader.isGiven('release-type') ? reader.choice('release-type', RELEASE_TYPES) : null,
+        earliestReleaseDate: parseDate(reader, around.nowMs),
+        phasedRelease,
+        rollout,
+        releaseNotes: parseNotes(reader, around.workspace),
+        items: parseItems(reader),
+        readiness: reader.choice('readiness', ['block', 'warn', 'off']) ?? 'block',
+        dryRun: reader.flag('dry-run'),
+        onVersionInFlight: reader.choice('on-version-in-flight', ['resume', 'fail', 'cancel']) ?? 'resume',
+        onUnresolved: reader.choice('on-unresolved', ['fail', 'resubmit']) ?? 'fail',
+        onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
+        slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
+    };
+    switch (request.mode) {
+        case 'release':
+            reportBeside(reader, 'release-approved', 'release-approved: true, which sends a version that is approved already');
+            break;
+        case 'rollout':
+            reportBeside(reader, 'phased-release', `phased-release: ${rollout}, which changes a version that is out already`);
+            break;
+        case 'check':
+        case 'prepare':
+        case 'submit':
+            reportMismatches(reader, request);
+    }
+    return request;
+}
+function parsePhasedRelease(reader) {
+    const value = reader.choice('phased-release', PHASED_RELEASE);
+    if (value === null || value === 'false' || value === 'true')
+        return { phasedRelease: value === 'true', rollout: null };
+    return { phasedRelease: false, rollout: value };
+}
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE = [
+    'phased-release',
+    'submit',
+    'items',
+    'build',
+    'uses-non-exempt-encryption',
+    'release-type',
+    'earliest-release-date',
+    'release-notes',
+    'on-version-in-flight',
+    'on-unresolved',
+    'on-orphans',
+    'slots-needed',
+    'sweep',
+];
+/** @param asking the input that asks for the mode @param mode what the mode is, in words */
+function reportBeside(reader, asking, mode) {
+    if (!reader.isGiven('version'))
+        reader.report(asking, 'needs version: give the version that it is about.');
+    for (const input of NOT_BESIDE) {
+        if (input === asking || !reader.isGiven(input) || reader.isReported(input))
+            continue;
+        reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
+    }
+}
+const NEED_VERSION = [
+    'build',
+    'uses-non-exempt-encryption',
+    'release-type',
+    'earliest-release-date',
+    'phased-release',
+    'release-notes',
+];
+/** What needs what: each is reported under the input that is there without its other half. */
+function reportMismatches(reader, { mode, version }) {
+    // A value that is neither true nor false is reported as that, and does not count as false here.
+    const submits = reader.raw.submit !== 'false';
+    if (version === null) {
+        for (const input of NEED_VERSION) {
+            if (reader.isGiven(input) && !reader.isReported(input))
+                reader.report(input, 'needs version: give the version that it is for, or leave it out.');
+        }
+    }
+    if (reader.isGiven('items') && !submits)
+        reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
+    if (mode === 'submit' && version === null && !reader.isGiven('items'))
+        reader.report('submit', 'needs version or items: there is nothing to submit.');
+    if (reader.raw['on-unresolved'] === 'resubmit' && !submits)
+        reader.report('on-unresolved', 'is resubmit, which needs submit: true. Give that, or leave on-unresolved out.');
+    if (mode !== 'check' && reader.isGiven('slots-needed') && !reader.isReported('slots-needed'))
+        reader.report('slots-needed', 'above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.');
+    reportSchedule(reader);
+}
+function reportSchedule(reader) {
+    const scheduled = reader.raw['release-type'] === 'SCHEDULED';
+    if (scheduled && !reader.isGiven('earliest-release-date'))
+        reader.report('release-type', 'is SCHEDULED, which needs earliest-release-date.');
+    if (!scheduled && reader.isGiven('earliest-release-date'))
+        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only.');
+}
+function parseVersion(reader) {
+    const value = reader.optional('version');
+    if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value))
+        return value;
+    const hint = /^v\d/i.test(value) ? ' Leave out the v before the number.' : '';
+    reader.report('version', `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
+    return value;
+}
+function parseBuild(reader) {
+    const value = reader.optional('build');
+    if (value !== null && value !== 'latest' && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) {
+        reader.report('build', `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
+    }
+    return value;
+}
+const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function parseDate(reader, nowMs) {
+    const value = reader.optional('earliest-release-date');
+    if (value === null)
+        return null;
+    const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : Number.NaN;
+    if (Number.isNaN(ms))
+        reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
+    else if (ms <= nowMs)
+        reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
+    // The service is not known to take the lower-case letters that the RFC allows.
+    return value.toUpperCase();
+}
+/** The engine takes the 31st of February for a day in March. */
+function isRealDay(match) {
+    if (match === null)
+        return false;
+    const [, year, month, day] = match.map(Number);
+    return day !== undefined && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+}
+function parseNotes(reader, workspace) {
+    const value = reader.optional('release-notes');
+    if (value === null)
+        return null;
+    const reading = readReleaseNotes(value, workspace);
+    if (reading.ok)
+        return reading.notes;
+    for (const problem of reading.problems)
+        reader.report('release-notes', problem);
+    return null;
+}
+const ITEM_WORDS = [...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []), ...item_kinds/* ITEM_RELATIONSHIPS */.oQ];
+const MAX_ITEMS = 200;
+function parseItems(reader) {
+    const lines = reader.raw.items
+        .split(/\r\n|\r|\n/)
+        .map((line) => line.replace(/#.*$/, '').trim())
+        .filter((line) => line !== '');
+    if (lines.length === 1 && lines[0] === 'ready')
+        return { kind: 'ready' };
+    if (reader.optional('items') !== null && lines.length === 0)
+        reader.report('items', 'names nothing: every line is empty or a comment.');
+    if (lines.length > MAX_ITEMS)
+        reader.report('items', `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
+    const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
+    return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
+}
+function parseItem(reader, line) {
+    const [word = '', id = '', ...rest] = line.split(/\s+/);
+    if (word === 'ready')
+        return complain(reader, line, 'ready stands alone: it takes everything that is ready');
+    const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
+    if (relationship === null) {
+        const taken = ITEM_WORDS.filter((one) => one !== 'appStoreVersion');
+        return complain(reader, line, `the type is none of ${taken.join(', ')}`);
+    }
+    if (relationship === 'appStoreVersion')
+        return complain(reader, line, 'a version is named by the input version');
+    if (id === '' || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id))
+        return complain(reader, line, 'it takes <type> <id>, and nothing else');
+    return { relationship, id };
+}
+function complain(reader, line, why) {
+    reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
+    return null;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/secrets.js
+// src/inputs/secrets.js
+
+
+
+/** Fewer characters in a row may be in both by chance. */
+const MIN_MISPLACED = 16;
+/** Fewer characters of a key than this may be shown. */
+const MIN_SHOWN = 8;
+class Secrets {
+    /** The inputs that hold a secret that belongs into another one. */
+    misplaced;
+    keyForms = [];
+    key = new redaction/* Redaction */.k(MIN_MISPLACED);
+    token = new redaction/* Redaction */.k(MIN_MISPLACED);
+    shown = null;
+    /** @param mask gets every form of every secret, before anything is said */
+    constructor(raw, mask) {
+        const { 'private-key': privateKey, 'github-token': token } = raw;
+        if (token !== '')
+            mask(token);
+        if (token.length >= MIN_MISPLACED)
+            this.token.add(token);
+        const strayKeys = INPUT_NAMES.filter((name) => name !== 'private-key' && looksLikeKey(raw[name]));
+        for (const value of [privateKey, ...strayKeys.map((name) => raw[name])].filter((given) => given !== '')) {
+            const forms = secretForms(value, keyOf(value));
+            for (const form of forms)
+                mask(form);
+            // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
+            if (isLongEnough(value))
+                this.keyForms.push(...forms);
+        }
+        for (const form of this.keyForms)
+            this.key.add(form);
+        this.misplaced = new Map(INPUT_NAMES.flatMap((name) => this.misplacedIn(name, raw[name])));
+    }
+    /** The text with stars in the place of each part of a secret. */
+    redact(text) {
+        return this.parts.redact(this.token.redact(text));
+    }
+    areIn(text) {
+        return this.parts.isIn(text) || this.token.isIn(text);
+    }
+    misplacedIn(name, value) {
+        if (name === 'private-key')
+            return [];
+        if (this.key.isIn(value))
+            return [[name, 'private-key']];
+        return name !== 'github-token' && this.token.isIn(value) ? [[name, 'github-token']] : [];
+    }
+    /** Made when it is needed: most runs have nothing to say of an input. */
+    get parts() {
+        if (this.shown === null) {
+            this.shown = new redaction/* Redaction */.k(MIN_SHOWN);
+            for (const form of this.keyForms)
+                this.shown.add(form);
+        }
+        return this.shown;
+    }
+}
+function keyOf(value) {
+    const reading = readPrivateKey(value);
+    return reading.ok ? reading.key : null;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/inputs.js
+// src/inputs/inputs.js
+
+
+
+
+
+
+
+function parseInputs(raw, around) {
+    const problems = [];
+    const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
+    const privateKey = parseKey(reader, around);
+    const github = parseGitHub(reader, around);
+    const app = parseApp(reader);
+    const inputs = {
+        keyId: reader.identifier('key-id', 'Copy it from Users and Access, Integrations; it stands beside the key.'),
+        issuerId: raw['issuer-id'] === ''
+            ? null
+            : reader.identifier('issuer-id', 'Copy it from Users and Access, Integrations; leave it out for an individual key.'),
+        baseUrl: parseBaseUrl(reader),
+        audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
+        waitMs: reader.minutes('wait-minutes'),
+        timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time for anything; leave it out for 10 minutes.'),
+        request: parseRequest(reader, around),
+    };
+    reportStranger(reader, inputs.request, around);
+    if (around.tlsRejectUnauthorized === '0') {
+        problems.push({
+            input: 'NODE_TLS_REJECT_UNAUTHORIZED',
+            message: 'NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
+        });
+    }
+    if (app !== null && privateKey !== null && problems.length === 0)
+        return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
+    return { ok: false, problems, github, app, platform: inputs.request.platform };
+}
+/** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
+function reportStranger(reader, request, { isForStranger }) {
+    const input = inputThatWrites(request);
+    if (input === null || isForStranger?.() !== true)
+        return;
+    reader.report(input, 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
+}
+/** @returns the input by which the run may write to the service; `null` for a check that cancels nothing */
+function inputThatWrites({ mode, onVersionInFlight }) {
+    switch (mode) {
+        case 'check':
+            return onVersionInFlight === 'cancel' ? 'on-version-in-flight' : null;
+        case 'prepare':
+            return 'version';
+        case 'submit':
+            return 'submit';
+        case 'release':
+            return 'release-approved';
+        case 'rollout':
+            return 'phased-release';
+    }
+}
+const NO_SECRETS = {
+    fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
+    dependabot: 'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
+};
+function parseKey(reader, { whyNoSecrets }) {
+    const raw = reader.raw['private-key'];
+    if (raw === '') {
+        const why = whyNoSecrets?.() ?? null;
+        reader.report('private-key', why === null
+            ? 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.'
+            : NO_SECRETS[why]);
+        return null;
+    }
+    const reading = readPrivateKey(raw);
+    if (reading.ok)
+        return reading.key;
+    reader.report('private-key', reading.problem);
+    return null;
+}
+/** @returns `null` when neither input names an app, or both do */
+function parseApp(reader) {
+    const id = reader.optional('app-id');
+    const bundleId = reader.optional('bundle-id');
+    if (id === null && bundleId === null)
+        reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
+    if (id !== null && bundleId !== null)
+        reader.report('app-id', 'and bundle-id are both given: give one of them.');
+    if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) {
+        reader.report('app-id', `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
+    }
+    if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) {
+        reader.report('bundle-id', `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
+    }
+    if (reader.isReported('app-id') || reader.isReported('bundle-id'))
+        return null;
+    return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
+}
+function parseBaseUrl(reader) {
+    const value = reader.raw['base-url'];
+    const fallback = new URL(INPUTS['base-url']);
+    if (!URL.canParse(value)) {
+        reader.report('base-url', `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
+        return fallback;
+    }
+    const url = new URL(value);
+    if (url.username !== '' || url.password !== '')
+        reader.report('base-url', 'has credentials in it; the service takes none but the token.');
+    else if (url.search !== '' || url.hash !== '')
+        reader.report('base-url', 'has a query or a fragment; give scheme, host and port.');
+    else if (url.protocol === 'http:' && !isLoopback(url.hostname))
+        reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
+    else if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        reader.report('base-url', 'is neither https nor http.');
+    return url;
+}
+/** Even a malformed URL may carry a password before its `@`. */
+function withoutCredentials(value) {
+    return value.includes('@') ? `\u2026@${value.slice(value.lastIndexOf('@') + 1)}` : value;
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+
+// EXTERNAL MODULE: ./src/runner/inputs.js
+var inputs = __nccwpck_require__(1484);
+;// CONCATENATED MODULE: ./src/start.js
+// src/start.js
+/** What main and post begin with: the inputs read once, and the event that started the run. */
+
+
+
+
+
+/** @param only the inputs to read; the others count as left out */
+function readInputs(only = INPUT_NAMES) {
+    const raw = (0,inputs/* readRawInputs */.yI)(INPUTS, { only, secret: SECRET_INPUTS });
+    // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
+    if (raw['private-key'] !== '')
+        process.getBuiltinModule('node:tls');
+    return parseInputs(raw, {
+        nowMs: clock/* systemClock */.m.now(),
+        workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
+        tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
+        job: process.env.GITHUB_JOB,
+        whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
+        whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
+        isForStranger: () => (0,github_event/* isForStranger */.w0)(readRunEvent()),
+        mask: inputs/* mask */.dK,
+    });
+}
+/** What started the run, as the runner's environment says. */
+function readRunEvent() {
+    const { env } = process;
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+    return {
+        name: env.GITHUB_EVENT_NAME ?? '',
+        payload: start_readText(env.GITHUB_EVENT_PATH ?? ''),
+        sha: env.GITHUB_SHA ?? '',
+        actor: env.GITHUB_ACTOR ?? '',
+        repository: repository ?? '',
+        apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+        graphqlUrl: env.GITHUB_GRAPHQL_URL ?? '',
+        runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
+    };
+}
+/** @returns `null` when there is no such file */
+function start_readText(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ })
+
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			id: moduleId,
+/******/ 			loaded: false,
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Flag the module as loaded
+/******/ 		module.loaded = true;
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/node module decorator */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.nmd = (module) => {
+/******/ 			module.paths = [];
+/******/ 			if (!module.children) module.children = [];
+/******/ 			return module;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+/************************************************************************/
+var __webpack_exports__ = {};
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2980);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5913);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9708);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(188);
+/* harmony import */ var _runner_documents_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7539);
+/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1484);
+/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3291);
+/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6108);
+/* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2958);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5572);
+// src/main.js
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
+
+
+
+
+
+
+
+
+
+
+
 let hasEnded = false;
 async function main() {
-	guard();
-	const reading = readInputs();
-	end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
-	process.stdout.write("", () => process.exit());
+    guard();
+    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readInputs */ .K)();
+    end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
+    // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
+    process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
-	const deadline = new Deadline(systemClock, inputs.timeoutMs);
-	guardFromSignals(deadline);
-	const { preconnect } = await import("./preconnect.js").then((n) => n.preconnect_exports);
-	const connections = await preconnect(inputs.baseUrl, deadline.signal);
-	const [{ run }, { createTransport }] = await Promise.all([import("./run.js").then((n) => n.run_exports), import("./run.js").then((n) => n.transport_exports)]);
-	const transport = await createTransport(inputs.baseUrl, connections);
-	return reportedOnGitHub(await run(inputs, {
-		clock: systemClock,
-		deadline,
-		transport,
-		log,
-		mask,
-		redact,
-		remember
-	}), {
-		...inputs,
-		platform: inputs.request.platform
-	}, deadline);
+    const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
+    guardFromSignals(deadline);
+    const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
+    const connections = await preconnect(inputs.baseUrl, deadline.signal);
+    const [{ run }, { createTransport }] = await Promise.all([
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
+    ]);
+    const transport = await createTransport(inputs.baseUrl, connections);
+    const ending = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_7__/* .remember */ .k });
+    return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, github, app, platform }) {
-	const ending = refusedInputs(problems);
-	if (github === null || !mayReport(problems)) return ending;
-	return reportedOnGitHub(ending, {
-		github,
-		app,
-		platform
-	}, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
+    const ending = refusedInputs(problems);
+    if (github === null || !mayReport(problems))
+        return ending;
+    return reportedOnGitHub(ending, { github, app, platform }, new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
 }
 /** The default of `timeout-minutes`, which may be what is refused. */
-const DEFAULT_TIMEOUT_MS = 6e5;
+const DEFAULT_TIMEOUT_MS = 600_000;
 /** Not where nobody checks certificates, because the token would be in the open; nor where a workflow has no secrets. */
 function mayReport(problems) {
-	const isRefused = (name) => problems.some(({ input }) => input === name);
-	if (isRefused("NODE_TLS_REJECT_UNAUTHORIZED")) return false;
-	return !(isRefused("private-key") && whyNoSecrets(readRunEvent()) !== null);
+    const isRefused = (name) => problems.some(({ input }) => input === name);
+    if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
+        return false;
+    return !(isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readRunEvent */ .E)()) !== null);
 }
 /** Long enough for the minute that GitHub may ask to wait for. */
-const REPORTING_MS = 15e4;
+const REPORTING_MS = 150_000;
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
 async function reportedOnGitHub(ending, reported, deadline) {
-	const { github, app, platform } = reported;
-	if (github === void 0) return ending;
-	const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
-	deadline.clear();
-	const reporting = new Deadline(systemClock, Math.max(REPORTING_MS, remainingMs), "The time to report on GitHub is used up.");
-	const { reason } = deadline.signal;
-	if (reason instanceof Interruption && reason.reason === "run.interrupted") reporting.end(reason);
-	guardFromSignals(reporting);
-	const { reportOnGitHub } = await import("./report-github.js");
-	const outcome = outcomeOf(ending);
-	const { findings, statusChanged } = await reportOnGitHub({
-		request: github,
-		event: readRunEvent(),
-		outcome,
-		summary: renderComment(outcome, troubleshootingOf(process.env)),
-		app: app === null ? null : app.by === "id" ? app.id : app.bundleId,
-		platform,
-		clock: systemClock,
-		signal: reporting.signal,
-		writeSignal: reporting.writeSignal,
-		remainingMs: () => reporting.remainingMs,
-		redact,
-		log
-	});
-	reporting.clear();
-	return {
-		...ending,
-		statusChanged,
-		findings: [...ending.findings, ...findings]
-	};
+    const { github, app, platform } = reported;
+    if (github === undefined)
+        return ending;
+    const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
+    deadline.clear();
+    const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, Math.max(REPORTING_MS, remainingMs), 'The time to report on GitHub is used up.');
+    const { reason } = deadline.signal;
+    if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
+        reporting.end(reason);
+    guardFromSignals(reporting);
+    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 319).then(__nccwpck_require__.bind(__nccwpck_require__, 2319));
+    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(ending);
+    const { findings, statusChanged } = await reportOnGitHub({
+        request: github,
+        event: (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readRunEvent */ .E)(),
+        outcome,
+        summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_10__/* .troubleshootingOf */ .q)(process.env)),
+        app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
+        platform,
+        clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
+        signal: reporting.signal,
+        writeSignal: reporting.writeSignal,
+        remainingMs: () => reporting.remainingMs,
+        redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$,
+        log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm,
+    });
+    reporting.clear();
+    return { ...ending, statusChanged, findings: [...ending.findings, ...findings] };
+}
+/** Called by the post step. */
+async function cleanUpDraft() {
+    const postCleanup = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067));
+    await postCleanup.cleanUpDraft();
 }
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard() {
-	process.exitCode = 1;
-	process.on("exit", () => end(endedBy("The process ended before there was a verdict.")));
-	process.on("uncaughtException", crash);
-	process.on("unhandledRejection", crash);
+    process.exitCode = 1;
+    process.on('exit', () => end(endedBy('The process ended before there was a verdict.')));
+    process.on('uncaughtException', crash);
+    process.on('unhandledRejection', crash);
 }
 /** A job that is canceled sends SIGINT and, seconds later, SIGTERM. */
 function guardFromSignals(deadline) {
-	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
-		deadline.end(new Interruption("run.interrupted", `The run was interrupted (${signal}).`));
-		log(`${signal}: no new request is sent.`);
-	});
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+        process.on(signal, () => {
+            deadline.end(new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._('run.interrupted', `The run was interrupted (${signal}).`));
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm)(`${signal}: no new request is sent.`);
+        });
+    }
 }
 function crash(error) {
-	const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-	const message = `The action itself failed: ${redact(what)}.`;
-	if (hasEnded) log(message);
-	else end(endedBy(message));
-	process.exit(1);
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$)(what)}.`;
+    // After the reporting, or in it, there is nothing left but the log.
+    if (hasEnded)
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm)(message);
+    else
+        end(endedBy(message));
+    process.exit(1);
 }
 /** Reported once: the first ending counts, and only a green one makes the process green. */
 function end(ending) {
-	if (hasEnded) return;
-	hasEnded = true;
-	process.exitCode = 1;
-	const outcome = outcomeOf(ending);
-	if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
+    if (hasEnded)
+        return;
+    hasEnded = true;
+    process.exitCode = 1;
+    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(ending);
+    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
+        process.exitCode = 0;
 }
 function endedBy(message) {
-	return {
-		...NOTHING_KNOWN,
-		findings: [{
-			reason: "run.interrupted",
-			severity: "unknown",
-			message,
-			remedy: "Run again; if it happens again, report it with the log of the step.",
-			subject: null
-		}]
-	};
+    return {
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_KNOWN */ .GN,
+        findings: [
+            {
+                reason: 'run.interrupted',
+                severity: 'unknown',
+                message,
+                remedy: 'Run again; if it happens again, report it with the log of the step.',
+                subject: null,
+            },
+        ],
+    };
 }
 function refusedInputs(problems) {
-	return {
-		...NOTHING_KNOWN,
-		findings: problems.map(({ input, message }) => ({
-			reason: "input.invalid",
-			severity: "unknown",
-			message,
-			remedy: "Fix it in the workflow; nothing was sent to the service.",
-			subject: {
-				type: "input",
-				id: input
-			}
-		}))
-	};
+    return {
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_KNOWN */ .GN,
+        findings: problems.map(({ input, message }) => ({
+            reason: 'input.invalid',
+            severity: 'unknown',
+            message,
+            remedy: 'Fix it in the workflow; nothing was sent to the service.',
+            subject: { type: 'input', id: input },
+        })),
+    };
 }
-main().catch(crash);
-export {};
+/** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
+if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(process.argv[1] ?? '').name !== 'post')
+    void main().catch(crash);
+
+module.exports = __webpack_exports__;
+/******/ })()
+;

@@ -1,104 +1,98 @@
 /**
- * src → dist, by rolldown: the two entry points of action.yml, and a chunk for whatever is loaded later. Not minified,
- * because it is what people audit. The output is the same bytes in any folder; `npm run check:dist` holds that.
+ * src → dist: types off by tsc, then one bundle by ncc. Not minified, because it is what people audit. The output is the
+ * same bytes in any folder (`npm run check:dist` holds that), and nothing under node_modules changes: all of it happens
+ * to copies in a folder of its own. What is done to the copies is what `npm run bench -- compare` showed to pay.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Plugin, rolldown } from 'rolldown';
-import { renderLicenses } from './licenses.ts';
+import { productionPackages, renderLicenses } from './licenses.ts';
+
+type Ncc = (entry: string, options: object) => Promise<{ code: string; assets: Record<string, { source: Buffer }> }>;
 
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, process.argv[2] ?? 'dist');
+// Module numbers are made of real paths, and a temporary folder may lie behind a link.
+const work = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'build-')));
 
-/** A CommonJS package asks for Node's modules by `require`, which an ES module does not have. */
-const builtinsOfCommonJs: Plugin = {
-  name: 'builtins of CommonJS packages',
-  resolveId: (id, _importer, { kind }) =>
-    kind === 'require-call' && isBuiltin(id) ? `\0builtin:${id.replace(/^node:/, '')}` : null,
-  load: (id) => (id.startsWith('\0builtin:') ? `module.exports = ${builtin(id.slice('\0builtin:'.length))};` : null),
-};
+/** What undici asks for only where somebody sends a form or turns on its experimental parser: a tenth of all code. */
+const NEVER_LOADED = [
+  '../web/fetch/body.js',
+  '../web/fetch/formdata',
+  '../web/webidl',
+  '../milo/simd.js',
+  '../milo/no-simd.js',
+];
 
-/** Of undici, @actions/github needs two things; its index loads mocks, caches, web sockets and more with them. */
-const partOfUndici: Plugin = {
-  name: 'part of undici',
-  resolveId: (id) => (id === 'undici' ? join(root, 'scripts/undici-for-github.js') : null),
-};
-
-/** What undici asks for only when somebody sends a form, which is the greater part of its fetch. */
-const formsOfUndici: Plugin = {
-  name: 'forms of undici',
-  resolveId: (id, importer) =>
-    /\/undici\/lib\/(?:core\/request|dispatcher\/client-h[12])\.js$/.test(importer ?? '') &&
-    /\/web\/(?:fetch\/body|fetch\/formdata|webidl)(?:\.js)?$/.test(id)
-      ? FORMS
-      : null,
-  load: (id) => (id === FORMS ? "throw new Error('this bundle of undici sends no forms');" : null),
-};
-const FORMS = '\0forms';
-
-const bundle = await rolldown({
-  cwd: root,
-  input: { index: 'src/main.ts', post: 'src/post.ts' },
-  platform: 'node',
-  // With this, as in Node itself, undici comes without its second, experimental parser.
-  transform: { target: 'node24', define: { esbuildDetection: 'true' } },
-  // Packages may lie elsewhere, behind a link; their modules are named as if they did not.
-  resolve: { symlinks: false },
-  treeshake: {
-    // The modules of this package only declare things, and do not say so. One of them, for OIDC tokens, nothing here
-    // uses; with it comes an HTTP client that costs more at the start than everything else together.
-    moduleSideEffects: [{ test: /\/@actions\/core\//, sideEffects: false }],
-  },
-  plugins: [builtinsOfCommonJs, partOfUndici, formsOfUndici],
-  preserveEntrySignatures: false,
-});
-const { output } = await bundle.generate({
-  format: 'esm',
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name].js',
-  minifyInternalExports: false,
-  // What a check loads in few files, because each further one costs it a third of a millisecond. The first group counts.
-  codeSplitting: {
-    groups: [
-      { name: 'preconnect', test: /[\\/]src[\\/]app-store[\\/]preconnect\.ts$/ },
-      { name: 'start', test: /[\\/]src[\\/](?:start|deadline|runner[\\/](?:publish|state))\.ts$/ },
-      { name: 'run', test: /[\\/]src[\\/](?:run|app-store[\\/]transport)\.ts$/ },
-    ],
-  },
-});
-await bundle.close();
-
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-for (const file of output) {
-  if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
-  writeFileSync(join(out, file.fileName), asciiOnly(withoutImportsOfBuiltins(file.code)));
-}
-writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'module' })}\n`);
-writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
-
-/**
- * An import of one of Node's modules reads everything that it exports, and some of that is loaded when it is read, as the
- * whole HTTP client of Node is for `node:http`. A check would wait for that. Asked for by name nothing is read.
- */
-function withoutImportsOfBuiltins(code: string): string {
-  return code.replaceAll(/^import (.+) from "([^"]+)";$/gm, (line, names: string, id: string) => {
-    if (!isBuiltin(id)) return line;
-    const [, whole] = /^(?:\* as )?(\w+)$/.exec(names) ?? [];
-    if (whole === undefined && !/^\{[^{}]+\}$/.test(names)) throw new Error(`cannot be read: ${line}`);
-    return `const ${whole ?? names.replaceAll(' as ', ': ')} = ${builtin(id.replace(/^node:/, ''))};`;
-  });
+try {
+  copyPackages();
+  stripTypes();
+  nameSources();
+  fs.rmSync(out, { recursive: true, force: true });
+  fs.mkdirSync(out, { recursive: true });
+  await bundle('src/main.js', 'index.js');
+  // The post step cleans up with the code of the main step: built into both, it would be shipped twice.
+  await bundle('src/post.js', 'post.js', { './main.js': './index.js' });
+  // As CommonJS it loads the parts of Node that it uses when it uses them, and starts sooner than as ES modules.
+  fs.writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
+  fs.writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
+} catch (error) {
+  // Left alone, Node would show the line of ncc that threw, which is three megabytes long.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  fs.rmSync(work, { recursive: true, force: true });
 }
 
-function builtin(name: string): string {
-  return `process.getBuiltinModule("node:${name}")`;
+/** ncc too, because its own path goes into module numbers, and because it writes to its own folder. */
+function copyPackages(): void {
+  for (const path of ['node_modules/@vercel/ncc', ...productionPackages(root)])
+    fs.cpSync(join(root, path), join(work, path), { recursive: true, dereference: true });
+  // The modules of this package only declare things, and do not say so. One of them, for OIDC tokens, nothing here
+  // uses; with it comes an HTTP client that costs more at the start than everything else together.
+  edit('node_modules/@actions/core/package.json', (text) => text.replace('{', '{ "sideEffects": false,'));
+  // The sources import undici by its files. The index is for @actions/github, which needs a fifth of what it loads.
+  fs.cpSync(join(root, 'scripts/undici-for-github.js'), join(work, 'node_modules/undici/index.js'));
 }
 
-/**
- * One character beyond Latin-1 makes the engine hold the whole file in two bytes each, which costs a check some
- * milliseconds; and no invisible character can hide in what is shipped.
- */
+/** By tsc, because ncc cannot use this version of TypeScript. Whether the types hold is for `npm run check`. */
+function stripTypes(): void {
+  const [rootDir, outDir] = [join(root, 'src'), join(work, 'src')];
+  const compilerOptions = { noEmit: false, noCheck: true, types: [], rootDir, outDir };
+  const project = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [rootDir] };
+  fs.writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(project));
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', work], { stdio: 'inherit' });
+  // Says that what tsc gives are ES modules.
+  fs.cpSync(join(root, 'package.json'), join(work, 'package.json'));
+}
+
+/** ncc numbers the modules. With its name above it, each can be found by who reads the bundle, and by the tests. */
+function nameSources(): void {
+  for (const name of fs.readdirSync(work, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.js') && !name.includes('@vercel')) edit(name, (code) => `// ${name}\n${code}`);
+}
+
+/** @param externals what is not bundled but loaded, by the path that is imported */
+async function bundle(entry: string, filename: string, externals: Record<string, string> = {}): Promise<void> {
+  // Module numbers are made of paths from the current folder.
+  process.chdir(work);
+  const ncc: Ncc = createRequire(join(work, 'package.json'))('@vercel/ncc');
+  const never = Object.fromEntries(NEVER_LOADED.map((path) => [path, path]));
+  const options = { filename, externals: { ...never, ...externals }, esm: false, cache: false, quiet: true };
+  const { code, assets } = await ncc(join(work, entry), options);
+  fs.writeFileSync(join(out, filename), asciiOnly(code));
+  for (const [name, { source }] of Object.entries(assets))
+    fs.writeFileSync(join(out, name), asciiOnly(source.toString()));
+}
+
+/** One character beyond Latin-1 makes the engine hold a file in two bytes each; and no invisible one can hide in it. */
 function asciiOnly(code: string): string {
   return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function edit(name: string, change: (text: string) => string): void {
+  const file = join(work, name);
+  fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
 }

@@ -16,16 +16,27 @@ interface LockedPackage {
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 const RULE = '-'.repeat(80);
 
+/**
+ * @param root the folder of package-lock.json and node_modules
+ * @returns the path of each package that may be in the bundle, from there
+ */
+export function productionPackages(root: string): string[] {
+  return Object.keys(lockedPackages(root)).sort();
+}
+
 /** @param root the folder of package-lock.json and node_modules */
 export function renderLicenses(root: string): string {
+  const locked = lockedPackages(root);
+  const sections = productionPackages(root).map((path) => renderPackage(root, path, locked[path] ?? {}));
+  return `${['The production dependencies of this action and their licences.', ...sections].join(`\n\n${RULE}\n`)}\n`;
+}
+
+function lockedPackages(root: string): Record<string, LockedPackage> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
-  const sections = Object.entries(lock.packages)
-    .filter(([path, it]) => path !== '' && !it.dev && !it.optional && !it.devOptional)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([path, it]) => renderPackage(root, path, it));
-  return `${['The production dependencies of this action and their licences.', ...sections].join(`\n\n${RULE}\n`)}\n`;
+  const isShipped = ([path, it]: [string, LockedPackage]) => path !== '' && !it.dev && !it.optional && !it.devOptional;
+  return Object.fromEntries(Object.entries(lock.packages).filter(isShipped));
 }
 
 function renderPackage(root: string, path: string, { version, license }: LockedPackage): string {

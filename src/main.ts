@@ -1,4 +1,5 @@
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
+import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import type { Platform } from './core/model/resources.ts';
@@ -26,9 +27,12 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<Ending> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
-  const { preconnect } = await import('./app-store/preconnect.ts');
+  const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
-  const [{ run }, { createTransport }] = await Promise.all([import('./run.ts'), import('./app-store/transport.ts')]);
+  const [{ run }, { createTransport }] = await Promise.all([
+    import(/* webpackChunkName: "run" */ './run.ts'),
+    import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
+  ]);
   const transport = await createTransport(inputs.baseUrl, connections);
   const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
   return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
@@ -95,6 +99,12 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
   return { ...ending, statusChanged, findings: [...ending.findings, ...findings] };
 }
 
+/** Called by the post step. */
+export async function cleanUpDraft(): Promise<void> {
+  const postCleanup = await import('./post-cleanup.ts');
+  await postCleanup.cleanUpDraft();
+}
+
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard(): void {
   process.exitCode = 1;
@@ -159,4 +169,5 @@ function refusedInputs(problems: readonly Problem[]): Ending {
   };
 }
 
-void main().catch(crash);
+/** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
+if (parse(process.argv[1] ?? '').name !== 'post') void main().catch(crash);

@@ -74,7 +74,8 @@ describe('the reading of imports', () => {
 
 /** From the top of the house to its ground; a room may import what stands further down, and nothing beside it. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['src/main.ts', 'src/post.ts'],
+  ['src/post.ts'],
+  ['src/main.ts'],
   ['src/post-cleanup.ts'],
   ['src/start.ts'],
   ['src/run.ts'],

@@ -1,0 +1,32 @@
+/** Bundles beside each other, interleaved in one run: what a change of the build or of a package costs. */
+import { basename, resolve } from 'node:path';
+import { medians, onStage, processesOf } from './stage.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
+
+/** @param folders the first is what the others are compared with */
+export async function compareBundles(folders: readonly string[]): Promise<void> {
+  const times = await onStage((stage) =>
+    medians(
+      folders.flatMap((folder) => processesOf(resolve(folder), stage)),
+      ROUNDS,
+    ),
+  );
+  const processes = times.length / folders.length;
+  const names = ['post step', 'refused inputs', 'check, loopback', 'check, 60 ms'];
+  console.log(`Medians of ${ROUNDS} interleaved rounds on Node ${process.versions.node}, in ms.\n`);
+  console.log(`| process | ${folders.map((folder) => basename(folder)).join(' | ')} |`);
+  console.log(`|---|${folders.map(() => '---|').join('')}`);
+  for (const [row, name] of names.entries()) {
+    const first = times[row] ?? Number.NaN;
+    const cells = folders.map((_, at) => {
+      const ms = times[at * processes + row] ?? Number.NaN;
+      return at === 0 ? ms.toFixed(1) : `${ms.toFixed(1)} (${signed(ms - first)}, ${signed((ms / first - 1) * 100)} %)`;
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '' : '+'}${value.toFixed(1)}`;
+}

@@ -1,0 +1,801 @@
+"use strict";
+exports.id = 319;
+exports.ids = [319];
+exports.modules = {
+
+/***/ 2319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  reportOnGitHub: () => (/* binding */ reportOnGitHub)
+});
+
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __webpack_require__(6556);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+;// CONCATENATED MODULE: ./src/github/failure.js
+// src/github/failure.js
+/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
+
+
+/** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */
+class QueryErrors extends Error {
+    errors;
+    headers;
+    constructor(errors, headers) {
+        const list = Array.isArray(errors) ? errors : [errors];
+        const more = list.length > 1 ? `, and ${list.length - 1} more errors` : '';
+        super(`${describe(list[0])}${more}`);
+        this.errors = list;
+        this.headers = headers;
+    }
+}
+function describe(error) {
+    const path = (0,json/* member */.Dc)(error, 'path');
+    const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
+    return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
+}
+const MAX_MESSAGE = 300;
+/** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
+function failureOf(error, redact) {
+    const said = error instanceof Error ? error.message : String(error);
+    const words = (0,escaping/* singleLine */.pF)(redact(said), MAX_MESSAGE);
+    if (error instanceof QueryErrors)
+        return { kind: kindOfQuery(error), message: words, maybeApplied: false };
+    const status = (0,json/* member */.Dc)(error, 'response', 'status');
+    if (typeof status !== 'number')
+        return { kind: 'unavailable', message: words, maybeApplied: true };
+    const message = `${status} ${words}`;
+    if (status >= 500)
+        return { kind: 'unavailable', message, maybeApplied: true };
+    const kind = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
+    return { kind, message, maybeApplied: false };
+}
+const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
+/** As older versions of Enterprise Server word it, too. */
+const SECONDARY = /secondary rate limit|abuse detection/i;
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits come as 403 or 429. */
+function isRateLimit(status, error, words) {
+    if (status === 429)
+        return true;
+    const headers = headersOf(error);
+    return (status === 403 &&
+        ((0,json/* member */.Dc)(headers, 'retry-after') !== undefined ||
+            (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' ||
+            SECONDARY.test(words)));
+}
+/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+const QUERY_KINDS = {
+    RATE_LIMITED: 'rate-limited',
+    RATE_LIMIT: 'rate-limited',
+    FORBIDDEN: 'forbidden',
+    INSUFFICIENT_SCOPES: 'forbidden',
+    NOT_FOUND: 'forbidden',
+    INTERNAL: 'unavailable',
+    SERVICE_UNAVAILABLE: 'unavailable',
+};
+function kindOfQuery({ errors }) {
+    const kinds = errors.map((error) => {
+        const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
+        if (SECONDARY.test(describe(error)))
+            return 'rate-limited';
+        if (type !== null && Object.hasOwn(QUERY_KINDS, type))
+            return QUERY_KINDS[type] ?? 'rejected';
+        // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
+        return type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined ? 'unavailable' : 'rejected';
+    });
+    return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
+}
+/**
+ * Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+ */
+function waitAskedMs(error, nowMs) {
+    const headers = headersOf(error);
+    const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
+    if (after >= 0)
+        return after * 1000;
+    const reset = Number.parseInt(String((0,json/* member */.Dc)(headers, 'x-ratelimit-reset')), 10);
+    return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
+}
+function headersOf(error) {
+    return (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
+}
+/** A request that was not sent, or was given up, because the run ends. */
+function stopped({ reason }, maybeApplied) {
+    const message = reason instanceof Error ? (0,escaping/* singleLine */.pF)(reason.message, MAX_MESSAGE) : 'the run was stopped';
+    return { kind: 'stopped', message, maybeApplied };
+}
+/** An answer that came, and does not say what it should. */
+function unreadable(what) {
+    return {
+        ok: false,
+        failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}`, maybeApplied: true },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/github/gate.js
+// src/github/gate.js
+/** What every request to GitHub passes: the bounds, the count, and the decision whether it is sent once more. */
+
+const REQUEST_TIMEOUT_MS = 20_000;
+const RETRY_DELAY_MS = 500;
+/**
+ * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
+ * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const FIRST_WAIT_MS = 60_000;
+const MAX_WAITS = 3;
+class Gate {
+    requests = 0;
+    options;
+    constructor(options) {
+        this.options = options;
+    }
+    /** A read is sent again once when GitHub is not available, and anything when it met a limit, which kept it from being done. */
+    async send(kind, send) {
+        let retries = 0;
+        let waits = 0;
+        for (;;) {
+            const made = await this.attempt(kind, send);
+            if (made.ok)
+                return made;
+            const { failure } = made;
+            let delayMs = null;
+            if (failure.kind === 'rate-limited')
+                delayMs = waits < MAX_WAITS ? this.waitMs(made.error, waits++) : null;
+            else if (failure.kind === 'unavailable' && kind === 'read' && retries++ === 0)
+                delayMs = RETRY_DELAY_MS;
+            if (delayMs === null || !(await this.slept(delayMs)))
+                return { ok: false, failure };
+        }
+    }
+    async attempt(kind, send) {
+        const { signal, writeSignal, redact } = this.options;
+        if (signal.aborted)
+            return { ok: false, failure: stopped(signal, false), error: null };
+        const own = kind === 'write' ? writeSignal : signal;
+        const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        this.requests += 1;
+        try {
+            return { ok: true, value: await send({ signal: bounds }) };
+        }
+        catch (error) {
+            if (own.aborted)
+                return { ok: false, failure: stopped(own, true), error };
+            const failure = bounds.aborted ? LATE : failureOf(error, redact);
+            return { ok: false, failure, error };
+        }
+    }
+    /** @returns `null` when there is no time for it: what is left then is for the next run */
+    waitMs(error, waits) {
+        const { clock, log, remainingMs } = this.options;
+        const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
+        const isWorthIt = waitMs < remainingMs();
+        const seconds = Math.ceil(waitMs / 1000);
+        log(isWorthIt
+            ? `GitHub's rate limit: going on in ${seconds} s.`
+            : `GitHub's rate limit: going on would take ${seconds} s, and there is no time for that.`);
+        return isWorthIt ? waitMs : null;
+    }
+    async slept(ms) {
+        try {
+            await this.options.clock.sleep(ms, this.options.signal);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    }
+}
+const LATE = {
+    kind: 'unavailable',
+    message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`,
+    maybeApplied: true,
+};
+
+;// CONCATENATED MODULE: ./src/github/client.js
+// src/github/client.js
+/** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
+
+
+
+/** As many rows as GitHub gives in one page. */
+const PAGE_SIZE = 100;
+/** @throws when the package cannot be loaded, for one when the event file is not JSON */
+async function createGitHubClient(options) {
+    // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(672), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const octokit = getOctokit(options.token, {
+        baseUrl: options.apiUrl,
+        // Its own log would print remote text as it came.
+        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+        ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
+    });
+    const gate = new Gate(options);
+    const [owner = '', name = ''] = options.repository.split('/');
+    const graphql = `POST ${options.graphqlUrl || graphqlUrlOf(options.apiUrl)}`;
+    // Not as parameters: what a route has no place for goes into the query.
+    const here = (route) => route.replace('{owner}/{repo}', options.repository);
+    const get = (route, parameters) => gate.send('read', (request) => octokit.request(here(route), { ...parameters, request }));
+    return {
+        get requests() {
+            return gate.requests;
+        },
+        repository: { owner, name },
+        nowMs: () => options.clock.now(),
+        log: options.log,
+        read: async (route, parameters = {}) => {
+            const answer = await get(route, parameters);
+            return answer.ok ? { ok: true, value: answer.value.data } : answer;
+        },
+        readPage: async (route, parameters, page) => {
+            const answer = await get(route, { ...parameters, per_page: PAGE_SIZE, page });
+            return answer.ok ? parsePage(answer.value.data, (0,json/* member */.Dc)(answer.value.headers, 'link')) : answer;
+        },
+        query: (document, variables) => gate.send('read', async (request) => {
+            const { data, headers } = await octokit.request(graphql, { query: document, variables, request });
+            const errors = (0,json/* member */.Dc)(data, 'errors');
+            if (errors !== undefined)
+                throw new QueryErrors(errors, headers);
+            return (0,json/* member */.Dc)(data, 'data');
+        }),
+        write: (route, parameters) => gate.send('write', async (request) => {
+            const { status } = await octokit.request(here(route), { ...parameters, request });
+            // A redirect may have made another method of it.
+            const due = route.startsWith('POST ') ? 201 : 200;
+            if (status !== due)
+                throw new Error(`GitHub answered ${status} where it should have been ${due}`);
+        }),
+    };
+}
+/** On Enterprise Server the two APIs stand beside each other; elsewhere one is below the other. */
+function graphqlUrlOf(apiUrl) {
+    return `${apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api')}/graphql`;
+}
+/** GitHub links to the next page wherever there are more than one; who stands in for it may not. */
+function parsePage(rows, link) {
+    if (!Array.isArray(rows))
+        return unreadable('what is in the list');
+    const isLast = typeof link === 'string' ? !link.includes('rel="next"') : rows.length < PAGE_SIZE;
+    return { ok: true, value: { rows, isLast } };
+}
+function ignore() { }
+
+;// CONCATENATED MODULE: ./src/github/comment.js
+// src/github/comment.js
+/** One comment on the pull request, kept up to date rather than repeated. */
+
+/** @param app the app as the inputs name it, which is known however the run ended */
+function markerOf(app, platform) {
+    return `<!-- app-store-release-gate:${app}:${platform} -->`;
+}
+/** What GitHub takes; a longer one is refused. */
+const MAX_BODY = 65_536;
+const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
+function renderComment({ marker, text }) {
+    const body = `${marker}\n${text.trim()}`;
+    if (body.length <= MAX_BODY)
+        return body;
+    const room = body.slice(0, MAX_BODY - NOTICE.length);
+    // At the end of a line, where no mark-up is cut in two.
+    return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
+}
+async function keepComment(client, pullRequest, comment) {
+    const found = await findOwn(client, pullRequest, comment.marker);
+    if (!found.ok)
+        return found;
+    const body = renderComment(comment);
+    if (found.value === null) {
+        if (comment.onlyUpdate)
+            return { ok: true, value: 'not needed' };
+        return outcome('created', await client.write(CREATE, { issue_number: pullRequest, body }));
+    }
+    if (normalized(found.value.body) === normalized(body))
+        return { ok: true, value: 'unchanged' };
+    return outcome('updated', await client.write(UPDATE, { comment_id: found.value.id, body }));
+}
+/** A pull request has its comments as an issue. */
+const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+function outcome(value, answer) {
+    return answer.ok ? { ok: true, value } : answer;
+}
+function normalized(body) {
+    return body.replaceAll('\r\n', '\n').trim();
+}
+/** GitHub takes 2,500 comments on a pull request. */
+const MAX_PAGES = 25;
+/** Anybody can write the marker into a comment; one that another person wrote is not touched. */
+async function findOwn(client, pullRequest, marker) {
+    let login = null;
+    for (let page = 1; page <= MAX_PAGES; page++) {
+        const answer = await client.readPage(LIST, { issue_number: pullRequest }, page);
+        if (!answer.ok)
+            return answer;
+        for (const row of answer.value.rows) {
+            const id = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row, 'id'));
+            const body = (0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'body'));
+            if (id === null || !body?.startsWith(marker))
+                continue;
+            const own = { ok: true, value: { id, body } };
+            const type = (0,json/* member */.Dc)(row, 'user', 'type');
+            if (type === 'Bot')
+                return own;
+            if (type !== 'User')
+                continue;
+            login ??= await fetchLogin(client);
+            if (!login.ok)
+                return login;
+            if (login.value !== null && login.value === (0,json/* member */.Dc)(row, 'user', 'login'))
+                return own;
+        }
+        if (answer.value.isLast)
+            break;
+    }
+    return { ok: true, value: null };
+}
+/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
+async function fetchLogin(client) {
+    const answer = await client.read('GET /user');
+    if (answer.ok)
+        return { ok: true, value: (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.value, 'login')) };
+    const { kind } = answer.failure;
+    return kind === 'forbidden' || kind === 'unauthorized' ? { ok: true, value: null } : answer;
+}
+
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __webpack_require__(188);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+;// CONCATENATED MODULE: ./src/github/status.js
+// src/github/status.js
+/** The verdict as a commit status: read first, written only when it changes. */
+
+
+
+const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
+/** GitHub refuses a longer description. */
+const MAX_DESCRIPTION = 140;
+function statusOf(outcome) {
+    const main = (0,finding/* inOrder */.al)(outcome.findings).find(({ severity }) => severity !== 'warning');
+    const text = outcome.verdict === 'clear' || main === undefined ? outcome.headline : `${outcome.headline}: ${main.message}`;
+    return { state: STATES[outcome.verdict], description: status_describe(text) };
+}
+/** At most 140 characters (code points, as GitHub counts), on one line. */
+function status_describe(text) {
+    const characters = [...(0,escaping/* singleLine */.pF)(text)];
+    if (characters.length <= MAX_DESCRIPTION)
+        return characters.join('');
+    return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}\u2026`;
+}
+function isSame(found, { state, description }) {
+    return found !== null && found.state === state && found.description === description;
+}
+async function setStatus(client, sha, mark) {
+    const found = await fetchStatus(client, sha, mark.context);
+    return found.ok ? replaceStatus(client, sha, mark, found.value) : found;
+}
+/**
+ * Where it is not known whether the write was applied, it is read back, and never sent again.
+ * @param before the status as it was read; `null`: there is none
+ */
+async function replaceStatus(client, sha, { context, status, targetUrl }, before) {
+    if (isSame(before, status))
+        return { ok: true, value: { isWritten: false, isChanged: false } };
+    const set = { ok: true, value: { isWritten: true, isChanged: before?.state !== status.state } };
+    const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', {
+        sha,
+        context,
+        ...status,
+        ...(targetUrl === null ? {} : { target_url: targetUrl }),
+    });
+    if (written.ok)
+        return set;
+    if (!written.failure.maybeApplied)
+        return written;
+    const found = await fetchStatus(client, sha, context);
+    return found.ok && isSame(found.value, status) ? set : written;
+}
+const status_MAX_PAGES = 10;
+/** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
+async function fetchStatus(client, sha, context) {
+    for (let page = 1; page <= status_MAX_PAGES; page++) {
+        // https://docs.github.com/rest/commits/statuses: the newest comes first.
+        const answer = await client.readPage('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, page);
+        if (!answer.ok)
+            return answer;
+        const found = answer.value.rows.find((status) => (0,json/* member */.Dc)(status, 'context') === context);
+        if (found !== undefined)
+            return { ok: true, value: parseStatus(found) };
+        if (answer.value.isLast)
+            break;
+    }
+    return { ok: true, value: null };
+}
+/** One that cannot be read counts as none: then it is written, which is right in any case. */
+function parseStatus(value) {
+    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
+    return state === null ? null : { state, description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '' };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/github/pull-requests.js
+// src/github/pull-requests.js
+/** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
+
+
+
+/** GitHub gives no more rows of a list at once, and takes no more ids. */
+const pull_requests_PAGE_SIZE = 100;
+/**
+ * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
+ * where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
+ * by date, which need not be the head, so it says which commit it is.
+ */
+const FIELDS = `
+  fragment Fields on PullRequest {
+    id
+    number
+    state
+    baseRefName
+    headRefOid
+    commits(last: 1) { nodes { commit { oid status { context(name: $context) { state description } } } } }
+  }`;
+const OPEN_PULL_REQUESTS = `
+  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    repository(owner: $owner, name: $name) {
+      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+        nodes { ...Fields }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+  ${FIELDS}`;
+const PULL_REQUESTS = `
+  query PullRequests($ids: [ID!]!, $context: String!) {
+    nodes(ids: $ids) { ...Fields }
+  }
+  ${FIELDS}`;
+const pull_requests_MAX_PAGES = 100;
+/**
+ * Every open pull request, into whichever branch, the oldest first, so that one that is opened meanwhile comes last.
+ * @param context the name of the status
+ */
+async function fetchOpenPullRequests(client, context) {
+    const found = [];
+    let after = null;
+    for (let page = 1; page <= pull_requests_MAX_PAGES; page++) {
+        const variables = { ...client.repository, context, first: pull_requests_PAGE_SIZE, after };
+        const answer = await client.query(OPEN_PULL_REQUESTS, variables);
+        if (!answer.ok)
+            return answer;
+        const list = (0,json/* member */.Dc)(answer.value, 'repository', 'pullRequests');
+        const pulls = parsePullRequests((0,json/* member */.Dc)(list, 'nodes'));
+        const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
+        after = (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor'));
+        if (pulls === null || typeof more !== 'boolean' || (more && after === null))
+            return unreadable('which pull requests are open');
+        found.push(...pulls);
+        if (!more)
+            return { ok: true, value: found };
+    }
+    return unreadable(`in ${pull_requests_MAX_PAGES} pages which pull requests are open`);
+}
+/**
+ * As they are now.
+ * @param among at most PAGE_SIZE
+ */
+async function fetchPullRequests(client, among, context) {
+    const answer = await client.query(PULL_REQUESTS, { ids: among.map(({ id }) => id), context });
+    if (!answer.ok)
+        return answer;
+    const pulls = parsePullRequests((0,json/* member */.Dc)(answer.value, 'nodes'));
+    const isWhole = pulls !== null && among.every(({ id }, at) => pulls[at]?.id === id);
+    return isWhole ? { ok: true, value: pulls } : unreadable('what became of the pull requests');
+}
+/** @returns `null` unless every one can be read */
+function parsePullRequests(rows) {
+    if (!Array.isArray(rows))
+        return null;
+    const pulls = rows.map(parsePullRequest);
+    return pulls.every((pull) => pull !== null) ? pulls : null;
+}
+function parsePullRequest(value) {
+    const id = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id'));
+    const number = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number'));
+    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
+    const base = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName'));
+    const head = (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid'));
+    if (id === null || number === null || state === null || base === null || head === null)
+        return null;
+    const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
+    return { id, number, isOpen: state === 'OPEN', base, head, status: pull_requests_parseStatus(commit, head) };
+}
+function pull_requests_parseStatus(commit, head) {
+    if ((0,json/* member */.Dc)(commit, 'oid') !== head)
+        return 'unknown';
+    const status = (0,json/* member */.Dc)(commit, 'status');
+    const found = status === null ? null : (0,json/* member */.Dc)(status, 'context');
+    if (found === null)
+        return null;
+    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'state'));
+    // In capitals here, in small letters over REST.
+    return state === null
+        ? 'unknown'
+        : { state: state.toLowerCase(), description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'description')) ?? '' };
+}
+
+;// CONCATENATED MODULE: ./src/github/sweep.js
+// src/github/sweep.js
+/**
+ * The status on the head of every open pull request into a matching branch.
+ *
+ * Requests: over GraphQL one for each hundred that are open, and one more for each hundred whose status differs, right
+ * before they are written; over REST one write for each of these. With 1,000 that is 10 when nothing changed and 1,020
+ * when everything did.
+ *
+ * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
+ * (each query here costs one), for its repository, all workflows together; 15,000 on Enterprise Cloud. Secondary limits
+ * are 900 points a minute for an endpoint, a write being 5, so 180 writes; and, for requests that make content, 80 a
+ * minute and 500 an hour. GitHub does not say whether a status counts as content. So with that token a sweep writes
+ * 1,000 statuses an hour at most, and 500 if they do. It writes one at a time, as GitHub asks for, and waits as long as
+ * GitHub says, or for at least a minute. When the wait is longer than the time that is left, it stops, red; the next
+ * sweep continues there, because what is right already costs no request of its own. For more, give a narrower glob or
+ * the token of a GitHub App.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
+ */
+
+
+
+/** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
+const MAX_AGE_MS = 45_000;
+/** What one met, the other thousand would meet as well. */
+const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
+/** What may be one pull request's own, unless several in a row meet it: a missing permission, or an outage. */
+const MAY_MEET_ALL = ['forbidden', 'unavailable'];
+const MAX_IN_A_ROW = 5;
+/** @returns a failure only when the pull requests could not be listed */
+async function sweep(client, glob, mark) {
+    const listed = await fetchOpenPullRequests(client, mark.context);
+    if (!listed.ok)
+        return listed;
+    const matching = listed.value.filter((pull) => isWanted(pull, glob));
+    const writer = new StatusWriter(client, mark);
+    const queue = matching.filter((pull) => !isMarked(pull, mark));
+    while (queue.length > 0 && !writer.shouldStop) {
+        const batch = queue.splice(0, pull_requests_PAGE_SIZE);
+        const now = await fetchPullRequests(client, batch, mark.context);
+        if (now.ok)
+            queue.unshift(...(await writer.markAll(now.value.filter((pull) => isWanted(pull, glob)))));
+        else
+            writer.fail(batch, now.failure);
+    }
+    const { written, changed, failed } = writer;
+    return { ok: true, value: { matching: matching.length, written, changed, failed, untried: queue.length } };
+}
+/** Between the list and the write a pull request may be closed, or go into another branch. */
+function isWanted({ isOpen, base }, glob) {
+    // A branch's name has slashes on every system, and none of its parts begins with a dot.
+    return isOpen && external_node_path_.posix.matchesGlob(base, glob);
+}
+function isMarked({ status }, mark) {
+    return status !== 'unknown' && isSame(status, mark.status);
+}
+/** The writes, one at a time, and what came of them. */
+class StatusWriter {
+    written = 0;
+    changed = 0;
+    failed = [];
+    shouldStop = false;
+    inARow = 0;
+    /** By head, because two pull requests may have one. */
+    answers = new Map();
+    client;
+    mark;
+    constructor(client, mark) {
+        this.client = client;
+        this.mark = mark;
+    }
+    /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
+    async markAll(pulls) {
+        const readMs = this.client.nowMs();
+        for (const [at, pull] of pulls.entries()) {
+            if (this.shouldStop || this.client.nowMs() - readMs > MAX_AGE_MS)
+                return pulls.slice(at);
+            if (isMarked(pull, this.mark))
+                continue;
+            const earlier = this.answers.get(pull.head);
+            const answer = earlier ?? (await this.write(pull));
+            this.answers.set(pull.head, answer);
+            if (!answer.ok)
+                this.fail([pull], answer.failure);
+            else if (earlier === undefined)
+                this.succeed(pull, answer.value);
+        }
+        return [];
+    }
+    write({ head, status }) {
+        // Where the last commit is another one than the head, what the head has is not known yet.
+        if (status === 'unknown')
+            return setStatus(this.client, head, this.mark);
+        return replaceStatus(this.client, head, this.mark, status);
+    }
+    succeed({ number, head }, { isWritten, isChanged }) {
+        this.inARow = 0;
+        if (!isWritten)
+            return;
+        this.written += 1;
+        if (isChanged)
+            this.changed += 1;
+        this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
+    }
+    /** @param pulls the ones that a single request was about */
+    fail(pulls, failure) {
+        this.failed.push(...pulls.map(({ number }) => ({ number, failure })));
+        this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
+        this.shouldStop = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/github/report-github.js
+// src/github/report-github.js
+
+
+
+
+
+
+/** Never throws. */
+async function reportOnGitHub(reporting) {
+    const { request } = reporting;
+    try {
+        reporting.signal.throwIfAborted();
+        return await reportAll(reporting);
+    }
+    catch (error) {
+        // For one, the package reads the event file as it is loaded, and throws when it cannot.
+        const what = (0,escaping/* singleLine */.pF)(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
+        const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, 'Run again.');
+        return failed(request.commitStatus === null ? warned(finding) : finding);
+    }
+}
+function askedBy(request) {
+    if (request.sweep !== null)
+        return 'sweep';
+    return request.commitStatus === null ? 'comment' : 'commit-status';
+}
+async function reportAll(reporting) {
+    const { request, event, log } = reporting;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository))
+        throw new Error('GITHUB_REPOSITORY does not name a repository');
+    const { commit, pullRequest } = (0,github_event/* parseSubject */.Ci)(event);
+    const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
+    const reports = [];
+    if (request.commitStatus !== null) {
+        const mark = { context: request.commitStatus, status: statusOf(reporting.outcome), targetUrl: event.runUrl };
+        reports.push(request.sweep === null
+            ? await reportStatus(client, commit, mark)
+            : await reportSweep(client, request.sweep, mark));
+    }
+    if (request.comment)
+        reports.push(await reportComment(client, pullRequest, reporting));
+    log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
+    return {
+        findings: reports.flatMap(({ findings }) => findings),
+        statusChanged: reports.some(({ statusChanged }) => statusChanged),
+    };
+}
+const REPORTED = { findings: [], statusChanged: false };
+function failed(finding) {
+    return { ...REPORTED, findings: [finding] };
+}
+const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
+async function reportStatus(client, commit, mark) {
+    if (!commit.ok)
+        return failed(notWritten('commit-status', commit.problem, ON_GITHUB));
+    const sha = commit.value;
+    const set = await setStatus(client, sha, mark);
+    if (!set.ok) {
+        const message = `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`;
+        return failed(notWritten('commit-status', message, remedyFor(set.failure, 'commit-status')));
+    }
+    const { isWritten, isChanged } = set.value;
+    client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${isWritten ? '' : ', as it was'}.`);
+    return { findings: [], statusChanged: isChanged };
+}
+async function reportSweep(client, glob, mark) {
+    const swept = await sweep(client, glob, mark);
+    if (!swept.ok) {
+        const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
+        return failed(notWritten('sweep', message, remedyFor(swept.failure, 'sweep')));
+    }
+    const { matching, written, changed, failed: failures, untried } = swept.value;
+    client.log(`Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failures.length + untried} failed.`);
+    const [first] = failures;
+    const findings = first === undefined
+        ? []
+        : [notWritten('sweep', describeFailed(swept.value, mark.context), remedyFor(first.failure, 'sweep'))];
+    return { findings, statusChanged: changed > 0 };
+}
+const MAX_NAMED = 10;
+function describeFailed({ matching, failed, untried }, context) {
+    const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+    const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
+    const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+    return `The status ${context} could not be set on ${failed.length} of ${matching} pull requests: ${named.join(', ')}${more}${rest}.`;
+}
+async function reportComment(client, pullRequest, { outcome, summary, app, platform }) {
+    if (!pullRequest.ok)
+        return failed(warned(notWritten('comment', pullRequest.problem, ON_GITHUB)));
+    const number = pullRequest.value;
+    if (number === null) {
+        client.log('There is no pull request to comment on.');
+        return REPORTED;
+    }
+    if (app === null) {
+        // Each app has a comment of its own.
+        client.log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
+        return REPORTED;
+    }
+    const kept = await keepComment(client, number, {
+        marker: markerOf(app, platform),
+        text: summary,
+        onlyUpdate: outcome.verdict === 'clear',
+    });
+    if (!kept.ok) {
+        const message = `The comment on #${number} could not be written: ${kept.failure.message}.`;
+        return failed(warned(notWritten('comment', message, remedyFor(kept.failure, 'comment'))));
+    }
+    client.log(`Comment on #${number}: ${kept.value}.`);
+    return REPORTED;
+}
+function notWritten(input, message, remedy) {
+    return {
+        reason: 'status.not-written',
+        severity: 'unknown',
+        message,
+        remedy,
+        subject: { type: 'input', id: input },
+    };
+}
+/** A comment is a courtesy: nothing waits for it. */
+function warned(finding) {
+    return { ...finding, severity: 'warning' };
+}
+/** The lines for `permissions:` that each input needs. */
+const PERMISSIONS = {
+    'commit-status': '`statuses: write`',
+    // Over GraphQL a commit is part of the contents.
+    sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
+    comment: '`pull-requests: write`',
+};
+function remedyFor({ kind }, input) {
+    switch (kind) {
+        case 'forbidden':
+            return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
+        case 'unauthorized':
+            return 'Leave the input github-token out, for the token of the run, or give one that has not expired.';
+        case 'rate-limited':
+            return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
+        case 'rejected':
+            return `See what GitHub says of it, and correct the input ${input}.`;
+        case 'stopped':
+            return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
+        case 'unavailable':
+        case 'unreadable':
+            return 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+    }
+}
+
+
+/***/ })
+
+};
+;

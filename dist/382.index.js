@@ -1,0 +1,4690 @@
+"use strict";
+exports.id = 382;
+exports.ids = [382];
+exports.modules = {
+
+/***/ 5075:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  si: () => (/* binding */ AppStoreClient),
+  mX: () => (/* binding */ segment)
+});
+
+// UNUSED EXPORTS: MAX_READ_TRIES, PAGE_LIMIT
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/errors.js
+var errors = __webpack_require__(2507);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+;// CONCATENATED MODULE: ./src/app-store/rate-limit.js
+// src/app-store/rate-limit.js
+const MAX_HEADER = 1000;
+/** The tightest window of the header; `null` when it names none. */
+function parseRateLimit(header) {
+    if (header === undefined || header.length > MAX_HEADER)
+        return null;
+    const numbers = new Map();
+    for (const part of header.split(/[;,]/)) {
+        const [name = '', value = ''] = part.split(':').map((side) => side.trim());
+        if (/^\d{1,9}$/.test(value))
+            numbers.set(name, Number(value));
+    }
+    const windows = ['minute', 'hour'].flatMap((window) => {
+        const remaining = numbers.get(`user-${window}-rem`);
+        return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];
+    });
+    return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
+}
+
+// EXTERNAL MODULE: ./src/app-store/transport-types.js
+var transport_types = __webpack_require__(4055);
+;// CONCATENATED MODULE: ./src/app-store/client.js
+// src/app-store/client.js
+
+
+
+
+
+const MAX_READ_TRIES = 5;
+const BACKOFF_BASE_MS = 500;
+const BACKOFF_CAP_MS = 8_000;
+/** A longer wait than this is the next run's business. */
+const MAX_RETRY_AFTER_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PAGES = 50;
+const PAGE_LIMIT = 200;
+const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
+/** Rows may move while the pages are read, so the count may be right a moment later. */
+const INCOMPLETE = 'incomplete';
+class AppStoreClient {
+    options;
+    /** The newest one seen; `null` until an answer carries the header. */
+    rateLimit = null;
+    /** How many were sent so far, each try counted. */
+    requests = 0;
+    constructor(options) {
+        this.options = options;
+    }
+    /** Whether the run was interrupted, or is out of time. */
+    get isStopped() {
+        return this.options.signal.aborted;
+    }
+    /**
+     * One resource, or what a path answers.
+     * @returns the parsed JSON, or why there is none; a `null` status means no answer came
+     */
+    async get(path, query = {}) {
+        return this.read(this.url(path, query));
+    }
+    /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
+    async list(path, query = {}) {
+        const first = await this.readPages(path, query);
+        if (first.ok || first.failure !== INCOMPLETE)
+            return first;
+        const second = await this.readPages(path, query);
+        if (second.ok || second.failure !== INCOMPLETE)
+            return second;
+        return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
+    }
+    async readPages(path, query) {
+        const page = { rows: [], included: [] };
+        const seen = new Set();
+        let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
+        for (let pages = 0; pages < MAX_PAGES; pages++) {
+            seen.add(url.href);
+            const what = `GET ${url.pathname}`;
+            const answer = await this.read(url);
+            if (!answer.ok)
+                return answer;
+            const { data, included } = (0,json/* recordOf */.zv)(answer.value) ?? {};
+            if (!Array.isArray(data))
+                return bad(what, 'the answer has no list under "data"');
+            page.rows.push(...data);
+            if (Array.isArray(included))
+                page.included.push(...included);
+            const next = (0,json/* member */.Dc)(answer.value, 'links', 'next');
+            if (next === undefined || next === null) {
+                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
+                if (typeof total === 'number' && total > distinct(page.rows))
+                    return { ok: false, failure: INCOMPLETE };
+                return { ok: true, value: page };
+            }
+            const nextUrl = this.nextPage(next);
+            if (nextUrl === null)
+                return bad(what, 'the next page lies outside base-url, where no token is sent');
+            if (seen.has(nextUrl.href))
+                return bad(what, 'the pages go round in a circle');
+            url = nextUrl;
+        }
+        return bad(`GET ${url.pathname}`, `more than ${MAX_PAGES} pages`);
+    }
+    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+    async write(method, path, body = null) {
+        const url = this.url(path, {});
+        const what = `${method} ${url.pathname}`;
+        const text = body === null ? null : JSON.stringify(body);
+        for (let tries = 1;; tries++) {
+            this.options.signal.throwIfAborted();
+            const attempt = await this.authorized(method, url, text, this.options.writeSignal);
+            if ('error' in attempt) {
+                const { sent, message } = attempt.error;
+                if (sent)
+                    return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, message, tries, null) };
+                if (tries >= MAX_READ_TRIES)
+                    return refusedBy((0,failure/* unavailable */.hU)(what, message, tries, null));
+                await this.backOff(tries, null);
+                continue;
+            }
+            const { answer } = attempt;
+            if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
+                continue;
+            return this.judgeWrite(what, answer, tries);
+        }
+    }
+    judgeWrite(what, answer, tries) {
+        const { status } = answer;
+        if (status >= 200 && status < 300) {
+            if (answer.body.trim() === '')
+                return { kind: 'done', body: null };
+            const parsed = parseJson(answer.body);
+            if (parsed.ok)
+                return { kind: 'done', body: parsed.value };
+            return { kind: 'unknown', failure: (0,failure/* unreadable */.O$)(what, `${status} with a body that is not JSON`, status) };
+        }
+        if (status >= 500 || status === 408)
+            return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, `status ${status}`, tries, status) };
+        return refusedBy(this.failureOf(what, answer, tries));
+    }
+    async read(url) {
+        const what = `GET ${url.pathname}`;
+        for (let tries = 1;; tries++) {
+            const attempt = await this.authorized('GET', url, null, this.options.signal);
+            this.options.signal.throwIfAborted();
+            if ('error' in attempt) {
+                if (tries < MAX_READ_TRIES && (await this.backOff(tries, null)))
+                    continue;
+                return { ok: false, failure: (0,failure/* unavailable */.hU)(what, attempt.error.message, tries, null) };
+            }
+            const { answer } = attempt;
+            if (answer.status === 200) {
+                const parsed = parseJson(answer.body);
+                if (parsed.ok && (0,json/* recordOf */.zv)(parsed.value) !== null)
+                    return parsed;
+                return bad(what, '200 with a body that is not a JSON object');
+            }
+            if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
+                continue;
+            return { ok: false, failure: this.failureOf(what, answer, tries) };
+        }
+    }
+    /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
+    async authorized(method, url, body, signal) {
+        const token = await this.options.token.current();
+        const first = await this.once(method, url, body, token, signal);
+        if ('error' in first || first.answer.status !== 401)
+            return first;
+        return this.once(method, url, body, await this.options.token.renew(token), signal);
+    }
+    async once(method, url, body, token, signal) {
+        const { clock, send, redact, log } = this.options;
+        const startedMs = clock.now();
+        const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+        if (body !== null)
+            headers['content-type'] = 'application/json';
+        this.requests += 1;
+        try {
+            const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+            const received = await send({ method, url, headers, body, signal: bounded });
+            const answer = { ...received, body: redact(received.body) };
+            log(`${method} ${url.pathname} ${answer.status} (${clock.now() - startedMs} ms)`);
+            this.rateLimit = parseRateLimit(answer.headers['x-rate-limit']) ?? this.rateLimit;
+            return { answer };
+        }
+        catch (error) {
+            if (!(error instanceof transport_types/* TransportError */.w))
+                throw error;
+            const message = redact(error.message);
+            log(`${method} ${url.pathname} failed: ${message} (${clock.now() - startedMs} ms)`);
+            return { error: { sent: error.sent, message } };
+        }
+    }
+    failureOf(what, answer, tries) {
+        const { status } = answer;
+        const refusal = (0,errors/* parseRefusal */.Ko)(status, answer.body);
+        if (status === 401)
+            return (0,failure/* unauthorized */.nc)(what, refusal, this.skewS(answer));
+        if (status === 403)
+            return (0,failure/* forbidden */.o0)(what, refusal);
+        if (status === 429)
+            return (0,failure/* rateLimited */.xd)(what, retryAfterS(answer, this.options.clock.now()));
+        if (status >= 500 || status === 408)
+            return (0,failure/* unavailable */.hU)(what, `status ${status}`, tries, status);
+        if (status >= 300 && status < 400)
+            return (0,failure/* unreadable */.O$)(what, `a redirect (${status}), which is never followed with a token`, status);
+        if (status >= 400)
+            return (0,failure/* unreadable */.O$)(what, `${status}, ${(0,errors/* describeRefusal */.a2)(refusal)}`, status, refusal);
+        return (0,failure/* unreadable */.O$)(what, `the unexpected status ${status}`, status);
+    }
+    /** @returns false when the service asks for a longer wait than this run may spend */
+    async backOff(tries, answer) {
+        const { clock, signal } = this.options;
+        const asked = answer === null ? null : retryAfterS(answer, clock.now());
+        if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
+            return false;
+        const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        await clock.sleep(asked === null ? jittered : asked * 1000, signal);
+        return true;
+    }
+    skewS(answer) {
+        const theirs = Date.parse(answer.headers.date ?? '');
+        return Number.isNaN(theirs) ? null : Math.round((this.options.clock.now() - theirs) / 1000);
+    }
+    url(path, query) {
+        const { baseUrl } = this.options;
+        const url = new URL(baseUrl.href);
+        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
+        url.search = new URLSearchParams(query).toString();
+        return url;
+    }
+    /** A next page is followed only within the origin, and below the path, of base-url. */
+    nextPage(next) {
+        const { baseUrl } = this.options;
+        if (typeof next !== 'string' || !URL.canParse(next, baseUrl.href))
+            return null;
+        const url = new URL(next, baseUrl.href);
+        const within = url.origin === baseUrl.origin && url.pathname.startsWith(baseUrl.pathname);
+        return within && url.username === '' && url.password === '' ? url : null;
+    }
+}
+/** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */
+function segment(id) {
+    return encodeURIComponent(id);
+}
+function refusedBy(failure) {
+    return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+}
+/** While rows move, one may stand on two pages and another on none. */
+function distinct(rows) {
+    return new Set(rows.map((row) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row)).size;
+}
+function bad(what, why) {
+    return { ok: false, failure: (0,failure/* unreadable */.O$)(what, why, 200) };
+}
+function parseJson(text) {
+    try {
+        return { ok: true, value: JSON.parse(text) };
+    }
+    catch {
+        return { ok: false };
+    }
+}
+/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
+function retryAfterS(answer, nowMs) {
+    const header = answer.headers['retry-after']?.trim() ?? '';
+    if (/^\d{1,9}$/.test(header))
+        return Number(header);
+    const date = Date.parse(header);
+    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+}
+
+
+/***/ }),
+
+/***/ 2507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ko: () => (/* binding */ parseRefusal),
+/* harmony export */   Uc: () => (/* binding */ describeError),
+/* harmony export */   a2: () => (/* binding */ describeRefusal),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
+// src/app-store/errors.js
+/** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
+
+/** A body nests at most this deep; deeper is nonsense. */
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 50;
+const MAX_TEXT = 600;
+function parseRefusal(status, body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return { status, errors: [] };
+    }
+    const errors = [];
+    collect((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(parsed, 'errors'), '', 0, errors);
+    return { status, errors };
+}
+function collect(list, about, depth, into) {
+    if (!Array.isArray(list) || depth > MAX_DEPTH)
+        return;
+    for (const entry of list) {
+        if (into.length >= MAX_ERRORS)
+            return;
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'meta', 'associatedErrors');
+        const before = into.length;
+        if (typeof associated === 'object' && associated !== null) {
+            for (const [path, nested] of Object.entries(associated))
+                collect(nested, path, depth + 1, into);
+        }
+        // The decisive code often stands nested, under one that only says "look below".
+        if (into.length === before)
+            into.push(parseError(entry, about));
+    }
+}
+function parseError(entry, about) {
+    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'source');
+    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(source, 'parameter'));
+    return {
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        about: about.slice(0, MAX_TEXT),
+    };
+}
+/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
+function hasCode(refusal, wanted) {
+    return refusal.errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
+}
+/** What the service said, as one sentence without a full stop. */
+function describeError(error) {
+    const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
+    const where = [error.about, error.source].filter((part) => part !== '').join(' ');
+    return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
+}
+function describeRefusal(refusal) {
+    if (refusal.errors.length === 0)
+        return `status ${refusal.status}, and no reason that could be read`;
+    return refusal.errors.map(describeError).join('; ');
+}
+function text(value) {
+    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}
+
+
+/***/ }),
+
+/***/ 8508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   Ue: () => (/* binding */ failureFinding),
+/* harmony export */   hU: () => (/* binding */ unavailable),
+/* harmony export */   nc: () => (/* binding */ unauthorized),
+/* harmony export */   o0: () => (/* binding */ forbidden),
+/* harmony export */   xd: () => (/* binding */ rateLimited)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2507);
+// src/app-store/failure.js
+
+function failureFinding(failure) {
+    return {
+        reason: failure.reason,
+        severity: 'unknown',
+        message: failure.message,
+        remedy: failure.remedy,
+        subject: null,
+    };
+}
+/**
+ * @param skewS how far the runner's clock is ahead of the service's, by the `Date` header; `null` when there was none
+ */
+function unauthorized(what, refusal, skewS) {
+    const skew = skewS === null
+        ? "The answer had no Date header, so the clock's skew is not known."
+        : `The runner's clock is ${describeSkew(skewS)}.`;
+    return {
+        reason: 'service.unauthorized',
+        message: `${what}: 401, and the service never says why. ${skew}`,
+        remedy: 'Check that key-id and issuer-id belong to this private-key, that the key is not revoked, and that issuer-id is set for a team key and left out for an individual one.',
+        status: 401,
+        refusal,
+    };
+}
+/** Up to this much is network delay and rounding. */
+const HARMLESS_SKEW_S = 5;
+function describeSkew(skewS) {
+    if (Math.abs(skewS) <= HARMLESS_SKEW_S)
+        return "in step with the service's";
+    return `${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+}
+function forbidden(what, refusal) {
+    const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
+        refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
+    return {
+        reason: 'service.forbidden',
+        message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(refusal)}.`,
+        remedy: agreements
+            ? 'The Account Holder has to accept it on the web page, under Business.'
+            : 'Give the key the role App Manager or Admin (submissions need it even to be read), and see that it has access to this app; if the role is right, look for agreements to accept under Business.',
+        status: 403,
+        refusal,
+    };
+}
+function rateLimited(what, retryAfterS) {
+    const when = retryAfterS === null ? '' : ` The service asks to come back in ${retryAfterS} s.`;
+    return {
+        reason: 'service.rate-limited',
+        message: `${what}: 429, the key's requests for now are used up.${when}`,
+        remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+        status: 429,
+        refusal: null,
+    };
+}
+function unavailable(what, why, tries, status) {
+    return {
+        reason: 'service.unavailable',
+        message: `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
+        remedy: 'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+        status,
+        refusal: null,
+    };
+}
+function unreadable(what, why, status, refusal = null) {
+    return {
+        reason: 'service.unreadable',
+        message: `${what}: ${why}.`,
+        remedy: 'Check base-url and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+        status,
+        refusal,
+    };
+}
+
+
+/***/ }),
+
+/***/ 502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
+/* harmony export */   d1: () => (/* binding */ parseAppInfo),
+/* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
+/* harmony export */   oD: () => (/* binding */ parsePurchaseName),
+/* harmony export */   vI: () => (/* binding */ hasData),
+/* harmony export */   wV: () => (/* binding */ parseReview),
+/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
+// src/app-store/parse/readiness.js
+/** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
+
+
+/** @param row a version with its contact included */
+function parseReview(row, included) {
+    const { attributes, relationships } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const link = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
+    const detail = link ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
+    return {
+        copyright: textIn(attributes, 'copyright'),
+        contact: detail ? parseContact((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
+    };
+}
+function parseContact({ attributes }) {
+    return {
+        firstName: textIn(attributes, 'contactFirstName'),
+        lastName: textIn(attributes, 'contactLastName'),
+        phone: textIn(attributes, 'contactPhone'),
+        email: textIn(attributes, 'contactEmail'),
+        demoAccountRequired: attributes.demoAccountRequired === true,
+        demoAccountName: textIn(attributes, 'demoAccountName'),
+    };
+}
+/** @param maxIncluded as many texts as an answer includes at most */
+function parseAppInfo(row, included, maxIncluded) {
+    const { id, attributes, relationships } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.app);
+    const appRow = app ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
+    if (appRow === undefined)
+        throw new _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.primaryCategory);
+    const texts = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
+        undefined,
+    ];
+    const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
+    return {
+        id,
+        state: (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.state) ?? '',
+        facts: {
+            primaryLocale: (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApp */ .dp)(appRow).primaryLocale ?? null,
+            contentRights: textIn((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(appRow, 'apps').attributes, 'contentRightsDeclaration'),
+            hasCategory: category === undefined ? undefined : category !== null,
+            ageRating: parseAgeRating((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
+            texts: isWhole ? texts.map(parseAppInfoText) : [],
+        },
+        isWhole,
+    };
+}
+const INFO_TEXTS = 'appInfoLocalizations';
+function parseAppInfoText(row) {
+    const { attributes } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return {
+        locale: (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.locale) ?? '',
+        name: textIn(attributes, 'name'),
+        privacyPolicyUrl: textIn(attributes, 'privacyPolicyUrl'),
+        privacyPolicyText: textIn(attributes, 'privacyPolicyText'),
+    };
+}
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+function parseAgeRating(link, included) {
+    if (!link)
+        return link;
+    const row = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
+    if (row === undefined)
+        return undefined;
+    const { attributes } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
+    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+    if (questions.length === 0)
+        return undefined;
+    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+    return { answered: questions.length - unanswered.length, unanswered };
+}
+/** The delivery state of each image of a set. */
+function parseScreenshotSet(row, included) {
+    const { relationships } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
+    const links = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships.appScreenshots);
+    if (links === null)
+        throw new _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
+    return links.map((link) => {
+        const image = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+    });
+}
+/** The name of a purchase, or where it has none its product id. */
+function parsePurchaseName(row) {
+    const { id, attributes } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'inAppPurchases');
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.productId) ?? id;
+}
+/** Whether a list or a relationship of one holds anything. */
+function hasData(body) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(body)?.data;
+    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
+}
+function textIn(attributes, name) {
+    return attributes[name] === undefined ? undefined : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes[name]);
+}
+
+
+/***/ }),
+
+/***/ 4471:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EH: () => (/* binding */ parseBuild),
+/* harmony export */   JN: () => (/* binding */ readAnswer),
+/* harmony export */   SG: () => (/* binding */ PHASED),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
+/* harmony export */   Tp: () => (/* binding */ parseDocument),
+/* harmony export */   UB: () => (/* binding */ parseSubmission),
+/* harmony export */   XH: () => (/* binding */ appOf),
+/* harmony export */   _Y: () => (/* binding */ parseResource),
+/* harmony export */   b8: () => (/* binding */ parseItem),
+/* harmony export */   dp: () => (/* binding */ parseApp),
+/* harmony export */   fZ: () => (/* binding */ parseLocalization),
+/* harmony export */   kC: () => (/* binding */ parseTrain),
+/* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
+/* harmony export */   sj: () => (/* binding */ linkage),
+/* harmony export */   x6: () => (/* binding */ linkages),
+/* harmony export */   yX: () => (/* binding */ UnreadableRow)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+// src/app-store/parse/resources.js
+/**
+ * Unknown JSON \u2192 model. The only place that trusts nothing and casts.
+ * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
+ */
+
+
+
+
+/** Thrown by the parsers, and turned into a value where an answer is read. */
+class UnreadableRow extends Error {
+}
+/** Longer texts are cut where they are only shown. */
+const MAX_SHOWN = 300;
+const MAX_ID = 500;
+/** @throws {UnreadableRow} when it is not a resource of that type */
+function parseResource(row, type) {
+    const it = asRecord(row);
+    if (it.type !== type)
+        throw new UnreadableRow(`a row is of type ${shown(it.type) ?? 'unknown'}, not ${type}`);
+    return {
+        type,
+        id: parseId(it.id, type),
+        attributes: asRecord(it.attributes),
+        relationships: asRecord(it.relationships),
+    };
+}
+/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+function readAnswer(body, parse) {
+    try {
+        return parse(asRecord(body).data);
+    }
+    catch (error) {
+        if (error instanceof UnreadableRow)
+            return null;
+        throw error;
+    }
+}
+/** `{data: \u2026}` of a single-resource answer. */
+function parseDocument(body, type) {
+    return parseResource(asRecord(body).data, type);
+}
+function parseVersion(row, included = []) {
+    const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
+    const buildLink = linkage(relationships.build);
+    const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
+    const { appVersionState = null } = attributes;
+    const isLive = appVersionState !== null;
+    const older = shown(attributes.appStoreState);
+    // The older attribute has no word for every version; the newer one knows no such state (docs/service.md#versions).
+    const state = (older === 'NOT_APPLICABLE' ? shown(appVersionState) : null) ?? older ?? shown(appVersionState) ?? '';
+    return {
+        id,
+        versionString: shown(attributes.versionString) ?? '',
+        platform: shown(attributes.platform),
+        state,
+        phase: phaseOf(state, isLive),
+        isLive,
+        ...optional('createdDate', shown(attributes.createdDate)),
+        ...optional('releaseType', shown(attributes.releaseType)),
+        ...(attributes.earliestReleaseDate === undefined
+            ? {}
+            : { earliestReleaseDate: shown(attributes.earliestReleaseDate) }),
+        ...(buildLink === undefined ? {} : { build: buildLink && linkedBuild(included, buildLink) }),
+        ...(phasedLink === undefined ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }),
+    };
+}
+/**
+ * `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
+ * specification three states are in flight, and any other is over; a row without a state says nothing.
+ */
+function phaseOf(state, isLive) {
+    if (isLive || state === '')
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+}
+/** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
+function linkedBuild(included, link) {
+    const row = findIncluded(included, link, 'builds');
+    return row === undefined
+        ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
+        : parseBuild(row);
+}
+function phasedState(included, link) {
+    const row = findIncluded(included, link, PHASED);
+    return row === undefined ? '' : (shown(parseResource(row, PHASED).attributes.phasedReleaseState) ?? '');
+}
+const PHASED = 'appStoreVersionPhasedReleases';
+function parsePhasedRelease(row) {
+    const { id, attributes } = parseResource(row, PHASED);
+    const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+    return {
+        id,
+        state: shown(phasedReleaseState) ?? '',
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(totalPauseDuration),
+    };
+}
+function parseBuild(row, included = []) {
+    const { id, attributes, relationships } = parseResource(row, 'builds');
+    const declaration = linkage(relationships.appEncryptionDeclaration);
+    return {
+        id,
+        version: shown(attributes.version) ?? '',
+        processingState: shown(attributes.processingState) ?? '',
+        expired: attributes.expired === true,
+        uploadedDate: shown(attributes.uploadedDate) ?? '',
+        ...(attributes.usesNonExemptEncryption === undefined
+            ? {}
+            : { usesNonExemptEncryption: booleanOf(attributes.usesNonExemptEncryption) }),
+        ...(declaration === undefined
+            ? {}
+            : { encryptionDeclarationState: declaration && declarationState(included, declaration) }),
+    };
+}
+function declarationState(included, link) {
+    const row = findIncluded(included, link, 'appEncryptionDeclarations');
+    return row === undefined ? '' : (shown(asRecord(asRecord(row).attributes).appEncryptionDeclarationState) ?? '');
+}
+/** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
+function parseTrain(row, included) {
+    const link = linkage(asRecord(asRecord(row).relationships).preReleaseVersion);
+    if (!link)
+        return null;
+    const { version, platform } = asRecord(asRecord(findIncluded(included, link, 'preReleaseVersions')).attributes);
+    return typeof version === 'string' && typeof platform === 'string' ? { version, platform } : null;
+}
+function parseApp(row) {
+    const { id, attributes } = parseResource(row, 'apps');
+    return {
+        id,
+        ...optional('bundleId', shown(attributes.bundleId)),
+        ...optional('name', shown(attributes.name)),
+        ...optional('primaryLocale', shown(attributes.primaryLocale)),
+    };
+}
+function parseLocalization(row) {
+    const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
+    return {
+        id,
+        locale: shown(attributes.locale) ?? '',
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(attributes.whatsNew),
+        description: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(attributes.description),
+        supportUrl: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(attributes.supportUrl),
+    };
+}
+function parseSubmission(row, included = []) {
+    const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
+    return {
+        id,
+        platform: shown(attributes.platform),
+        state: shown(attributes.state) ?? '',
+        ...optional('submittedDate', shown(attributes.submittedDate)),
+        ...optional('versionId', linkage(relationships.appStoreVersionForReview)?.id ?? null),
+        ...optional('submittedBy', actorName(included, relationships.submittedByActor)),
+        ...optional('lastUpdatedBy', actorName(included, relationships.lastUpdatedByActor)),
+        items: null,
+    };
+}
+function parseItem(row, included = []) {
+    const { id, attributes, relationships } = parseResource(row, 'reviewSubmissionItems');
+    const target = parseTarget(relationships);
+    return {
+        id,
+        state: shown(attributes.state) ?? '',
+        target,
+        name: target === null ? _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ : itemName(target, included),
+    };
+}
+/** What the answer includes of the thing anyway: of a product page only the number of its version. */
+function itemName({ relationship, id }, included) {
+    const row = findIncluded(included, { type: '', id }, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type);
+    const { versionString, name, referenceName, version } = asRecord(asRecord(row).attributes);
+    return { name: shown(versionString) ?? shown(name) ?? shown(referenceName), number: shown(version) };
+}
+function parseTarget(relationships) {
+    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
+        const link = linkage(relationships[relationship]);
+        if (link)
+            return { relationship, id: link.id };
+    }
+    return null;
+}
+/** The app a row says it belongs to; `null` when it does not say. */
+function appOf(row) {
+    return linkage(asRecord(asRecord(row).relationships).app)?.id ?? null;
+}
+/** `undefined`: the relationship carries no linkage; `null`: it links to nothing. */
+function linkage(relationship) {
+    const data = asRecord(relationship).data;
+    if (data === undefined)
+        return undefined;
+    if (data === null || Array.isArray(data))
+        return null;
+    const { type, id } = asRecord(data);
+    return { type: shown(type) ?? '', id: parseId(id, 'linked resource') };
+}
+/** The linked resources of a to-many relationship; `null` when it carries no linkage. */
+function linkages(relationship) {
+    const data = asRecord(relationship).data;
+    if (!Array.isArray(data))
+        return null;
+    return data.map((entry) => {
+        const { type, id } = asRecord(entry);
+        return { type: shown(type) ?? '', id: parseId(id, 'linked resource') };
+    });
+}
+/** The included resource that a link names; `undefined` when the answer does not carry it. */
+function findIncluded(included, link, type) {
+    return included.find((row) => asRecord(row).type === type && asRecord(row).id === link.id);
+}
+function actorName(included, relationship) {
+    const link = linkage(relationship);
+    if (!link)
+        return null;
+    const attributes = asRecord(asRecord(findIncluded(included, link, 'actors')).attributes);
+    const person = [shown(attributes.userFirstName), shown(attributes.userLastName)]
+        .filter((part) => part !== null)
+        .join(' ');
+    if (person !== '')
+        return person;
+    const key = shown(attributes.apiKeyId);
+    return key === null ? (shown(attributes.actorType) ?? `actor ${link.id}`) : `API key ${key}`;
+}
+function parseId(value, type) {
+    if (typeof value !== 'string' || value === '' || value.length > MAX_ID || value === '.' || value === '..') {
+        throw new UnreadableRow(`a ${type} without a usable id`);
+    }
+    return value;
+}
+function optional(name, value) {
+    return value === null ? {} : { [name]: value };
+}
+function booleanOf(value) {
+    return typeof value === 'boolean' ? value : null;
+}
+function shown(value) {
+    return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : null;
+}
+/** Anything that is no plain object reads as one without fields. */
+function asRecord(value) {
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(value) ?? {};
+}
+
+
+/***/ }),
+
+/***/ 6524:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ asFinding),
+  S: () => (/* binding */ fetchPreflight)
+});
+
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var decide_target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var decide_version = __webpack_require__(7985);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/merge.js
+var merge = __webpack_require__(3078);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/parse/resources.js
+var parse_resources = __webpack_require__(4471);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
+var reads_resources = __webpack_require__(6820);
+;// CONCATENATED MODULE: ./src/app-store/reads/items.js
+// src/app-store/reads/items.js
+/** Looking up what else goes along: product page versions, experiments, events. */
+
+
+
+
+
+
+/** The list of the app in which a kind is looked up; `null`: it is in none. */
+function listOf(relationship) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
+    return 'list' in lookUp ? lookUp.list : null;
+}
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ */
+async function fetchItemFacts(client, appId, platform, wanted) {
+    const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
+    const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
+    const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
+    const candidates = [];
+    for (const list of lists) {
+        if (!list.ok)
+            return list;
+        candidates.push(...list.value);
+    }
+    const called = namesOf(candidates);
+    if (wanted.kind === 'ready') {
+        const ready = candidates.filter((candidate) => isReady(candidate, platform));
+        return { ok: true, value: { items: ready, names: called } };
+    }
+    const looked = await lookUp(client, appId, platform, wanted.targets, candidates);
+    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
+}
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates) {
+    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
+}
+function kindsOn(platform) {
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
+        return false;
+    // An event is DRAFT until it is ready; the other state is none of an event.
+    if (target.relationship === 'appEvent')
+        return standing.state === states/* READY_EVENT_STATE */.jh;
+    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+async function lookUp(client, appId, platform, targets, candidates) {
+    const facts = [];
+    for (const target of targets) {
+        const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
+        if (found !== undefined)
+            facts.push({ target, standing: standingOn(platform, found) });
+        else if (listOf(target.relationship) === null)
+            facts.push({ target, standing: { kind: 'not-looked-up' } });
+        else if ((0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by === 'version') {
+            const fact = await fetchFirstExperiment(client, appId, target);
+            if (!fact.ok)
+                return fact;
+            facts.push(fact.value);
+        }
+        else
+            facts.push({ target, standing: { kind: 'missing' } });
+    }
+    return { ok: true, value: facts };
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (standing.kind !== 'found' || platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: fetchExperiments,
+    events: fetchEvents,
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+/** The service includes at most this many of a to-many relationship. */
+const MAX_INCLUDED = 50;
+async function fetchProductPageVersions(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(MAX_INCLUDED) });
+    const pages = (0,reads_resources/* parsed */.Yz)(path, answer, ({ rows, included }) => rows.map((row) => {
+        const page = (0,parse_resources/* parseResource */._Y)(row, 'appCustomProductPages');
+        const links = (0,parse_resources/* linkages */.x6)(page.relationships[PAGE_VERSIONS]);
+        const name = (0,parse_resources/* shown */.SP)(page.attributes.name);
+        const found = links?.map((link) => (0,parse_resources/* findIncluded */.o4)(included, link, PAGE_VERSIONS)) ?? [undefined];
+        // A page with more versions than an include carries, or an answer without them, is read by itself.
+        const whole = found.length < MAX_INCLUDED && !found.includes(undefined);
+        const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
+        return { id: page.id, name, versions };
+    }));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const page of pages.value) {
+        const versions = page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true, value: page.versions };
+        if (!versions.ok)
+            return versions;
+        candidates.push(...versions.value);
+    }
+    return { ok: true, value: candidates };
+}
+async function fetchVersionsOfPage(client, page) {
+    const path = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(page.id)}/${PAGE_VERSIONS}`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
+}
+function pageVersion(row, name) {
+    const { id, attributes } = (0,parse_resources/* parseResource */._Y)(row, PAGE_VERSIONS);
+    return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
+}
+async function fetchExperiments(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+        const { id, attributes } = (0,parse_resources/* parseResource */._Y)(row, 'appStoreVersionExperiments');
+        return candidate('appStoreVersionExperimentV2', id, attributes.state, (0,parse_resources/* shown */.SP)(attributes.name), (0,parse_resources/* shown */.SP)(attributes.platform));
+    }));
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const missing = { target, standing: { kind: 'missing' } };
+    const answer = await client.get(path, { include: 'appStoreVersion' });
+    if (!answer.ok && answer.failure.status === 404)
+        return { ok: true, value: missing };
+    const experiment = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,parse_resources/* parseDocument */.Tp)(body, 'appStoreVersionExperiments'));
+    if (!experiment.ok)
+        return experiment;
+    const { attributes, relationships } = experiment.value;
+    const version = (0,parse_resources/* linkage */.sj)(relationships.appStoreVersion);
+    if (!version)
+        return { ok: true, value: missing };
+    const found = {
+        target,
+        standing: { kind: 'found', state: (0,parse_resources/* shown */.SP)(attributes.state) ?? '', name: (0,parse_resources/* shown */.SP)(attributes.name) },
+    };
+    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id), (ids) => ids.includes(version.id) ? found : missing);
+}
+async function fetchEvents(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+        const { id, attributes } = (0,parse_resources/* parseResource */._Y)(row, 'appEvents');
+        return candidate('appEvent', id, attributes.eventState, (0,parse_resources/* shown */.SP)(attributes.referenceName), null);
+    }));
+}
+function candidate(relationship, id, state, name, platform) {
+    return { target: { relationship, id }, standing: { kind: 'found', state: (0,parse_resources/* shown */.SP)(state) ?? '', name }, platform };
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
+var reads_readiness = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./src/app-store/preflight.js
+// src/app-store/preflight.js
+/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchPreflight(client, app, request, canceled) {
+    const { platform } = request;
+    const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
+    const versions = (0,model_snapshot/* versionsOn */.Lx)(platform, lists.versions);
+    const version = (0,decide_version/* decideVersion */.vI)({ versions, canceled }, request);
+    const [contents, facts] = await Promise.all([
+        fetchContents(client, lists.submissions),
+        fetchFacts(client, { ...lists, versions }, version, request),
+    ]);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...contents }, platform, canceled, facts.record);
+    const known = { ...facts, ...wanted, failures: [...wanted.failures, ...facts.failures] };
+    const target = (0,decide_target/* decideTarget */.SG)({ snapshot, facts: known, request }, version);
+    const readiness = await (0,reads_readiness/* fetchReadiness */.Xt)(client, { snapshot, facts: known, request, target });
+    return { snapshot, facts: known, readiness, request, target };
+}
+async function fetchLists(client, app, platform) {
+    const { failures, take } = collector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platform)),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
+        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id, platform)),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const shown = take(all, { versions: [], app: null });
+    return {
+        app: { ...app, ...shown.app },
+        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, []), shown.versions),
+        submissions: (0,merge/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && inFlight !== STOPPED,
+            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/** The submissions with their items. */
+async function fetchContents(client, open) {
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (submission) => {
+        const items = await orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id));
+        if (items === STOPPED)
+            return submission;
+        if (items.ok)
+            return { ...submission, items: items.value };
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+/** What was asked for and can be read without knowing the versions: builds and items. */
+async function fetchWanted(client, app, request) {
+    const { platform, version, build, items, mode } = request;
+    const { failures, take } = collector(app);
+    const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
+    const [builds, found] = await Promise.all([
+        version === null || build === null ? null : orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
+        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
+    ]);
+    const { names, items: facts } = model_facts/* NO_FACTS */.K;
+    return { builds: take(builds, null), ...take(found, { names, items: facts }), failures };
+}
+/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
+async function fetchFacts(client, { app, versions, known }, chosen, request) {
+    const { failures, take } = collector(app);
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions }, request);
+    const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
+    const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
+    const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
+    const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
+    const [detail, earlier, fullApp] = await Promise.all([
+        fetchDetail(client, record),
+        fetchDetail(client, predecessor),
+        needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
+    ]);
+    const found = take(detail, null);
+    // What a new version takes over is a guess, so that nothing is known of it stops no release.
+    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+    const readApp = take(fullApp, null);
+    if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
+        const why = 'the app shows no primary locale, and release-notes is a text for it';
+        const remedy = 'Give release-notes as a folder, with a text for each language.';
+        failures.push({ ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
+    }
+    return {
+        ...model_facts/* NO_FACTS */.K,
+        record: record && found && readAgain(record, found),
+        localizations: found?.localizations ?? null,
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
+        review: found !== null ? { ok: true, value: found.review } : earlier && (0,reads_readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
+        failures,
+    };
+}
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed, { version }) {
+    const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
+    return isStillUnknown ? { ...version, phase: 'unknown' } : version;
+}
+async function fetchDetail(client, version) {
+    return version === null ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
+}
+/** Takes what was read, and keeps why the rest was not. */
+function collector(app) {
+    const failures = [];
+    const take = (result, fallback) => {
+        if (result?.ok)
+            return result.value;
+        if (result !== null && result !== STOPPED)
+            failures.push(asFinding(result.failure, app));
+        return fallback;
+    };
+    return { failures, take };
+}
+/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
+const STOPPED = {
+    ok: false,
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, refusal: null },
+};
+/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
+async function orStopped(client, read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (client.isStopped)
+            return STOPPED;
+        throw error;
+    }
+}
+/** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
+function asFinding(failure, app) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
+    if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`))
+        return finding;
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `app-id: there is no app ${app.id} that this key can see.`,
+        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+        subject: { type: 'input', id: 'app-id' },
+    };
+}
+
+
+/***/ }),
+
+/***/ 9552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ fetchNamedVersion),
+/* harmony export */   L: () => (/* binding */ fetchPhasedRelease)
+/* harmony export */ });
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6524);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6820);
+// src/app-store/reads/named-version.js
+/** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
+
+
+
+
+/**
+ * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchNamedVersion(client, app, request) {
+    const { platform, version: number } = request;
+    const query = { 'filter[versionString]': number ?? '', include: 'app' };
+    const listed = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchVersions */ ._h)(client, app.id, platform, query);
+    if (!listed.ok)
+        return { app, version: null, failures: [(0,_preflight_js__WEBPACK_IMPORTED_MODULE_2__/* .asFinding */ .s)(listed.failure, app)] };
+    const named = { ...app, ...listed.value.app };
+    const row = newest(listed.value.versions.filter(({ versionString }) => versionString === number));
+    if (row === null)
+        return { app: named, version: null, failures: [] };
+    const [version, phased] = await Promise.all([
+        fetchWithBuild(client, row.id),
+        request.mode === 'rollout' ? fetchPhasedRelease(client, row.id) : null,
+    ]);
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,_preflight_js__WEBPACK_IMPORTED_MODULE_2__/* .asFinding */ .s)(read.failure, app)));
+    if (!version.ok || failures.length > 0)
+        return { app: named, version: null, failures };
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    if (version.value.versionString !== number)
+        return { app: named, version: null, failures: [] };
+    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+    return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
+}
+/** A service by the interface specification may keep a record that was canceled beside the one made after it. */
+function newest(versions) {
+    const [first] = [...versions].sort((left, right) => ((left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1));
+    return first ?? null;
+}
+async function fetchWithBuild(client, id) {
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(id)}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.get(path, { include: 'build' }), (body) => {
+        const { data, included } = body;
+        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseVersion */ .ot)(data, Array.isArray(included) ? included : []);
+    });
+}
+/** @returns `null` when the version has none */
+async function fetchPhasedRelease(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
+    const answer = await client.get(path);
+    if (!answer.ok && answer.failure.status === 404)
+        return { ok: true, value: null };
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, answer, (body) => {
+        const { data } = body;
+        return data === null ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePhasedRelease */ .Sn)(data);
+    });
+}
+
+
+/***/ }),
+
+/***/ 5748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CW: () => (/* binding */ fetchScreenshots),
+/* harmony export */   Xt: () => (/* binding */ fetchReadiness),
+/* harmony export */   yD: () => (/* binding */ factOf)
+/* harmony export */ });
+/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(502);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4471);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6820);
+// src/app-store/reads/readiness.js
+/** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+
+
+
+
+
+
+
+/**
+ * @returns `null` where nothing is to be submitted, or nobody wants to know
+ */
+async function fetchReadiness(client, context) {
+    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(context))
+        return null;
+    const { snapshot, facts, request } = context;
+    const appId = snapshot.app.id;
+    const isVersion = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context);
+    const isFirst = isVersion && (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
+    const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
+    const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
+        fetchingInfo,
+        fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
+        isFirst ? asFact(fetchHasPrice(client, appId)) : null,
+        isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
+        isVersion ? fetchDeclaration(client, context) : null,
+        request.items.kind === 'ready' ? asFact(fetchReadyPurchases(client, appId)) : null,
+    ]);
+    return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, declaration, purchases };
+}
+/** Where the key's role, or a path that is gone, hides something, the release need not stop for it. */
+const HIDDEN = [403, 404, 410];
+async function asFact(reading) {
+    return factOf(await reading);
+}
+function factOf(result) {
+    if (result.ok)
+        return result;
+    const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
+    return { ok: false, finding: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .failureFinding */ .Ue)(result.failure), severity } };
+}
+/** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
+async function fetchAppInfo(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
+    const query = {
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu),
+    };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu));
+        const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
+            infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
+        if (info === undefined)
+            throw new _parse_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+        return info;
+    });
+    return read.ok ? withAllTexts(client, read.value) : read;
+}
+/** More locales than an include carries, or an answer without them. */
+async function withAllTexts(client, { id, facts, isWhole }) {
+    if (isWhole)
+        return { ok: true, value: facts };
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk) }));
+}
+/** The app's information names its primary locale too, where nothing before has. */
+async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
+    const known = context.facts.primaryLocale;
+    const info = known === null ? await fetchingInfo : null;
+    const primaryLocale = info?.ok ? info.value.primaryLocale : known;
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts.find(({ locale }) => locale === primaryLocale);
+    return primary === undefined ? null : fetchScreenshots(client, primary.id);
+}
+async function fetchScreenshots(client, localizationId) {
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+        sets: rows.length,
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parseScreenshotSet */ .mk)(row, included)),
+    }));
+    return factOf(read);
+}
+/** A schedule may be there and hold no price; an app that is free has one all the same. */
+async function fetchHasPrice(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`;
+    const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
+    if (!schedule.ok || schedule.value === null)
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(schedule, () => false);
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI);
+}
+async function fetchHasAvailability(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+}
+/** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
+async function fetchIfThere(client, path, type) {
+    const answer = await client.get(path);
+    if (answer.ok)
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, answer, (body) => ((0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(body) ? (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDocument */ .Tp)(body, type).id : null));
+    const { status, refusal } = answer.failure;
+    const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
+    return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
+}
+/** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
+async function fetchDeclaration(client, context) {
+    const build = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context);
+    const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
+    if (build === null || uses !== true || build.encryptionDeclarationState !== undefined)
+        return null;
+    const path = `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(build.id)}`;
+    const answer = await client.get(path, { include: 'appEncryptionDeclaration' });
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, answer, (body) => {
+        const { data, included } = body;
+        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .EH)(data, Array.isArray(included) ? included : []).encryptionDeclarationState ?? null;
+    });
+    return factOf(read);
+}
+async function fetchReadyPurchases(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`;
+    const page = await client.list(path, { 'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePurchaseName */ .oD));
+}
+
+
+/***/ }),
+
+/***/ 6820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Eu: () => (/* binding */ MAX_INCLUDED),
+  Z1: () => (/* binding */ fetchAllVersions),
+  Sz: () => (/* binding */ fetchApp),
+  uh: () => (/* binding */ fetchAppByBundleId),
+  JK: () => (/* binding */ fetchBuild),
+  KH: () => (/* binding */ fetchBuilds),
+  z5: () => (/* binding */ fetchHasPhasedRelease),
+  LN: () => (/* binding */ fetchItems),
+  FB: () => (/* binding */ fetchLocalizations),
+  lp: () => (/* binding */ fetchSubmission),
+  CS: () => (/* binding */ fetchSubmissions),
+  pm: () => (/* binding */ fetchVersion),
+  m8: () => (/* binding */ fetchVersionDetail),
+  NQ: () => (/* binding */ fetchVersionIds),
+  _h: () => (/* binding */ fetchVersions),
+  $w: () => (/* binding */ fetchVersionsInFlight),
+  nG: () => (/* binding */ fetchVersionsNamed),
+  CV: () => (/* binding */ mapped),
+  Yz: () => (/* binding */ parsed)
+});
+
+// UNUSED EXPORTS: unique
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __webpack_require__(972);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var model_states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/parse/readiness.js
+var readiness = __webpack_require__(502);
+// EXTERNAL MODULE: ./src/app-store/parse/resources.js
+var resources = __webpack_require__(4471);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+;// CONCATENATED MODULE: ./src/app-store/reads/item-includes.js
+// src/app-store/reads/item-includes.js
+/** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
+
+const ALL_INCLUDES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.join(',');
+const OLDER_INCLUDES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => (0,item_kinds/* itemKind */.GC)(kind).since === undefined).join(',');
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const older = new WeakSet();
+/** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
+async function fetchWithItemIncludes(client, path) {
+    if (!older.has(client)) {
+        const page = await client.list(path, { include: ALL_INCLUDES });
+        if (page.ok || !refusesInclude(page.failure))
+            return page;
+        older.add(client);
+    }
+    return client.list(path, { include: OLDER_INCLUDES });
+}
+function refusesInclude({ status, refusal, }) {
+    return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}
+
+;// CONCATENATED MODULE: ./src/app-store/reads/resources.js
+// src/app-store/reads/resources.js
+/** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+
+
+
+
+
+
+
+
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+/** The service includes at most this many of a to-many relationship. */
+const MAX_INCLUDED = 50;
+/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+async function fetchVersionsInFlight(client, appId, platform) {
+    const query = { 'filter[appStoreState]': model_states/* SPECIFICATION_IN_FLIGHT */.nC.join(',') };
+    return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions);
+}
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+/** Every version of the platform: a list that names states shows no others, so this one names none and hides none. */
+async function fetchAllVersions(client, appId, platform) {
+    return fetchVersions(client, appId, platform, { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+}
+/** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
+async function fetchVersionsNamed(client, appId, platform, versionString) {
+    const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
+    return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions.filter((version) => version.versionString === versionString));
+}
+/** The ids among the app's versions, of any platform, that the service finds for this one. */
+async function fetchVersionIds(client, appId, id) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
+    const page = await client.list(path, { 'filter[id]': id });
+    return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => (0,resources/* parseVersion */.ot)(row).id));
+}
+async function fetchVersions(client, appId, platform, query) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
+    const page = await client.list(path, { ...query, 'filter[platform]': platform });
+    return parsed(path, page, ({ rows, included }) => {
+        const app = (0,resources/* findIncluded */.o4)(included, { type: 'apps', id: appId }, 'apps');
+        const versions = unique(ofApp(rows, appId).map((row) => (0,resources/* parseVersion */.ot)(row, included)));
+        return {
+            versions: versions.filter((version) => version.platform === null || version.platform === platform),
+            app: app === undefined ? null : (0,resources/* parseApp */.dp)(app),
+        };
+    });
+}
+async function fetchVersion(client, id) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
+    return parsed(path, await client.get(path), (body) => (0,resources/* parseVersion */.ot)(parseDocumentRow(body)));
+}
+const DETAIL_QUERY = {
+    include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
+    [`limit[${LOCALIZATIONS}]`]: String(MAX_INCLUDED),
+    // Never the password of the demo account.
+    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
+};
+async function fetchVersionDetail(client, id) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
+    const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
+        const { data, included } = body;
+        const rows = Array.isArray(included) ? included : [];
+        const links = (0,resources/* linkages */.x6)((0,json/* member */.Dc)(data, 'relationships', LOCALIZATIONS));
+        const found = (links ?? []).flatMap((link) => (0,resources/* findIncluded */.o4)(rows, link, LOCALIZATIONS) ?? []);
+        const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
+        const localizations = isWhole ? found.map(resources/* parseLocalization */.fZ) : null;
+        return { version: (0,resources/* parseVersion */.ot)(data, rows), localizations, review: (0,readiness/* parseReview */.wV)(data, rows) };
+    });
+    if (!detail.ok)
+        return detail;
+    const { localizations } = detail.value;
+    if (localizations !== null)
+        return { ok: true, value: { ...detail.value, localizations } };
+    // More languages than an include carries, or an answer without them.
+    return mapped(await fetchLocalizations(client, id), (all) => ({ ...detail.value, localizations: all }));
+}
+const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+async function fetchSubmissions(client, appId, states = model_states/* OPEN_SUBMISSION_STATES */.$x) {
+    const path = '/v1/reviewSubmissions';
+    const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+    return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => (0,resources/* parseSubmission */.UB)(row, included))));
+}
+async function fetchSubmission(client, id) {
+    const path = `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`;
+    return parsed(path, await client.get(path), (body) => (0,resources/* parseSubmission */.UB)(parseDocumentRow(body)));
+}
+async function fetchItems(client, submissionId) {
+    const path = `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}/items`;
+    const page = await fetchWithItemIncludes(client, path);
+    return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => (0,resources/* parseItem */.b8)(row, included))));
+}
+/**
+ * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
+ * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
+ */
+async function fetchBuilds(client, appId, platform, version) {
+    const query = {
+        'filter[app]': appId,
+        'filter[preReleaseVersion.version]': version,
+        'filter[preReleaseVersion.platform]': platform,
+        'filter[processingState]': part_states/* BUILD_STATES */.EQ.join(','),
+        include: 'preReleaseVersion,appEncryptionDeclaration',
+        sort: '-uploadedDate',
+    };
+    return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
+        const meant = rows.filter((row) => {
+            const train = (0,resources/* parseTrain */.kC)(row, included);
+            return train === null || (train.version === version && train.platform === platform);
+        });
+        return unique(meant.map((row) => (0,resources/* parseBuild */.EH)(row, included)));
+    });
+}
+async function fetchBuild(client, id) {
+    const path = `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`;
+    return parsed(path, await client.get(path), (body) => (0,resources/* parseBuild */.EH)(parseDocumentRow(body)));
+}
+async function fetchLocalizations(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/${LOCALIZATIONS}`;
+    return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(resources/* parseLocalization */.fZ)));
+}
+/** Whether the version has a phased release. */
+async function fetchHasPhasedRelease(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreVersionPhasedRelease`;
+    const answer = await client.get(path);
+    if (!answer.ok && answer.failure.status === 404)
+        return { ok: true, value: false };
+    return parsed(path, answer, (body) => {
+        if (body.data === null)
+            return false;
+        return (0,resources/* parseDocument */.Tp)(body, resources/* PHASED */.SG).id !== '';
+    });
+}
+async function fetchApp(client, id) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(id)}`;
+    return parsed(path, await client.get(path), (body) => (0,resources/* parseApp */.dp)(parseDocumentRow(body)));
+}
+/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
+async function fetchAppByBundleId(client, bundleId) {
+    const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
+    return parsed('/v1/apps', page, ({ rows }) => rows.map(resources/* parseApp */.dp).find((app) => app.bundleId === bundleId) ?? null);
+}
+function parseDocumentRow(body) {
+    return body.data;
+}
+function mapped(result, change) {
+    return result.ok ? { ok: true, value: change(result.value) } : result;
+}
+/** A row that cannot be read makes the answer unreadable, never shorter. */
+function parsed(path, result, parse) {
+    if (!result.ok)
+        return result;
+    try {
+        return { ok: true, value: parse(result.value) };
+    }
+    catch (error) {
+        if (!(error instanceof resources/* UnreadableRow */.yX))
+            throw error;
+        return { ok: false, failure: (0,failure/* unreadable */.O$)(`GET ${path}`, error.message, 200) };
+    }
+}
+/** Rows of another app do not count, although the filter should have kept them out. */
+function ofApp(rows, appId) {
+    return rows.filter((row) => ((0,resources/* appOf */.XH)(row) ?? appId) === appId);
+}
+/** A row that stands on two pages counts once: rows move while pages are read. */
+function unique(rows) {
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+
+/***/ }),
+
+/***/ 4055:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ TransportError)
+/* harmony export */ });
+// src/app-store/transport-types.js
+/** What a transport takes and gives; apart from the transport, so that the client does not load one. */
+/** A request that got no whole answer. */
+class TransportError extends Error {
+    /** True when the service may have got the request: it was sent, or nobody can say. */
+    sent;
+    constructor(message, sent, cause) {
+        super(message, { cause });
+        this.name = 'TransportError';
+        this.sent = sent;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2923:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createTransport: () => (/* binding */ createTransport)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4043);
+/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9136);
+/* harmony import */ var undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
+/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7113);
+/* harmony import */ var _transport_types_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4055);
+// src/app-store/transport.js
+
+
+
+
+
+/** An answer of 200 rows with their includes stays far below this. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** Failures before the first byte of the request was on its way. */
+const NOT_SENT = new Set([
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'CERT_HAS_EXPIRED',
+    'CERT_NOT_YET_VALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+/**
+ * @param baseUrl of which only the origin matters
+ * @param connections that `preconnect` began for it
+ */
+async function createTransport(baseUrl, connections = []) {
+    const dispatchers = await openDispatchers(baseUrl, connections);
+    let turn = 0;
+    let answered = null;
+    // The first requests go out on a connection each; after the first answer one connection carries any number.
+    const choose = () => answered ?? dispatchers[turn++ % dispatchers.length];
+    return {
+        send: (it) => send(it, async () => {
+            const dispatcher = choose();
+            const answer = await exchange(dispatcher, it);
+            answered ??= dispatcher;
+            return answer;
+        }),
+        // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
+        close: () => {
+            for (const socket of connections)
+                socket.destroy();
+            for (const dispatcher of dispatchers)
+                dispatcher.destroy().catch(() => undefined);
+        },
+    };
+}
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .CONNECT_TIMEOUT_MS */ .cC };
+async function openDispatchers({ protocol, origin }, connections) {
+    // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
+    if (protocol === 'http:')
+        return [new undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
+    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyIsSet */ .rD)())
+        return openTunnels();
+    const connect = undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_1__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
+    return inParallel((at) => new undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
+}
+function inParallel(open) {
+    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
+}
+/** Through the proxy of the environment, unless NO_PROXY names the host. */
+async function openTunnels() {
+    const [{ default: EnvHttpProxyAgent }, { default: connect }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(672), __webpack_require__.e(137)]).then(__webpack_require__.t.bind(__webpack_require__, 3137, 19)),
+        __webpack_require__.e(/* import() */ 660).then(__webpack_require__.t.bind(__webpack_require__, 2279, 19)),
+    ]);
+    // A tunnel takes a method that the index of undici adds to its dispatchers.
+    const clientFactory = (proxy, options) => Object.assign(new undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__(proxy, options), { connect });
+    return inParallel(() => new EnvHttpProxyAgent({ ...OPTIONS, clientFactory }));
+}
+/** A connector that first gives the connection that was begun before anybody asked for one. */
+function beginningWith(first, connect) {
+    let begun = first;
+    return (options, callback) => {
+        const socket = begun;
+        begun = undefined;
+        if (socket === undefined || socket.destroyed)
+            return connect(options, callback);
+        socket.ref();
+        if (socket.authorized)
+            queueMicrotask(() => callback(null, socket));
+        else
+            socket
+                .once('secureConnect', () => callback(null, socket))
+                .once('error', (error) => {
+                // Later errors are for whoever uses the connection.
+                if (!socket.authorized)
+                    callback(error, null);
+            });
+        return socket;
+    };
+}
+async function send({ signal }, exchange) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        // undici hears of an abort only once it is connected, and a connection may hang as well.
+        signal.throwIfAborted();
+        return await Promise.race([exchange(), aborted.promise]);
+    }
+    catch (error) {
+        if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .w)
+            throw error;
+        const code = codeOf(error);
+        const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
+        throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+async function exchange(dispatcher, { method, url, headers, body, signal }) {
+    const answer = await undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, {
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: method,
+        headers,
+        body,
+        signal,
+    });
+    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+}
+async function readBody(body) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > MAX_BODY_BYTES)
+            throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .w(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+function flatten(headers) {
+    const flat = {};
+    for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined)
+            flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+    }
+    return flat;
+}
+/** Several addresses tried give one error with the others inside. */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
+        return codeOf(error.errors[0]);
+    return 'code' in error ? String(error.code) : '';
+}
+function describe(error, code) {
+    const message = error instanceof Error ? error.message : String(error);
+    return code === '' || message.includes(code) ? message : `${message} (${code})`;
+}
+
+
+/***/ }),
+
+/***/ 301:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ findAdoptable),
+/* harmony export */   b: () => (/* binding */ findStagedItem)
+/* harmony export */ });
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+// src/core/decide/adoption.js
+/** Which draft a run continues with. */
+
+
+
+/**
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+ * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+ */
+function findAdoptable(snapshot, record, items) {
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(record, items);
+    let best = null;
+    for (const draft of snapshot.submissions) {
+        if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(draft.state) !== 'draft' || !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(draft, snapshot.platform))
+            continue;
+        const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(draft);
+        if (keys === null || ![...keys].every((key) => wanted.has(key)))
+            continue;
+        const isOwn = record !== null && keys.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(record)));
+        const size = isOwn ? Number.POSITIVE_INFINITY : keys.size;
+        if (best === null || size > best.size)
+            best = { draft, size };
+    }
+    return best?.draft ?? null;
+}
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function findStagedItem(draft, record) {
+    const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(record));
+    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(draft.items ?? []).find(({ target }) => target !== null && (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target) === key);
+    return item === undefined ? null : { submissionId: draft.id, itemId: item.id };
+}
+
+
+/***/ }),
+
+/***/ 4740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ keepsBuild),
+/* harmony export */   Gy: () => (/* binding */ asListed),
+/* harmony export */   PC: () => (/* binding */ isFirstVersion),
+/* harmony export */   TB: () => (/* binding */ byUpload),
+/* harmony export */   eM: () => (/* binding */ sameInstant),
+/* harmony export */   p5: () => (/* binding */ isUsableBuild),
+/* harmony export */   qG: () => (/* binding */ NO_EDITS),
+/* harmony export */   t7: () => (/* binding */ editsOf),
+/* harmony export */   uo: () => (/* binding */ pickBuild),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4156);
+// src/core/decide/edits.js
+/** What has to change in a version so that it is what was asked for. */
+
+
+
+const NO_EDITS = {
+    any: false,
+    attributes: {},
+    build: null,
+    exportAnswer: null,
+    notes: null,
+    phasedRelease: false,
+    words: [],
+};
+/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
+function editsOf(basis, version, isCanceled = false) {
+    if (version.kind === 'none')
+        return NO_EDITS;
+    const { facts, request } = basis;
+    const record = version.kind === 'create' ? null : version.record;
+    const attributes = attributeEdits(request, record, version.kind);
+    const build = buildEdit(basis, version, isCanceled);
+    const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
+    const notes = notesEdit(basis, record);
+    const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+    const words = [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
+        ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
+        ...(notes === null || notes.locales.length === 0
+            ? []
+            : [`release notes would change (${notes.locales.join(', ')})`]),
+        ...(phasedRelease ? ['the phased release would be turned on'] : []),
+    ];
+    return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+}
+function attributeEdits(request, record, kind) {
+    const { version, releaseType, earliestReleaseDate: date } = request;
+    const attributes = {};
+    if (kind === 'reuse' && version !== null)
+        attributes.versionString = version;
+    if (releaseType !== null && releaseType !== record?.releaseType)
+        attributes.releaseType = releaseType;
+    if (date !== null && !sameInstant(date, record?.earliestReleaseDate))
+        attributes.earliestReleaseDate = date;
+    return attributes;
+}
+/** The service answers in its own time zone, so instants are compared, not texts. */
+function sameInstant(left, right) {
+    return right != null && Date.parse(left) === Date.parse(right);
+}
+function buildEdit({ facts, request }, version, isCanceled) {
+    if (request.build === null)
+        return null;
+    if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record))
+        return null;
+    const picked = pickBuild(facts.builds ?? [], request.build);
+    const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+    // One of the same number is attached and in the list no more, as when it has expired since.
+    if (picked === null || picked.id === attached?.id)
+        return null;
+    return picked;
+}
+/** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
+function keepsBuild({ build }, record) {
+    return build === 'latest' && record.build != null && isFixed(record);
+}
+/** Under review, or through it: the build that it has is the build that it is. */
+function isFixed({ state }) {
+    return !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isStagedVersion */ .l_)(state);
+}
+/**
+ * The build meant by a number, or the newest of all. An older one never stands in for the newest.
+ * @param builds of the version and platform, in any order
+ */
+function pickBuild(builds, wanted) {
+    const newestFirst = byUpload(builds);
+    if (wanted === 'latest')
+        return newestFirst[0] ?? null;
+    const numbered = newestFirst.filter((build) => build.version === wanted);
+    return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
+}
+/** Newest first, by the date of upload; the order of the answer is not trusted. */
+function byUpload(builds) {
+    return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
+}
+function instantOf({ uploadedDate }) {
+    const ms = Date.parse(uploadedDate);
+    return Number.isNaN(ms) ? 0 : ms;
+}
+function isUsableBuild(build) {
+    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired;
+}
+/** The list of builds shows more of a build than the version that it is attached to. */
+function asListed({ builds }, build) {
+    return builds?.find(({ id }) => id === build?.id) ?? build;
+}
+/** An answer that is there is never changed. */
+function exportEdit({ usesNonExemptEncryption: uses }, build) {
+    return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
+}
+function notesEdit({ snapshot, facts, request }, record) {
+    const notes = request.releaseNotes;
+    if (notes === null || isFirstVersion(snapshot, record))
+        return null;
+    const { localizations, inherited, primaryLocale } = facts;
+    const known = localizations ?? inherited;
+    const plan = known === null ? null : (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .planNotes */ .v)(notes, primaryLocale, known);
+    const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
+    return { notes, plan: record === null ? null : plan, locales };
+}
+function namedLocales(notes, primaryLocale) {
+    if (notes.kind === 'by-locale')
+        return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
+    return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
+}
+/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
+function isFirstVersion({ versions }, record) {
+    return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)));
+}
+function inPlaceOf(record) {
+    return record?.build ? ` in place of build ${record.build.version}` : '';
+}
+
+
+/***/ }),
+
+/***/ 897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
+/* harmony export */   CB: () => (/* binding */ textsOf),
+/* harmony export */   Fs: () => (/* binding */ versionAsked),
+/* harmony export */   I8: () => (/* binding */ buildToSubmit),
+/* harmony export */   oK: () => (/* binding */ isFirstRelease),
+/* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
+/* harmony export */   qR: () => (/* binding */ needsReadinessCheck),
+/* harmony export */   uv: () => (/* binding */ needsVersionCheck)
+/* harmony export */ });
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4740);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
+// src/core/decide/needs-readiness.js
+/** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+
+
+
+/** By the interface specification nothing is asked of what is submitted, so nobody asks about it there. */
+function mayNeedReadinessCheck(seen, { mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(seen);
+}
+/** Something is to be submitted that App Review asks about. */
+function needsReadinessCheck({ snapshot, request, target }) {
+    if (!mayNeedReadinessCheck(snapshot, request) || target.done)
+        return false;
+    const record = (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target);
+    // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
+    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFixed */ .zZ)(record) || target.cancels.some(({ version }) => version.id === record.id);
+}
+function needsVersionCheck(context) {
+    return context.target.version.kind !== 'none' && needsReadinessCheck(context);
+}
+/** What a finding about the version asked for names: its record, or its number as long as it has none. */
+function versionAsked({ request, target }) {
+    return { type: 'appStoreVersion', id: (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
+}
+/** The app was never in the store on this platform: only then a price and its countries may be missing. */
+function isFirstRelease({ snapshot, target }) {
+    return snapshot.known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFirstVersion */ .PC)(snapshot, (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target));
+}
+/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
+function textsOf({ facts }) {
+    const { localizations, inherited } = facts;
+    const texts = localizations ?? inherited;
+    return texts === null ? null : { texts, isGuess: localizations === null };
+}
+/** The app's information names its primary locale too, where nothing before has. */
+function primaryLocaleOf({ facts, readiness }) {
+    const info = readiness?.info ?? null;
+    return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+}
+/** The build that the version will be submitted with. */
+function buildToSubmit({ facts, target }) {
+    return (0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .asListed */ .Gy)(facts, target.edits.build ?? (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target)?.build ?? null);
+}
+
+
+/***/ }),
+
+/***/ 4156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ sameText),
+/* harmony export */   v: () => (/* binding */ planNotes)
+/* harmony export */ });
+// src/core/decide/notes.js
+/** Which release notes go into which language of a version. */
+/**
+ * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
+ * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
+ *
+ * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
+ * of the other locales had the same.
+ */
+function planNotes(notes, primaryLocale, localizations) {
+    const primary = localizations.find(({ locale }) => locale === primaryLocale);
+    const edits = [];
+    const empty = [];
+    for (const localization of localizations) {
+        const { id, locale, whatsNew } = localization;
+        const text = notes === null ? null : textFor(notes, localization, primary);
+        if (text === null) {
+            if (isEmpty(whatsNew))
+                empty.push(locale);
+        }
+        else if (!sameText(whatsNew, text))
+            edits.push({ locale, text, localizationId: id });
+    }
+    const last = edits.filter(({ locale }) => locale === primaryLocale);
+    return {
+        edits: [...edits.filter(({ locale }) => locale !== primaryLocale), ...last],
+        lacking: lackingLocales(notes, primaryLocale, localizations),
+        empty,
+    };
+}
+/** @returns `null` when this locale keeps what it has */
+function textFor(notes, { locale, whatsNew }, primary) {
+    if (notes.kind === 'by-locale')
+        return notes.texts.get(locale) ?? notes.fallback;
+    if (isEmpty(whatsNew))
+        return notes.text;
+    return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
+}
+function lackingLocales(notes, primaryLocale, localizations) {
+    if (notes === null)
+        return [];
+    const named = notes.kind === 'by-locale' ? [...notes.texts.keys()] : primaryLocale === null ? [] : [primaryLocale];
+    return named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted));
+}
+/** Line ends and blanks around a text are no difference. */
+function sameText(there, wanted) {
+    return normalized(there) === normalized(wanted);
+}
+function isEmpty(text) {
+    return normalized(text) === '';
+}
+function normalized(text) {
+    return (text ?? '').replaceAll('\r\n', '\n').trim();
+}
+
+
+/***/ }),
+
+/***/ 4918:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SG: () => (/* binding */ decideTarget),
+  uq: () => (/* binding */ freedBy),
+  us: () => (/* binding */ isCanceledFirst),
+  zv: () => (/* binding */ recordOf),
+  TN: () => (/* binding */ targetedSubmission)
+});
+
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/decide/adoption.js
+var adoption = __webpack_require__(301);
+;// CONCATENATED MODULE: ./src/core/decide/done.js
+// src/core/decide/done.js
+/** Is all that was asked for there already: under review together, or through review? */
+
+
+
+/** @returns `null` when something is left to do */
+function findDone(basis, record, items) {
+    if (basis.request.version !== null && record === null)
+        return null;
+    return record === null ? itemsDone(basis, items) : versionDone(basis, record, items);
+}
+function versionDone(basis, record, items) {
+    const { items: wanted } = basis.request;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(basis.snapshot, (0,resources/* versionTarget */.Sl)(record));
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
+        const held = (0,model_snapshot/* contentKeys */.MU)(holder);
+        // What `ready` found when the submission was made is in it; what became ready since is for the next release.
+        const isSame = wanted.kind === 'ready' ? held !== null : sameKeys(held, (0,model_snapshot/* wantedKeys */.ul)(record, items));
+        return isSame ? { submission: holder } : null;
+    }
+    // In a submission that review sent back, that is being canceled, or in a draft: not done.
+    if (!isThrough(holder) || !isThroughReview(record))
+        return null;
+    return wanted.kind === 'ready' || areThrough(basis, items) ? { submission: null } : null;
+}
+function itemsDone(basis, items) {
+    const { items: wanted } = basis.request;
+    const keys = (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const together = basis.snapshot.submissions.find((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' && sameKeys((0,model_snapshot/* contentKeys */.MU)(submission), keys));
+    if (together !== undefined && keys.size > 0)
+        return { submission: together };
+    return areThrough(basis, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
+}
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
+function areThrough({ snapshot, facts }, items) {
+    const standings = new Map(facts.items.map(({ target, standing }) => [(0,resources/* targetKey */.hD)(target), standing]));
+    return items.every((target) => {
+        const standing = standings.get((0,resources/* targetKey */.hD)(target));
+        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
+    });
+}
+/** Review is done with what a COMPLETING submission holds. */
+function isThrough(holder) {
+    return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
+}
+/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
+function isThroughReview({ state, phase }) {
+    if (phase === 'over')
+        return true;
+    return phase === 'unfinished' && !(0,states/* isEditableVersion */.$s)(state) && !(0,states/* isUnderReview */.Ju)(state);
+}
+function sameKeys(left, right) {
+    return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var decide_edits = __webpack_require__(4740);
+;// CONCATENATED MODULE: ./src/core/decide/resubmission.js
+// src/core/decide/resubmission.js
+/** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
+
+
+
+/** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
+function findResubmittable({ snapshot, request }, record, items) {
+    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
+        return null;
+    const unresolved = snapshot.submissions.filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'unresolved' && (0,model_snapshot/* isOnPlatform */.D2)(submission, snapshot.platform));
+    const submission = unresolved.find((one) => isWanted(one, request, record, items));
+    if (submission === undefined)
+        return null;
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set();
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
+    // With `ready` it wants what the submission holds, as far as anybody can say what that is.
+    const isReady = request.items.kind === 'ready';
+    const extra = [...held].filter((key) => !wanted.has(key) && (!isReady || (0,model_snapshot/* isAnonymous */.ok)(key)));
+    return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
+}
+/** By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds. */
+function isWanted(submission, { version, items: wanted }, record, items) {
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    if (held === null)
+        return false;
+    if (version !== null)
+        return record !== null && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
+    if (wanted.kind === 'ready')
+        return !holdsVersion(held);
+    return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
+}
+function holdsVersion(held) {
+    return [...held].some((key) => key.startsWith('appStoreVersions/'));
+}
+
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var decide_version = __webpack_require__(7985);
+;// CONCATENATED MODULE: ./src/core/decide/target.js
+// src/core/decide/target.js
+/**
+ * The one decision that everything else needs: which version record a run works on, which submission, and what is
+ * canceled first. Rules judge it, the plan lists its steps, and a dry run shows what a run would do because both come
+ * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
+ */
+
+
+
+
+
+
+
+
+/** @param chosen what `decideVersion` has chosen, and the facts were read of */
+function decideTarget(basis, chosen) {
+    const { snapshot, facts, request } = basis;
+    const version = (0,decide_version/* asRead */.vl)(chosen, facts.record, snapshot);
+    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
+    switch (request.mode) {
+        case 'check':
+        case 'prepare':
+            return { version, ...decidePreparation(basis, version, edits) };
+        case 'submit':
+            return { version, ...decideRelease(basis, version, edits) };
+        default:
+            throw new Error(`the mode ${request.mode} works on no target of this kind`);
+    }
+}
+/** A check prepares no version: nothing is there already, and nothing is locked. */
+function decidePreparation(basis, version, edits) {
+    const items = [];
+    const done = version.kind === 'existing' && !edits.any;
+    const cancels = done ? [] : decideCancels(basis, version, edits, items);
+    const locked = lockedEdits(basis, version, edits, cancels);
+    const after = editsAfter(basis, version, edits, cancels);
+    const needs = { slot: !done, review: !done };
+    return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
+}
+function decideRelease(basis, version, edits) {
+    const record = version.kind === 'existing' ? version.record : null;
+    const { items, draft } = decideItems(basis, record);
+    const resubmission = findResubmittable(basis, record, items);
+    // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
+    const done = edits.any || resubmission !== null ? null : findDone(basis, record, items);
+    if (done !== null) {
+        const submission = { kind: 'done', submission: done.submission };
+        return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
+    }
+    const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
+    const cancels = isExact ? [] : decideCancels(basis, version, edits, items);
+    const locked = lockedEdits(basis, version, edits, cancels);
+    const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
+    if (resubmission !== null && !isCanceled) {
+        const held = resubmittedItems(resubmission.submission, basis.request, items);
+        return {
+            edits,
+            submission: resubmission,
+            cancels,
+            items: held,
+            locked,
+            done: false,
+            needs: { slot: false, review: true },
+        };
+    }
+    const submission = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
+    const after = editsAfter(basis, version, edits, cancels);
+    const needs = { slot: draft === null, review: true };
+    return { edits: after, submission, cancels, items, locked, done: false, needs };
+}
+/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
+function editsAfter(basis, version, edits, cancels) {
+    return isCanceledFirst({ version, cancels }) ? (0,decide_edits/* editsOf */.t7)(basis, version, true) : edits;
+}
+/** The version asked for is itself what the run cancels first. */
+function isCanceledFirst({ version, cancels }) {
+    return version.kind === 'existing' && cancels.some((one) => one.version.id === version.record.id);
+}
+/**
+ * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
+ * that draft; what was named is wanted wherever it sits.
+ */
+function decideItems({ snapshot, facts, request: { items: wanted, onOrphans } }, record) {
+    const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
+    const draft = onOrphans === 'adopt' ? (0,adoption/* findAdoptable */._)(snapshot, record, all) : null;
+    if (wanted.kind === 'listed')
+        return { items: all, draft };
+    const free = all.filter((target) => {
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        return holder === null || holder.id === draft?.id;
+    });
+    return { items: free, draft };
+}
+function resubmittedItems(submission, { items: wanted }, items) {
+    if (wanted.kind === 'listed')
+        return items;
+    const held = (0,resources/* heldItems */.K$)(submission.items ?? []).flatMap(({ target }) => target ?? []);
+    return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+/** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
+function decideCancels(basis, target, edits, items) {
+    const { snapshot, request } = basis;
+    if (request.onVersionInFlight !== 'cancel')
+        return [];
+    if (request.mode !== 'check' && request.version === null)
+        return [];
+    return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
+}
+function cancellationOf({ snapshot, request }, target, edits, items, version) {
+    if (snapshot.canceled.has(version.id))
+        return null;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
+    // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
+    if (phase === 'draft' || (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state)))
+        return null;
+    const isOwn = target.kind === 'existing' && target.record.id === version.id;
+    const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+    if (holder !== null && phase === 'unresolved') {
+        // What goes along with the version would be taken out of review too, so it has to be what this run submits.
+        const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
+        const wanted = (0,model_snapshot/* wantedKeys */.ul)(version, items);
+        const isWhole = keys !== null && [...keys].every((key) => wanted.has(key));
+        const wants = request.mode === 'submit' || !isOwn;
+        return isUsed && wants && isWhole ? { kind: 'submission', version, submission: holder } : null;
+    }
+    const isClosing = phase === 'closing' && isUsed;
+    if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
+        // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
+        if (isOwn && holder === null && !edits.any)
+            return null;
+        const cancels = version.phase === 'in-flight' && (!isOwn || (0,states/* isUnderReview */.Ju)(version.state));
+        return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
+    }
+    if (!(0,states/* isUnderReview */.Ju)(version.state) && !isClosing)
+        return null;
+    // Without its submission there is nothing that could be canceled; the rules say so.
+    return holder === null ? null : { kind: 'submission', version, submission: holder };
+}
+/** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
+function lockedEdits({ snapshot }, target, edits, cancels) {
+    if (target.kind !== 'existing')
+        return [];
+    const { id, state } = target.record;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(target.record));
+    // The version itself shows only after some seconds that its rejected item was resolved.
+    const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, target.record);
+    if (((0,states/* isEditableVersion */.$s)(state) && !isResolved) || snapshot.canceled.has(id))
+        return [];
+    if (cancels.some(({ version }) => version.id === id))
+        return [];
+    const isStaged = (0,states/* isStagedVersion */.l_)(state) && (holder === null || (0,states/* submissionPhase */.wL)(holder.state) === 'draft');
+    return isStaged ? [] : edits.words;
+}
+/** An item that is not there, or not known, says nothing against it. */
+function isRejected({ items }, record) {
+    const item = items?.find(({ target }) => target !== null && (0,resources/* targetKey */.hD)(target) === (0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
+    return item === undefined || (0,states/* isRejectedItem */.gx)(item.state);
+}
+/** The draft or submission that this run works on, if there is one already. */
+function targetedSubmission({ submission }) {
+    switch (submission.kind) {
+        case 'adopt':
+            return submission.draft;
+        case 'resubmit':
+            return submission.submission;
+        default:
+            return null;
+    }
+}
+/** Submissions that end with what is canceled first. */
+function freedBy({ cancels }) {
+    return new Set(cancels.flatMap(({ submission }) => submission?.id ?? []));
+}
+/** The record that the run works on, where it exists. */
+function recordOf({ version }) {
+    return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+}
+
+
+/***/ }),
+
+/***/ 7985:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OZ: () => (/* binding */ isReleased),
+/* harmony export */   vI: () => (/* binding */ decideVersion),
+/* harmony export */   vl: () => (/* binding */ asRead)
+/* harmony export */ });
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+// src/core/decide/version.js
+
+/** By what the lists show; the record's own address outranks them (see `asRead`). */
+function decideVersion(seen, request) {
+    if (request.version === null)
+        return { kind: 'none' };
+    const record = findRecord(seen.versions, request.version);
+    if (record !== null)
+        return { kind: 'existing', record };
+    const reusable = request.onVersionInFlight === 'cancel' ? findReusable(seen) : null;
+    if (reusable !== null)
+        return { kind: 'reuse', record: reusable };
+    return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
+}
+/** The choice with the record as its own address shows it, where that could be read. */
+function asRead(chosen, read, { canceled }) {
+    if (chosen.kind !== 'existing' && chosen.kind !== 'reuse')
+        return chosen;
+    const record = read ?? chosen.record;
+    if (chosen.kind === 'reuse' || !isUsedUp(record, canceled))
+        return { ...chosen, record };
+    return { kind: 'create', versionString: chosen.record.versionString, predecessor: null };
+}
+/** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
+function findRecord(versions, version) {
+    const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(state)) ?? named[0] ?? null;
+}
+/**
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
+ */
+function findReusable({ versions, canceled }) {
+    const candidates = versions.filter((one) => {
+        const left = canceled.get(one.id);
+        if (left !== undefined)
+            return left === 'reusable';
+        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(one.state));
+    });
+    return newestFirst(candidates)[0] ?? null;
+}
+function findPredecessor(versions) {
+    const newest = newestFirst(versions);
+    return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+}
+/**
+ * A number that is over in another way than by its release, as after a cancellation by the interface specification:
+ * whether it can be made once more, the service decides.
+ */
+function isUsedUp({ id, phase, state }, canceled) {
+    return phase === 'over' && !isReleased({ phase, state }) && canceled.get(id) !== 'reusable';
+}
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+function isReleased({ phase, state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state));
+}
+/** The list of versions has no order (docs/service.md#lists). */
+function newestFirst(versions) {
+    const madeMs = ({ createdDate }) => Date.parse(createdDate ?? '') || 0;
+    return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
+}
+
+
+/***/ }),
+
+/***/ 6019:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ gapFinding),
+/* harmony export */   a: () => (/* binding */ withWayOut)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+// src/core/rules/readiness/gap.js
+/** One thing that App Review would refuse the version for, as a finding. */
+
+
+
+/** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
+function gapFinding(context, { reason, severity, message, remedy, link, subject }) {
+    const { snapshot, request } = context;
+    return {
+        reason,
+        severity: request.readiness === 'block' ? severity : 'warning',
+        message,
+        remedy: withWayOut(context, remedy),
+        subject: subject ?? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
+        link: link ?? (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(snapshot.app.id),
+    };
+}
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
+function withWayOut({ request }, remedy) {
+    const blocks = request.mode === 'submit' && request.readiness === 'block';
+    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .WAY_OUT */ .$A}` : remedy;
+}
+
+
+/***/ }),
+
+/***/ 5630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ screenshots),
+/* harmony export */   s: () => (/* binding */ areComplete)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6019);
+// src/core/rules/readiness/screenshots.js
+
+
+
+/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
+function screenshots(context) {
+    const found = context.readiness?.screenshots ?? null;
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) || found === null || !found.ok)
+        return [];
+    const fault = faultOf(found.value);
+    if (fault === null)
+        return [];
+    const { version } = context.request;
+    const isGuess = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
+    const whose = isGuess ? `the version whose images ${version} takes over` : `version ${version}`;
+    const where = `in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}`;
+    return [
+        (0,_gap_js__WEBPACK_IMPORTED_MODULE_2__/* .gapFinding */ .C)(context, {
+            reason: 'metadata.screenshots',
+            severity: isGuess ? 'warning' : fault.severity,
+            message: `${fault.what} ${where}.`,
+            remedy: fault.remedy,
+        }),
+    ];
+}
+/** True when nothing is to be said of them. */
+function areComplete(facts) {
+    return faultOf(facts) === null;
+}
+function faultOf({ sets, images, }) {
+    if (sets === 0) {
+        const remedy = 'Nothing has to be done where the images come from the asset library. Otherwise upload them.';
+        return { severity: 'warning', what: 'There are no screenshots', remedy };
+    }
+    if (images.length === 0) {
+        return { severity: 'error', what: 'No set of screenshots has an image', remedy: 'Upload them on its page.' };
+    }
+    const failed = images.filter((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
+    if (failed > 0) {
+        const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
+        return { severity: 'error', what, remedy: 'Delete it on its page, and upload it again.' };
+    }
+    if (images.some((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
+        const remedy = 'Wait a minute or two; the run waits too.';
+        return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+    }
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 2921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ READINESS),
+  K: () => (/* binding */ evaluateReadiness)
+});
+
+// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
+var release_notes = __webpack_require__(2077);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
+var readiness_gap = __webpack_require__(6019);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/age-rating.js
+// src/core/rules/readiness/age-rating.js
+
+
+
+
+/** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
+function ageRating(context) {
+    const info = context.readiness?.info ?? null;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
+        return [];
+    const rating = info.value.ageRating;
+    if (rating === undefined)
+        return [];
+    const { app } = context.snapshot;
+    const gap = {
+        reason: 'metadata.age-rating',
+        remedy: 'Answer the questions of Age Rating under App Information.',
+        link: (0,pages/* appInformationPage */.xI)(app.id),
+        subject: { type: 'app', id: app.id },
+    };
+    if (rating === null || rating.answered === 0) {
+        const message = 'No question of the age rating is answered.';
+        return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: 'error', message })];
+    }
+    if (rating.unanswered.length === 0)
+        return [];
+    const message = `The age rating has questions without an answer: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
+    return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: 'warning', message })];
+}
+
+;// CONCATENATED MODULE: ./src/core/model/readiness.js
+// src/core/model/readiness.js
+function isBlank(text) {
+    return text !== undefined && (text ?? '').trim() === '';
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
+// src/core/rules/readiness/app-information.js
+
+
+
+
+
+/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
+function appInformation(context) {
+    const info = context.readiness?.info ?? null;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
+        return [];
+    const { app, platform } = context.snapshot;
+    const gaps = [
+        ...emptyTexts(context, info.value, 'metadata.name', 'name', 'name'),
+        ...(platform === 'TV_OS'
+            ? emptyTexts(context, info.value, 'metadata.privacy-policy', 'privacyPolicyText', 'privacy policy text')
+            : emptyTexts(context, info.value, 'metadata.privacy-policy', 'privacyPolicyUrl', 'privacy policy URL')),
+    ];
+    if (info.value.hasCategory === false) {
+        const remedy = 'Choose one under App Information.';
+        gaps.push({ reason: 'metadata.category', severity: 'error', message: 'No primary category is chosen.', remedy });
+    }
+    if (isBlank(info.value.contentRights)) {
+        const message = 'The app does not say whether it shows content of third parties (Content Rights).';
+        const remedy = 'Set up Content Rights under App Information.';
+        gaps.push({ reason: 'metadata.content-rights', severity: 'error', message, remedy });
+    }
+    const link = (0,pages/* appInformationPage */.xI)(app.id);
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, link, subject: { type: 'app', id: app.id } }));
+}
+/** Other locales fall back to the primary one. */
+function emptyTexts(context, { texts }, reason, field, words) {
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const empty = texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
+    const others = empty.filter((locale) => locale !== primaryLocale);
+    const gap = (severity, where) => ({
+        reason,
+        severity,
+        message: `The app has no ${words} in ${where}.`,
+        remedy: 'Enter it under App Information.',
+    });
+    return [
+        ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
+        ...(others.length > 0 ? [gap('warning', (0,describe/* enumerate */.HL)(others, 60))] : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __webpack_require__(972);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/export-compliance.js
+// src/core/rules/readiness/export-compliance.js
+
+
+
+
+/** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
+function exportCompliance(context) {
+    const build = (0,needs_readiness/* needsVersionCheck */.uv)(context) ? (0,needs_readiness/* buildToSubmit */.I8)(context) : null;
+    // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
+    if (build === null || (0,part_states/* buildPhase */.SL)(build.processingState) === 'processing')
+        return [];
+    const gaps = [...unanswered(context, build), ...otherwise(context, build), ...undeclared(context, build)];
+    const subject = { type: 'build', id: build.id };
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { reason: 'compliance.export', subject, ...gap }));
+}
+function unanswered({ target }, { version, usesNonExemptEncryption }) {
+    if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
+        return [];
+    return [
+        {
+            severity: 'error',
+            message: `Build ${version} does not say whether it uses non-exempt encryption.`,
+            remedy: 'Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist.',
+        },
+    ];
+}
+/** An answer that is there is never changed. */
+function otherwise({ request }, { version, usesNonExemptEncryption: uses }) {
+    const wanted = request.usesNonExemptEncryption;
+    if (wanted === null || typeof uses !== 'boolean' || uses === wanted)
+        return [];
+    return [
+        {
+            severity: 'warning',
+            message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
+            remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
+        },
+    ];
+}
+/** To make a declaration is a legal statement, so this action never does. */
+function undeclared(context, build) {
+    const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
+    const listed = build.encryptionDeclarationState;
+    const state = listed === undefined ? declarationRead(context) : listed;
+    if (uses !== true || state === undefined || (0,part_states/* isApprovedDeclaration */.Eq)(state))
+        return [];
+    const which = state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
+    return [
+        {
+            severity: 'warning',
+            message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
+            remedy: 'Attach an approved one: App Information, App Encryption Documentation.',
+            link: (0,pages/* appInformationPage */.xI)(context.snapshot.app.id),
+        },
+    ];
+}
+/** Of a build that is in no list. */
+function declarationRead({ readiness }) {
+    const declaration = readiness?.declaration ?? null;
+    return declaration?.ok ? declaration.value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
+// src/core/rules/readiness/first-release.js
+
+
+
+/** Before an app is first released it has a price, which may be free, and countries where it can be had. */
+function firstRelease(context) {
+    const { readiness, snapshot } = context;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || readiness === null)
+        return [];
+    const { app } = snapshot;
+    const { pricing, availability } = readiness;
+    const gaps = [];
+    if (pricing?.ok && !pricing.value) {
+        const message = 'The app has no price; a free app needs one too.';
+        const remedy = 'Choose a price under Pricing and Availability.';
+        gaps.push({ reason: 'app.pricing', severity: 'error', message, remedy });
+    }
+    if (availability?.ok && !availability.value) {
+        const message = 'It was never set in which countries or regions the app is available.';
+        const remedy = 'Set up App Availability under Pricing and Availability.';
+        gaps.push({ reason: 'app.availability', severity: 'error', message, remedy });
+    }
+    const link = (0,pages/* pricingPage */.Es)(app.id);
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, link, subject: { type: 'app', id: app.id } }));
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
+// src/core/rules/readiness/purchases.js
+
+
+
+
+/** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */
+function purchases(context) {
+    const found = context.readiness?.purchases ?? null;
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || found === null || !found.ok || found.value.length === 0)
+        return [];
+    const { app } = context.snapshot;
+    const count = found.value.length;
+    const what = count === 1 ? 'An in-app purchase is ready, and is' : `${count} in-app purchases are ready, and are`;
+    return [
+        (0,readiness_gap/* gapFinding */.C)(context, {
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `${what} left out: ${(0,describe/* enumerate */.HL)(found.value, 40)}.`,
+            remedy: 'To submit one along, name it in items: inAppPurchaseVersion and the id of its version.',
+            link: (0,pages/* purchasesPage */.U$)(app.id),
+            subject: { type: 'app', id: app.id },
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/review-detail.js
+// src/core/rules/readiness/review-detail.js
+
+
+
+/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
+function reviewDetail(context) {
+    const review = context.readiness?.review ?? null;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || review === null || !review.ok)
+        return [];
+    const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
+    const { copyright, contact } = review.value;
+    const gaps = [];
+    const found = (reason, what, remedy) => {
+        const message = isGuess
+            ? `Version ${context.request.version} takes over from one that ${what}.`
+            : `Version ${context.request.version} ${what}.`;
+        gaps.push({ reason, severity: isGuess ? 'warning' : 'error', message, remedy });
+    };
+    if (isBlank(copyright))
+        found('metadata.copyright', 'has no copyright', 'Fill in Copyright on its page.');
+    if (contact !== undefined) {
+        const wrong = contact === null ? 'has no contact for App Review' : wrongIn(contact);
+        if (wrong !== null) {
+            found('metadata.review-contact', wrong, 'Complete it under App Review Information.');
+        }
+    }
+    if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) {
+        const remedy = 'Enter the account under App Review Information, or turn signing in off.';
+        found('metadata.demo-account', 'needs App Review to sign in, and gives no user name', remedy);
+    }
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, gap));
+}
+/** What it says is nobody's business here, only that something is missing. */
+function wrongIn({ firstName, lastName, phone, email }) {
+    const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
+        .filter(([, value]) => isBlank(value))
+        .map(([name]) => name);
+    const isLocal = typeof phone === 'string' && !isBlank(phone) && !phone.trim().startsWith('+');
+    const wrong = [
+        ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
+        ...(isLocal ? ['with a phone number that does not begin with +'] : []),
+    ];
+    return wrong.length === 0 ? null : `has a contact for App Review ${wrong.join(', and ')}`;
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
+var screenshots = __webpack_require__(5630);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/unread.js
+// src/core/rules/readiness/unread.js
+
+
+/** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */
+function unread(context) {
+    const { readiness } = context;
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || readiness === null)
+        return [];
+    const facts = Object.values(readiness);
+    return facts.flatMap((fact) => {
+        if (fact === null || fact.ok)
+            return [];
+        const { finding } = fact;
+        return {
+            ...finding,
+            severity: context.request.readiness === 'block' ? finding.severity : 'warning',
+            message: `It is not known whether App Review would take the version. ${finding.message}`,
+            remedy: (0,readiness_gap/* withWayOut */.a)(context, finding.remedy),
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/version-texts.js
+// src/core/rules/readiness/version-texts.js
+
+
+
+
+const FIELDS = [
+    { field: 'description', reason: 'metadata.description', words: 'description' },
+    { field: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
+];
+/** The version has a description and a support URL: in the primary locale for certain, in the others by all that is known. */
+function versionTexts(context) {
+    const known = (0,needs_readiness/* needsVersionCheck */.uv)(context) ? (0,needs_readiness/* textsOf */.CB)(context) : null;
+    if (known === null)
+        return [];
+    const { version } = context.request;
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    return FIELDS.flatMap(({ field, reason, words }) => {
+        const empty = known.texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
+        const others = empty.filter((locale) => locale !== primaryLocale);
+        const says = (where) => known.isGuess
+            ? `Version ${version} takes its texts over from one that has no ${words} in ${where}.`
+            : `Version ${version} has no ${words} in ${where}.`;
+        const remedy = known.isGuess
+            ? 'Write it on its page once it is made; the run checks it again then.'
+            : 'Write it on the page of the version.';
+        return [
+            ...(others.length < empty.length
+                ? [{ severity: known.isGuess ? 'warning' : 'error', where: `${primaryLocale}, the primary locale` }]
+                : []),
+            ...(others.length > 0 ? [{ severity: 'warning', where: (0,describe/* enumerate */.HL)(others, 40) }] : []),
+        ].map(({ severity, where }) => (0,readiness_gap/* gapFinding */.C)(context, { reason, severity, message: says(where), remedy }));
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
+// src/core/rules/readiness/table.js
+
+
+
+
+
+
+
+
+
+
+const READINESS = [
+    versionTexts,
+    reviewDetail,
+    appInformation,
+    ageRating,
+    screenshots/* screenshots */.I,
+    exportCompliance,
+    firstRelease,
+    purchases,
+    unread,
+];
+/** What App Review would refuse, its release notes included. */
+function evaluateReadiness(context) {
+    return [release_notes/* releaseNotes */.f, ...READINESS].flatMap((rule) => rule(context));
+}
+
+
+/***/ }),
+
+/***/ 2077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ releaseNotes)
+/* harmony export */ });
+/* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
+/* harmony import */ var _decide_notes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4156);
+/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
+/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6019);
+// src/core/rules/versions/release-notes.js
+
+
+
+
+
+
+
+
+/** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
+function releaseNotes(context) {
+    const { snapshot, facts, request, target } = context;
+    if (target.version.kind === 'none')
+        return [];
+    const record = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target);
+    const notes = request.releaseNotes;
+    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot, record)) {
+        if (notes === null || !snapshot.known.versions)
+            return [];
+        const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
+        return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
+    }
+    const { localizations, inherited } = facts;
+    const known = localizations ?? inherited;
+    // What can no longer be changed gets no notes, and another rule says so.
+    if (known === null || target.locked.length > 0)
+        return [];
+    const { lacking, empty } = (0,_decide_notes_js__WEBPACK_IMPORTED_MODULE_7__/* .planNotes */ .v)(notes, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .primaryLocaleOf */ .Ai)(context), known);
+    const isGuess = localizations === null;
+    // App Review has taken one that is staged or under review as it is.
+    const isTaken = record !== null &&
+        !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableVersion */ .$s)(record.state) &&
+        target.cancels.every(({ version }) => version.id !== record.id);
+    return [
+        ...(lacking.length === 0
+            ? []
+            : [
+                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withWayOut */ .a)(context, 'Add the language on its page, or take it out of release-notes.')),
+            ]),
+        ...(empty.length === 0 || isTaken || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)
+            ? []
+            : [
+                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withWayOut */ .a)(context, 'Set release-notes (a folder may have default/), or write them on its page.')),
+            ]),
+    ];
+}
+/** What is done already is not blocked. */
+function blocking({ request, target }) {
+    return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
+}
+function finding(context, severity, message, remedy) {
+    return {
+        reason: 'metadata.release-notes',
+        severity,
+        message,
+        remedy,
+        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .distributionPage */ .Co)(context.snapshot.app.id),
+    };
+}
+
+
+/***/ }),
+
+/***/ 14:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createClient: () => (/* binding */ createClient),
+  run: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/preflight.js + 1 modules
+var preflight = __webpack_require__(6524);
+// EXTERNAL MODULE: ./src/app-store/reads/named-version.js
+var named_version = __webpack_require__(9552);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
+var resources = __webpack_require__(6820);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
+var sign = __webpack_require__(362);
+;// CONCATENATED MODULE: ./src/app-store/token.js
+// src/app-store/token.js
+
+/**
+ * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
+ * is well under the cap: a 1200 s token was refused at 34 s of skew.
+ */
+const LIFETIME_S = 900;
+/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
+const BACKDATE_S = 60;
+/** Renewed at this age, so that no request starts with a token about to run out. */
+const RENEW_AFTER_S = 600;
+function createTokenSource(options) {
+    let kept = null;
+    const replaced = new Set();
+    const mint = () => {
+        kept = { token: token_sign(options), mintedMs: options.now() };
+        return kept.token;
+    };
+    return {
+        current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+        renew: (refused) => {
+            // Requests side by side are refused side by side: the first of them renews for all.
+            if (kept !== null && replaced.has(refused))
+                return kept.token;
+            replaced.add(refused);
+            return mint();
+        },
+    };
+}
+async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) {
+    const issuedAtS = Math.floor(now() / 1000) - BACKDATE_S;
+    const jwt = new sign/* SignJWT */.P({})
+        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(issuedAtS + LIFETIME_S)
+        .setAudience(audience);
+    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+    mask(token);
+    return token;
+}
+
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var decide_target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var model_resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./src/core/rules/items/items.js
+// src/core/rules/items/items.js
+
+
+
+
+
+
+/** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
+function items(context) {
+    const { facts, request, target } = context;
+    if (request.mode !== 'submit' || target.done)
+        return [];
+    if (target.submission.kind === 'resubmit')
+        return leaning(context);
+    const wanted = new Set(target.items.map(model_resources/* targetKey */.hD));
+    const found = facts.items.filter((fact) => wanted.has((0,model_resources/* targetKey */.hD)(fact.target)));
+    return [...found.flatMap((fact) => judge(context, fact)), ...ownVersion(context), ...leaning(context)];
+}
+function judge(context, fact) {
+    const { snapshot, target } = context;
+    const { standing } = fact;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+    const isFreed = holder !== null && (0,decide_target/* freedBy */.uq)(target).has(holder.id);
+    const name = { name: 'name' in standing ? standing.name : null, number: null };
+    const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(fact.target, name));
+    if (holder !== null && !isFreed && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
+        // The rule for unresolved submissions says it, and says more.
+        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, fact.target, holder)];
+    }
+    switch (standing.kind) {
+        case 'not-looked-up':
+            return [];
+        case 'missing': {
+            const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+            return [notReady(snapshot, fact, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy)];
+        }
+        case 'other-platform': {
+            const message = `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`;
+            return [notReady(snapshot, fact, message, 'Leave it out, or fix platform.')];
+        }
+        case 'found':
+            return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
+    }
+}
+function judgeState(snapshot, fact, what, state, isFreed, holder) {
+    switch ((0,states/* itemPhase */.Rk)(state)) {
+        case 'ready':
+            return [];
+        case 'unknown':
+            return [unknownState(snapshot, fact, what, state)];
+        case 'draft':
+            if (fact.target.relationship === 'appEvent')
+                return [];
+            break;
+        case 'rejected':
+            if (holder === null || isFreed)
+                return [];
+            break;
+        case 'not-ready':
+        case 'approved':
+            if (isFreed)
+                return [];
+    }
+    return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state))];
+}
+/** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
+function ownVersion(context) {
+    const { snapshot, target } = context;
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    if (record === null || record.phase === 'in-flight')
+        return [];
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(record));
+    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(holder.id))
+        return [];
+    // Unresolved submissions, and versions in flight, are the matter of other rules.
+    if (!['draft', 'closing'].includes((0,states/* submissionPhase */.wL)(holder.state)))
+        return [];
+    return [elsewhere(context, `Version ${record.versionString}`, (0,model_resources/* versionTarget */.Sl)(record), holder)];
+}
+/** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
+function leaning({ snapshot, target }) {
+    if (target.version.kind !== 'none' || !snapshot.known.versions)
+        return [];
+    if (snapshot.versions.some(mayBeApproved))
+        return [];
+    return [
+        {
+            reason: 'item.not-ready',
+            severity: 'error',
+            message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
+            remedy: 'Submit them together with the first version: set version as well.',
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+        },
+    ];
+}
+/**
+ * By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
+ * that nobody knows nothing is certain, and another rule says so.
+ */
+function mayBeApproved({ state, phase }) {
+    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
+    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
+}
+function elsewhere({ snapshot, request }, what, target, holder) {
+    const adopt = request.onOrphans === 'adopt'
+        ? ', or ask for all that it holds'
+        : ', or set on-orphans: adopt if it holds nothing else';
+    return {
+        reason: 'item.elsewhere',
+        severity: 'error',
+        message: `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
+        remedy: (0,states/* submissionPhase */.wL)(holder.state) === 'draft'
+            ? `Take it out of that draft on the App Review page${adopt}.`
+            : 'Wait for that submission to finish, or leave the item out.',
+        subject: { type: target.relationship, id: target.id },
+        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    };
+}
+function notReady(snapshot, { target }, message, remedy) {
+    return {
+        reason: 'item.not-ready',
+        severity: 'error',
+        message,
+        remedy,
+        subject: { type: target.relationship, id: target.id },
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+function unknownState(snapshot, { target }, what, state) {
+    return {
+        reason: 'state.unknown',
+        severity: 'unknown',
+        message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
+        remedy: 'See on the web page what it means; then update this action, or report the state.',
+        subject: { type: target.relationship, id: target.id },
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
+// src/core/rules/items/left-out.js
+
+
+
+
+/** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
+function leftOut(context) {
+    const { facts, request, target } = context;
+    if (request.mode !== 'submit' || request.items.kind !== 'ready')
+        return [];
+    const submission = target.submission.kind === 'done' ? target.submission.submission : null;
+    const own = submission === null ? new Set() : ((0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set());
+    const taken = target.done ? own : new Set(target.items.map(model_resources/* targetKey */.hD));
+    const left = facts.items.filter(({ target: one }) => !taken.has((0,model_resources/* targetKey */.hD)(one)));
+    return left.map((fact) => report(context, fact));
+}
+function report({ snapshot }, { target, standing }) {
+    const name = standing.kind === 'found' ? standing.name : null;
+    const isHeld = (0,model_snapshot/* holderOf */.Kd)(snapshot, target) !== null;
+    const what = (0,describe/* describeItem */.f)(target, { name, number: null });
+    return {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: isHeld
+            ? `${(0,describe/* capitalized */.l2)(what)} is ready, and left out because it sits in another submission.`
+            : `${(0,describe/* capitalized */.l2)(what)} is ready, and left out because this release was made without it.`,
+        remedy: isHeld
+            ? 'Submit that submission, or take it out on the App Review page and run again.'
+            : 'It goes with the next release; or submit it alone, with items and without version.',
+        subject: { type: target.relationship, id: target.id },
+        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 9 modules
+var table = __webpack_require__(2921);
+// EXTERNAL MODULE: ./src/core/model/ledger.js
+var ledger = __webpack_require__(417);
+;// CONCATENATED MODULE: ./src/core/rules/slots/in-review-limit.js
+// src/core/rules/slots/in-review-limit.js
+
+
+
+
+
+
+/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
+function inReviewLimit(context) {
+    const { snapshot, target } = context;
+    if (!target.needs.review)
+        return [];
+    const freed = (0,decide_target/* freedBy */.uq)(target);
+    const held = (0,ledger/* inReviewOn */.b)((0,ledger/* ledgerOf */.X)(snapshot).slots, snapshot)
+        .map(({ submission }) => submission)
+        .filter(({ id }) => !freed.has(id));
+    if (held.length < model_resources/* IN_REVIEW_LIMIT */.Xc)
+        return secondOfItsKind(context, held);
+    return [
+        {
+            reason: 'submission.in-review-limit',
+            severity: 'error',
+            message: `${held.length} of ${model_resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
+            holders: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
+            remedy: 'Wait for a review to finish (wait-minutes), or cancel one on the App Review page.',
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+/** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
+function secondOfItsKind(context, held) {
+    const { snapshot, request, target } = context;
+    if (request.mode !== 'submit' || target.version.kind !== 'none' || !(0,model_snapshot/* isLive */.DG)(snapshot))
+        return [];
+    const other = held.find(({ items }) => items !== null && !holdsVersion(items));
+    if (other === undefined)
+        return [];
+    return [
+        {
+            reason: 'submission.in-review-limit',
+            severity: 'warning',
+            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+            holders: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            remedy: 'If it does, wait for that review to finish and run again: the draft is adopted.',
+            subject: { type: 'reviewSubmission', id: other.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+function holdsVersion(items) {
+    // One of a kind that the service does not show may be a version.
+    return (0,model_resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/slots/total-limit.js
+// src/core/rules/slots/total-limit.js
+
+
+
+
+
+/** Five open submissions of the app, on every platform: the service makes no sixth. */
+function totalLimit(context) {
+    const { snapshot, request, target } = context;
+    if (!target.needs.slot)
+        return [];
+    const freed = (0,decide_target/* freedBy */.uq)(target);
+    const held = (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+    const free = Math.max(0, model_resources/* TOTAL_LIMIT */.Zk - held.length);
+    if (free >= needed)
+        return [];
+    const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+    const remedy = remedyFor(held);
+    return [
+        {
+            reason: 'submission.total-limit',
+            severity: 'error',
+            message: `${held.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+            holders: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
+            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+const WORDS = {
+    draft: (count) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
+    'in-review': (count) => `${count} in review`,
+    unresolved: (count) => `${count} with unresolved issues`,
+    closing: (count) => `${count} closing`,
+};
+/** `3 drafts, 2 in review`. */
+function countByPhase(slots) {
+    return byPhase(slots)
+        .map(({ phase, slots: { length } }) => WORDS[phase](length))
+        .join(', ');
+}
+function byPhase(all) {
+    const phases = Object.keys(WORDS);
+    return phases
+        .map((phase) => ({ phase, slots: all.filter((slot) => slot.phase === phase) }))
+        .filter(({ slots }) => slots.length > 0);
+}
+/** The easiest way out first: a draft harms nobody who cancels it. */
+function remedyFor(held) {
+    const phases = ['draft', 'closing', 'unresolved', 'in-review'];
+    const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
+    if (easiest === undefined)
+        return 'wait';
+    return easiest.phase === 'draft'
+        ? 'cancel a draft that nobody needs on the App Review page; no API call can'
+        : (0,describe/* howToFree */.M)(easiest.submission);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/slots/nearly-full.js
+// src/core/rules/slots/nearly-full.js
+
+
+
+
+/** One slot left: the next release fits, the one after it may not. */
+function nearlyFull({ snapshot }) {
+    const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
+    if (slots.length !== model_resources/* TOTAL_LIMIT */.Zk - 1)
+        return [];
+    return [
+        {
+            reason: 'submission.nearly-full',
+            severity: 'warning',
+            message: `${slots.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
+            remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/slots/orphans.js
+// src/core/rules/slots/orphans.js
+
+
+
+
+
+/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
+function orphans(context) {
+    const { snapshot, request, target } = context;
+    const own = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
+    const drafts = (0,ledger/* ledgerOf */.X)(snapshot)
+        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
+        .map(({ submission }) => submission);
+    const [first] = drafts;
+    if (first === undefined)
+        return [];
+    const fails = request.onOrphans === 'fail';
+    const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
+    const described = alike(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
+    return [
+        {
+            reason: 'submission.orphans',
+            severity: fails ? 'error' : 'warning',
+            message: `${drafts.length} ${holds}. A draft expires after ${model_resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+            holders: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
+            remedy: fails
+                ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+                : 'Cancel what nobody needs on the App Review page.',
+            subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+/** `2 \u00d7 empty (Ada Example)`. */
+function alike(words) {
+    const counts = new Map();
+    for (const word of words)
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} \u00d7 ${word}`));
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/submissions/unread-contents.js
+// src/core/rules/submissions/unread-contents.js
+
+/**
+ * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
+ * that gives another version's record a new number; a check can.
+ */
+function unreadContents({ snapshot, request, target }) {
+    if (request.mode !== 'submit' && target.version.kind !== 'reuse')
+        return [];
+    return snapshot.submissions
+        .filter((submission) => submission.items === null && (0,states/* submissionPhase */.wL)(submission.state) !== 'over')
+        .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/submissions/unresolved.js
+// src/core/rules/submissions/unresolved.js
+
+
+
+
+
+
+
+/** A submission that review sent back keeps its items and its slot. */
+function unresolved(context) {
+    const freed = (0,decide_target/* freedBy */.uq)(context.target);
+    return (0,ledger/* ledgerOf */.X)(context.snapshot)
+        .slots.filter(({ submission, phase }) => phase === 'unresolved' && !freed.has(submission.id))
+        .flatMap(({ submission }) => unresolved_judge(context, submission));
+}
+function unresolved_judge(context, submission) {
+    const { target } = context;
+    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
+        return judgeResubmission(context, submission, target.submission);
+    }
+    if (!isWanted(context, submission) || isUndecided(context, submission)) {
+        return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
+    }
+    const extra = keptFromCanceling(context, submission);
+    if (extra.length > 0)
+        return [holdsMore(context, submission, extra)];
+    const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
+    return [unresolved_finding(context, submission, 'error', ' This release needs it.', remedy)];
+}
+const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }, { items }) {
+    const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+    return items === null && allows;
+}
+/** What goes along with the version, and would be taken out of review with it. */
+function keptFromCanceling({ request, target }, submission) {
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    if (request.onVersionInFlight !== 'cancel' || record === null || keys === null)
+        return [];
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
+    return keys.has((0,model_resources/* targetKey */.hD)((0,model_resources/* versionTarget */.Sl)(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+}
+function holdsMore(context, submission, extra) {
+    const why = ` It also holds ${namesOf(context, extra)}, not asked for.`;
+    const remedy = 'Name it under items too, or take it out on the App Review page.';
+    return unresolved_finding(context, submission, 'error', why, remedy);
+}
+function namesOf(context, keys) {
+    const names = keys.map((key) => (0,describe/* describeKey */.Rx)(context, key));
+    return (0,describe/* enumerate */.HL)(names, 50);
+}
+function judgeResubmission(context, submission, { extra, missing }) {
+    const { target } = context;
+    if (missing.length > 0) {
+        const why = ` It lacks ${namesOf(context, missing)}; nothing can be added to it.`;
+        const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
+        return [unresolved_finding(context, submission, 'error', why, remedy)];
+    }
+    if (extra.length > 0)
+        return [holdsMore(context, submission, extra)];
+    if (target.locked.length > 0) {
+        const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(target.locked, 70, '; ')}.`;
+        const remedy = 'Ask for what it has, or cancel it on the App Review page.';
+        return [unresolved_finding(context, submission, 'error', why, remedy)];
+    }
+    if (target.edits.any)
+        return [];
+    const why = ' This run changes nothing in it, and submits it again as it is now.';
+    return [unresolved_finding(context, submission, 'warning', why, 'See that what review found is fixed.')];
+}
+function isWanted({ snapshot, request, target }, submission) {
+    if (target.done)
+        return false;
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    // Making a version ready edits what was sent back and leaves its submission alone.
+    if (request.mode === 'prepare' && target.version.kind === 'existing')
+        return false;
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    if (keys === null)
+        return record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(record))?.id === submission.id;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
+    return [...keys].some((key) => wanted.has(key));
+}
+function unresolved_finding(context, submission, severity, why, remedy) {
+    const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
+    const what = rejected.length > 0
+        ? (0,describe/* enumerate */.HL)(rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context)), 60)
+        : (0,describe/* describeContents */.an)(submission, context, 60);
+    return {
+        reason: 'submission.unresolved',
+        severity,
+        message: `Review sent back ${what}.${why}`,
+        holders: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.`,
+        remedy,
+        subject: { type: 'reviewSubmission', id: submission.id },
+        link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __webpack_require__(972);
+;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
+// src/core/rules/versions/build.js
+
+
+
+
+
+
+/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
+function build(context) {
+    const { facts, request, target } = context;
+    if (target.version.kind === 'none')
+        return [];
+    if (request.build === null)
+        return withoutBuild(context);
+    const { builds } = facts;
+    if (builds === null)
+        return [];
+    const record = target.version.kind === 'existing' ? target.version.record : null;
+    if (record !== null && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
+        return [];
+    if (request.build === 'latest' && !isOrdered(builds))
+        return [undated(context)];
+    const picked = (0,edits/* pickBuild */.uo)(builds, request.build);
+    // What is attached already stays attached, also when it is in no list any more.
+    if (picked === null && record?.build?.version === request.build)
+        return [];
+    if (picked === null)
+        return [missing(context)];
+    if ((0,edits/* isUsableBuild */.p5)(picked) || target.done)
+        return [];
+    return [notValid(context, picked, builds)];
+}
+/**
+ * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
+ * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
+ * that it makes, before it makes a draft.
+ */
+function withoutBuild(context) {
+    const { snapshot, request, target } = context;
+    if (request.mode !== 'submit' || target.done)
+        return [];
+    const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
+        return [];
+    const record = target.version.kind === 'existing' ? (0,decide_target/* recordOf */.zv)(target) : null;
+    if (record?.build || (record !== null && record.build === undefined))
+        return [];
+    const message = `No build is attached to version ${request.version}, and none is asked for.`;
+    const remedy = 'Set build to its number, or to latest.';
+    const found = { ...build_finding(context, 'build.missing', message, remedy), subject: (0,needs_readiness/* versionAsked */.Fs)(context) };
+    return [isGuess ? { ...found, severity: 'warning' } : found];
+}
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds) {
+    return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+}
+function undated(context) {
+    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
+    const remedy = 'Set build to the number of the build that is meant.';
+    return { ...build_finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+}
+function missing(context) {
+    const { snapshot, request } = context;
+    const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+    return build_finding(context, 'build.missing', `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`, 'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.');
+}
+function notValid(context, picked, builds) {
+    const newest = context.request.build === 'latest' ? 'The newest build' : 'Build';
+    if ((0,part_states/* buildPhase */.SL)(picked.processingState) === 'processing') {
+        return build_finding(context, 'build.not-valid', `${newest} ${picked.version} is still PROCESSING.`, 'Run again when the service has processed it, or give the run more time with timeout-minutes.');
+    }
+    const state = (0,part_states/* buildPhase */.SL)(picked.processingState) === 'valid' ? 'expired' : picked.processingState;
+    const usable = (0,edits/* byUpload */.TB)(builds).find(edits/* isUsableBuild */.p5);
+    const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+    return build_finding(context, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
+}
+/** True when time alone may clear the finding: the service is still processing the build that is meant. */
+function awaitsProcessing({ facts, request }) {
+    const builds = facts.builds ?? [];
+    const picked = request.build === null ? null : (0,edits/* pickBuild */.uo)(builds, request.build);
+    return picked !== null && (0,part_states/* buildPhase */.SL)(picked.processingState) === 'processing';
+}
+function build_finding({ snapshot, request }, reason, message, remedy) {
+    return {
+        reason,
+        severity: 'error',
+        message,
+        remedy,
+        subject: { type: 'build', id: request.build ?? '' },
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js
+// src/core/rules/versions/in-flight.js
+
+
+
+
+
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
+function versionInFlight(context) {
+    return context.snapshot.versions
+        .filter(({ phase }) => phase === 'in-flight')
+        .flatMap((version) => {
+        const judged = in_flight_judge(context, version);
+        return judged === null ? [] : [in_flight_report(context.snapshot, version, judged)];
+    });
+}
+const BLOCKS = { severity: 'error', why: '' };
+function in_flight_judge(context, version) {
+    const { snapshot, request, target } = context;
+    if (request.onVersionInFlight === 'fail')
+        return BLOCKS;
+    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+    if (target.done || snapshot.canceled.has(version.id))
+        return null;
+    if (target.cancels.some((one) => one.version.id === version.id))
+        return null;
+    if (target.version.kind === 'existing' && target.version.record.id === version.id)
+        return judgeOwn(context, version);
+    if (target.version.kind === 'reuse' && target.version.record.id === version.id)
+        return judgeReused(context, version);
+    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+    if (target.version.kind === 'none' && request.mode === 'submit')
+        return null;
+    const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot);
+    if (isLeft && isFree(snapshot, version)) {
+        return {
+            severity: 'warning',
+            why: ' A release with on-version-in-flight: cancel uses its record.',
+            remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
+        };
+    }
+    return BLOCKS;
+}
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot, version) {
+    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version)) === null;
+}
+function judgeOwn({ snapshot, request, target }, version) {
+    const { locked, submission } = target;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version));
+    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
+    // Whether what review sent back can be submitted again is the matter of another rule.
+    if (phase === 'unresolved' && request.mode === 'submit')
+        return null;
+    if (locked.length > 0) {
+        return {
+            severity: 'error',
+            why: ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`,
+            remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+        };
+    }
+    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
+        const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
+    }
+    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
+        return null;
+    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
+    if (holder === null) {
+        const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
+        return snapshot.known.others ? blocked(lost) : null;
+    }
+    if (holder.items === null || phase === 'unknown')
+        return null;
+    if (phase === 'closing')
+        return blocked(' Its submission is being canceled.');
+    return blocked(' It is under review together with other items than the ones asked for.');
+}
+function staged(holder) {
+    if (holder === null)
+        return 'It sits in a submission that could not be found, and this run changes it.';
+    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
+function judgeReused({ snapshot }, version) {
+    if (isFree(snapshot, version))
+        return null;
+    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version)) === null
+        ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
+        : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
+}
+function blocked(why) {
+    return { severity: 'error', why };
+}
+function in_flight_report(snapshot, version, { severity, why, remedy }) {
+    return {
+        reason: 'version.in-flight',
+        severity,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+        remedy: remedy ?? (0,states/* howToMakeWay */.Ll)(version),
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: (0,states/* isStagedVersion */.l_)(version.state) ? (0,pages/* appReviewPage */.z0)(snapshot.app.id) : (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+function since(snapshot, version) {
+    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version))?.submittedDate;
+    if (submitted !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+}
+
+// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
+var release_notes = __webpack_require__(2077);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var version = __webpack_require__(7985);
+;// CONCATENATED MODULE: ./src/core/rules/versions/released.js
+// src/core/rules/versions/released.js
+
+
+
+/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
+function versionReleased({ snapshot, request, target }) {
+    if (target.version.kind !== 'existing' || target.done)
+        return [];
+    const { record } = target.version;
+    if (!(0,version/* isReleased */.OZ)(record))
+        return [];
+    const { locked } = target;
+    if (locked.length === 0 && request.mode !== 'submit')
+        return [];
+    const why = locked.length === 0
+        ? ', and can neither be submitted again nor take other items along'
+        : `, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    return [
+        {
+            reason: 'version.released',
+            severity: 'error',
+            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}${why}.`,
+            remedy: 'Choose a new number for version; to submit items alone, leave version out.',
+            subject: { type: 'appStoreVersion', id: record.id },
+            link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/unfinished.js
+// src/core/rules/versions/unfinished.js
+
+
+
+
+
+/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
+function versionUnfinished(context) {
+    return context.snapshot.versions
+        .filter(({ phase }) => phase === 'unfinished')
+        .flatMap((version) => {
+        const severity = unfinished_judge(context, version);
+        return severity === null ? [] : [unfinished_report(context, version, severity)];
+    });
+}
+function unfinished_judge(context, version) {
+    const { snapshot, request, target } = context;
+    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
+    if (snapshot.canceled.get(version.id) === 'freed')
+        return null;
+    if (target.cancels.some((one) => one.version.id === version.id))
+        return null;
+    if (request.mode === 'check') {
+        return request.onVersionInFlight === 'cancel' && isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) ? 'warning' : 'error';
+    }
+    if (target.version.kind === 'existing') {
+        if (target.version.record.id === version.id)
+            return unfinished_judgeOwn(context, version);
+        // Only making a version is blocked by another; but making one ready is judged like a check.
+        return request.mode === 'prepare' && !target.done ? 'error' : null;
+    }
+    if (target.done || target.version.kind === 'none')
+        return null;
+    if (target.version.kind !== 'reuse' || target.version.record.id !== version.id)
+        return 'error';
+    // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
+    return isEditable ? null : 'error';
+}
+function unfinished_judgeOwn({ snapshot, request, target }, version) {
+    if (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state))
+        return 'error';
+    if (target.done)
+        return null;
+    // The rule for what review sent back says it, and says more, where the submission is what the run is after.
+    if (target.locked.length > 0)
+        return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
+    // What review accepted of a submission that it sent back goes along when that is submitted again.
+    const goesAlong = target.submission.kind === 'resubmit';
+    return request.mode === 'submit' && !goesAlong && !(0,states/* isEditableVersion */.$s)(version.state) ? 'error' : null;
+}
+function isUnresolved({ snapshot }, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version));
+    return holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
+}
+function unfinished_report({ snapshot, target }, version, severity) {
+    const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
+    const isUsed = severity === 'warning';
+    const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
+    const locked = isOwn && target.locked.length > 0
+        ? ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(target.locked, 60, '; ')}.`
+        : '';
+    const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+    return {
+        reason: 'version.unfinished',
+        severity,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${locked}${used}`,
+        remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : (0,states/* howToMakeWay */.Ll)(version),
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/unknown-states.js
+// src/core/rules/versions/unknown-states.js
+
+
+/** New states appear without notice. What nobody knows is never taken for harmless. */
+function unknownStates({ snapshot }) {
+    const versions = snapshot.versions
+        // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
+        .filter((version) => version.phase === 'unknown' && !snapshot.canceled.has(version.id))
+        .map((version) => ({
+        type: 'appStoreVersion',
+        id: version.id,
+        what: `Version ${version.versionString}`,
+        state: version.state,
+        severity: isPast(version, snapshot.versions) ? 'warning' : 'unknown',
+    }));
+    const submissions = snapshot.submissions
+        .filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'unknown')
+        .map(({ id, state }) => ({
+        type: 'reviewSubmission',
+        id,
+        what: 'A submission',
+        state,
+        severity: 'unknown',
+    }));
+    return [...versions, ...submissions].map(({ type, id, what, state, severity }) => ({
+        reason: 'state.unknown',
+        severity: severity,
+        message: `${what} is in a state that this action does not know: ${state === '' ? 'none was given' : state}.`,
+        remedy: 'See on the web page what it means; then update this action, or report the state.',
+        subject: { type, id },
+        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    }));
+}
+/** A version made later is over, so this one cannot be in anybody's way. */
+function isPast({ createdDate, isLive }, versions) {
+    // The interface specification's service was asked for the three states alone, and showed it among them.
+    if (!isLive)
+        return false;
+    const madeMs = Date.parse(createdDate ?? '');
+    return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/table.js
+// src/core/rules/table.js
+/** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const RULES = [
+    versionInFlight,
+    versionUnfinished,
+    versionReleased,
+    totalLimit,
+    inReviewLimit,
+    unresolved,
+    items,
+    build,
+    release_notes/* releaseNotes */.f,
+    ...table/* READINESS */.L,
+    orphans,
+    nearlyFull,
+    leftOut,
+    unknownStates,
+    unreadContents,
+];
+/** Every finding of every rule, and what could not be read. */
+function evaluate(context) {
+    return [
+        ...RULES.flatMap((rule) => rule(context)),
+        ...(0,finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/core/decide/phased-release.js
+var phased_release = __webpack_require__(9948);
+// EXTERNAL MODULE: ./src/core/decide/adoption.js
+var adoption = __webpack_require__(301);
+;// CONCATENATED MODULE: ./src/core/decide/plan.js
+// src/core/decide/plan.js
+/** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
+
+
+
+
+
+
+/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+function planSteps(context) {
+    return [
+        ...context.target.cancels.map(cancelStep),
+        ...versionSteps(context),
+        ...readinessSteps(context),
+        ...submissionSteps(context),
+    ];
+}
+function cancelStep(cancellation) {
+    const { kind, version, submission } = cancellation;
+    return kind === 'submission'
+        ? { kind: 'cancel-submission', version, submissionId: submission.id, state: submission.state }
+        : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
+}
+function versionSteps({ request: { platform }, target }) {
+    const { version, edits, locked } = target;
+    if (locked.length > 0)
+        return [];
+    const { attributes, build, exportAnswer, notes } = edits;
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    const steps = [];
+    if (version.kind === 'create') {
+        steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
+    }
+    if (record !== null) {
+        if (edits.any)
+            steps.push(...takeOutSteps(target, record));
+        if (Object.keys(attributes).length > 0 || build !== null) {
+            const { id: versionId, versionString } = record;
+            steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
+        }
+    }
+    if (exportAnswer !== null)
+        steps.push({ kind: 'answer-export', ...exportAnswer });
+    if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
+        const edited = notes.plan?.edits ?? null;
+        steps.push({ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: edited });
+    }
+    if (edits.phasedRelease)
+        steps.push({ kind: 'set-phased-release' });
+    return steps;
+}
+/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function readinessSteps(context) {
+    const { version } = context.target;
+    if (version.kind !== 'create' || context.request.readiness !== 'block' || !(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+        return [];
+    return [{ kind: 'check-readiness', versionString: version.versionString }];
+}
+function takeOutSteps({ submission }, record) {
+    const staged = submission.kind === 'adopt' ? (0,adoption/* findStagedItem */.b)(submission.draft, record) : null;
+    return staged === null ? [] : [{ kind: 'take-out', ...staged, target: (0,model_resources/* versionTarget */.Sl)(record) }];
+}
+function submissionSteps(context) {
+    const { submission } = context.target;
+    switch (submission.kind) {
+        case 'none':
+        case 'done':
+            return [];
+        case 'resubmit':
+            return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
+        case 'create': {
+            const made = { kind: 'create-submission', platform: context.request.platform };
+            return [made, ...fillSteps(context, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
+        }
+        case 'adopt': {
+            const held = (0,model_snapshot/* contentKeys */.MU)(submission.draft) ?? new Set();
+            const adopted = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
+            return [adopted, ...fillSteps(context, held), { kind: 'check-contents' }, { kind: 'submit' }];
+        }
+    }
+}
+/** What was resolved by an earlier run, or accepted, stays as it is. */
+function resolveSteps(submission) {
+    const items = (0,model_resources/* heldItems */.K$)(submission.items ?? []);
+    return [
+        { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
+        ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
+    ];
+}
+function fillSteps({ facts, request, target }, held) {
+    const { version, edits, items } = target;
+    const steps = [];
+    if (request.version !== null) {
+        const isKept = version.kind === 'existing' && held.has((0,model_resources/* targetKey */.hD)((0,model_resources/* versionTarget */.Sl)(version.record))) && !edits.any;
+        if (!isKept)
+            steps.push({ kind: 'add-version', versionString: request.version });
+    }
+    for (const one of items) {
+        if (!held.has((0,model_resources/* targetKey */.hD)(one)))
+            steps.push({ kind: 'add-item', target: one, name: nameOf(facts, one) });
+    }
+    return steps;
+}
+function nameOf({ items }, target) {
+    const fact = items.find((item) => (0,model_resources/* targetKey */.hD)(item.target) === (0,model_resources/* targetKey */.hD)(target));
+    return fact?.standing.kind === 'found' ? fact.standing.name : null;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var decide_named_version = __webpack_require__(7845);
+;// CONCATENATED MODULE: ./src/core/decide/release-approved.js
+// src/core/decide/release-approved.js
+/** The mode `release`: what to do with a version by how far it has come. */
+
+
+
+
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+function judgeApproval({ app, version }, request, hasWaited) {
+    if (version === null)
+        return (0,decide_named_version/* blockedBy */.y)(release_approved_missing(app, request));
+    switch ((0,states/* approvalOf */.xf)(version.state)) {
+        case 'approved':
+            return { steps: [{ kind: 'request-release', version }], findings: [] };
+        case 'released':
+            return decide_named_version/* DONE_ALREADY */.E;
+        case 'rejected':
+        case 'companion-rejected':
+            return (0,decide_named_version/* blockedBy */.y)(rejected(app, version, hasWaited));
+        case 'under-way':
+            return (0,decide_named_version/* blockedBy */.y)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
+        case 'none':
+            return (0,decide_named_version/* blockedBy */.y)(notApproved(app, version, WITHOUT_A_WAY));
+        case 'unknown':
+            // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
+            return (0,decide_named_version/* blockedBy */.y)(version.isLive ? release_approved_unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+    }
+}
+/** True when time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+    return version !== null && (0,states/* approvalOf */.xf)(version.state) === 'under-way';
+}
+const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
+function release_approved_missing(app, { version, platform }) {
+    return {
+        reason: 'version.not-approved',
+        severity: 'error',
+        message: `The app has no version ${version} on ${platform}.`,
+        remedy: 'Correct version and platform; or make the version first, and have it reviewed (submit: true).',
+        subject: { type: 'app', id: app.id },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+function notApproved(app, version, remedy) {
+    const { id, state } = version;
+    return {
+        reason: 'version.not-approved',
+        severity: 'error',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
+        remedy,
+        subject: { type: 'appStoreVersion', id },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+function rejected(app, version, hasWaited) {
+    const { id, state } = version;
+    const what = (0,states/* approvalOf */.xf)(state) === 'companion-rejected'
+        ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and sent back something that was submitted with it`
+        : `App Review sent ${(0,describe/* describeVersion */.MP)(version)} back`;
+    return {
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        severity: 'error',
+        message: `${what}: the version is ${state}.`,
+        remedy: 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).',
+        subject: { type: 'appStoreVersion', id },
+        link: (0,pages/* appReviewPage */.z0)(app.id),
+    };
+}
+function release_approved_unknownState(app, version) {
+    return {
+        reason: 'state.unknown',
+        severity: 'unknown',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is in a state that this action does not know: ${version.state || 'none was given'}.`,
+        remedy: 'See on the web page what it means; then update this action, or report the state.',
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decide/decision.js
+// src/core/decide/decision.js
+/** What one preflight found, and the request \u2192 what would be done, and what blocks it. Pure. */
+
+
+
+
+
+
+
+/** Of the modes that a whole preflight is made for. */
+function decide(context) {
+    return { ...context, steps: planSteps(context), findings: evaluate(context) };
+}
+/**
+ * Of the modes `release` and `rollout`: at most one step, on the version that was named.
+ * @param hasWaited whether this run has waited already
+ */
+function decideNamed(found, request, hasWaited) {
+    const judgement = judgeNamed(found, request, hasWaited);
+    return {
+        snapshot: snapshotOf(found, request),
+        facts: facts/* NO_FACTS */.K,
+        readiness: null,
+        target: targetOf(found.version, judgement),
+        ...judgement,
+    };
+}
+function judgeNamed(found, request, hasWaited) {
+    if (found.failures.length > 0)
+        return { steps: [], findings: found.failures };
+    return request.mode === 'release' ? judgeApproval(found, request, hasWaited) : (0,phased_release/* judgeRollout */.VY)(found, request);
+}
+/** Slots and submissions were not asked for: nothing is known of them, and nothing is said. */
+function snapshotOf({ app, version, failures }, { platform }) {
+    return (0,model_snapshot/* createSnapshot */.$p)({
+        app,
+        platform,
+        versions: version === null ? [] : [version],
+        submissions: [],
+        failures,
+        itemFailures: new Map(),
+        known: { versions: false, drafts: false, others: false },
+        canceled: new Map(),
+    });
+}
+function targetOf(version, { steps, findings }) {
+    return {
+        version: version === null ? { kind: 'none' } : { kind: 'existing', record: version },
+        submission: { kind: 'none' },
+        cancels: [],
+        edits: edits/* NO_EDITS */.qG,
+        locked: [],
+        done: steps.length === 0 && findings.length === 0,
+        needs: { slot: false, review: false },
+        items: [],
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
+;// CONCATENATED MODULE: ./src/polling.js
+// src/polling.js
+
+
+
+
+const FIRST_MS = 10_000;
+const LAST_MS = 120_000;
+const GROWTH = 1.5;
+/**
+ * Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
+ * delays that fit into it; the last preflight is at its end.
+ * @param count how many preflights there were, from 1
+ * @param leftMs how long the waiting may still take
+ * @param random in [0, 1)
+ */
+function pollDelayMs(count, waitMs, leftMs, random) {
+    const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
+    const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
+    return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
+}
+/** What time, or a person at work elsewhere, can change. A bad key stays bad. */
+const CLEARED_BY_TIME = new Set([
+    'version.in-flight',
+    'version.unfinished',
+    'submission.total-limit',
+    'submission.in-review-limit',
+    'submission.orphans',
+    'submission.unresolved',
+    'item.elsewhere',
+    'build.missing',
+    'build.not-valid',
+    'service.unavailable',
+    'service.rate-limited',
+]);
+function canWaitingClear(findings) {
+    return findings.filter(({ severity }) => severity !== 'warning').every(({ reason }) => CLEARED_BY_TIME.has(reason));
+}
+/** Kept of timeout-minutes for the writes, while a build is waited for. */
+const RESERVE_MS = 90_000;
+const PROCESSING_POLL_MS = 15_000;
+/**
+ * @param count how many preflights there were, from 1
+ * @returns `null` when the last preflight decides
+ */
+function nextWait({ snapshot, facts, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+    if ((0,finding/* verdictOf */.Vj)(findings) === 'clear')
+        return null;
+    const isUnderWay = request.mode === 'release' && snapshot.versions.some(awaitsApproval);
+    if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) {
+        return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
+    }
+    // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
+    const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
+    if (!onlyBuild || !awaitsProcessing({ facts, request }))
+        return null;
+    const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
+    return spareMs > 0 ? { delayMs: Math.min(spareMs, PROCESSING_POLL_MS), uses: 'timeout-minutes' } : null;
+}
+/** Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. */
+async function* decisions(decideAnew, { request, waitMs, timeoutMs, clock, deadline, log }) {
+    const startedMs = clock.now();
+    for (let count = 1;; count++) {
+        const beganMs = clock.now();
+        const decision = await decideAnew();
+        yield decision;
+        const leftMs = startedMs + waitMs - clock.now();
+        const budget = { leftMs, waitMs, remainingMs: deadline.remainingMs, timeoutMs };
+        const wait = nextWait(decision, request, count, budget, clock.random());
+        if (wait === null)
+            return;
+        log(`${waitingFor(decision.findings)} Next check in ${seconds(wait.delayMs)}, within ${wait.uses}.`);
+        const isBeside = wait.uses === 'wait-minutes';
+        // Neither the wait nor the preflight that led to it counts to the limit of the run.
+        if (isBeside)
+            deadline.pause(clock.now() - beganMs);
+        await clock.sleep(wait.delayMs, deadline.signal);
+        if (isBeside)
+            deadline.resume();
+    }
+}
+function waitingFor(findings) {
+    const first = findings.find(({ severity }) => severity !== 'warning');
+    return first === undefined ? 'Waiting.' : `Waiting: ${first.message}`;
+}
+function seconds(ms) {
+    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
+}
+/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
+function throwIfUndecided({ snapshot }, { mode }, { signal }) {
+    const { versions, drafts, others } = snapshot.known;
+    const isTimeout = signal.reason instanceof deadline/* Interruption */._ && signal.reason.reason === 'run.timeout';
+    if (!(mode === 'check' && versions && drafts && others && isTimeout))
+        signal.throwIfAborted();
+}
+
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __webpack_require__(5913);
+;// CONCATENATED MODULE: ./src/run-state.js
+// src/run-state.js
+
+
+
+
+
+
+
+
+function began(request) {
+    return {
+        request,
+        decision: null,
+        findings: [],
+        taken: [],
+        ahead: [],
+        version: null,
+        submission: null,
+        added: [],
+        canceled: new Map(),
+        isInterrupted: false,
+    };
+}
+/** The newest decision takes the place of the one before; what was done stays done. */
+function decided(known, decision) {
+    const { target, steps, findings } = decision;
+    const there = target.submission.kind === 'done' ? target.submission.submission : null;
+    return {
+        ...known,
+        decision,
+        findings,
+        ahead: steps,
+        version: target.version.kind === 'existing' ? target.version.record : null,
+        submission: there && { id: there.id, state: there.state },
+    };
+}
+function executed(known, state) {
+    const begun = new Set(state.steps.map(({ step }) => step));
+    const result = {
+        ...known,
+        findings: [...known.findings.filter((one) => !isOutdone(one, known, state.findings)), ...state.findings],
+        taken: [...known.taken, ...state.steps],
+        ahead: known.ahead.filter((step) => !begun.has(step)),
+        version: state.version,
+        submission: state.submission,
+        added: state.added,
+        canceled: new Map([...known.canceled, ...state.canceled]),
+    };
+    return state.interruption === null ? result : interrupted(result, state.interruption);
+}
+/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
+function isOutdone({ severity, reason, subject }, { request }, found) {
+    if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version)
+        return false;
+    return found.some((one) => one.severity === 'error' && one.reason === reason);
+}
+/** What was found out before stays reported beside the interruption. */
+function interrupted(known, { reason, message }) {
+    const inDoubt = known.taken.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => (0,describe_step/* describeStep */.Ey)(step));
+    const doubt = inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
+    const finding = {
+        reason,
+        severity: 'unknown',
+        message: `${message} ${(0,describe_step/* describeWritten */.hD)(known.taken)}${doubt}`,
+        remedy: reason === 'run.timeout'
+            ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
+            : 'Run again: the next run continues from what is there.',
+        subject: known.submission && { type: 'reviewSubmission', id: known.submission.id },
+    };
+    return { ...known, isInterrupted: true, findings: [...known.findings, finding] };
+}
+function isClear({ findings }) {
+    return (0,finding/* verdictOf */.Vj)(findings) === 'clear';
+}
+function isCancellation({ kind }) {
+    return kind === 'cancel-version' || kind === 'cancel-submission';
+}
+/** What the service refuses without naming who is in the way. */
+const OVERTAKEN = new Set([
+    'version.in-flight',
+    'submission.total-limit',
+    'submission.in-review-limit',
+]);
+/** Somebody was faster between the preflight and a step: one more preflight names who. */
+function isOvertaken({ findings, taken, isInterrupted }) {
+    return (!isInterrupted &&
+        taken.length > 0 &&
+        findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason)));
+}
+/** @param decision of the preflight after the refusal, which shows who is in the way */
+function named(known, { snapshot, findings }) {
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    return {
+        ...known,
+        decision: known.decision && { ...known.decision, snapshot },
+        findings: known.findings.map((finding) => {
+            const who = OVERTAKEN.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+            return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
+        }),
+    };
+}
+/** What the steps start from: the record, and what is canceled already. */
+function startOf({ decision, canceled }) {
+    const record = decision === null ? null : (0,decide_target/* recordOf */.zv)(decision.target);
+    const localizations = decision?.facts.localizations ?? null;
+    return { version: record, localizations: record === null ? null : localizations, canceled };
+}
+/** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
+function heldNow({ decision, submission, added }) {
+    const before = decision?.snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? [];
+    return (0,model_resources/* distinctTargets */.Z0)([...(0,model_resources/* heldItems */.K$)(before).flatMap(({ target }) => target ?? []), ...added]);
+}
+/** @param cost what the run has asked of the service */
+function endingOf(known, cost) {
+    const { request, decision, findings, taken, ahead, version, submission } = known;
+    const snapshot = decision?.snapshot ?? null;
+    return {
+        mode: request.mode,
+        dryRun: request.dryRun,
+        app: snapshot?.app ?? null,
+        platform: request.platform,
+        findings,
+        snapshot: snapshot && !(0,model_request/* isOfNamedVersion */.n)(request.mode) ? (0,result/* afterSteps */.Qj)(snapshot, submission, heldNow(known), version) : null,
+        facts: decision?.facts ?? facts/* NO_FACTS */.K,
+        steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' }))],
+        version: version && { id: version.id, state: version.state },
+        named: version && (0,model_request/* isOfNamedVersion */.n)(request.mode) ? namedOf(version) : null,
+        build: version?.build?.version ?? null,
+        submission,
+        statusChanged: false,
+        requests: cost.requests,
+        rateLimit: cost.rateLimit,
+    };
+}
+function namedOf(version) {
+    return { name: (0,describe/* describeVersion */.MP)(version), phasedRelease: version.phasedRelease ?? null };
+}
+
+;// CONCATENATED MODULE: ./src/run.js
+// src/run.js
+/** The whole story: preflight, decide, execute, outcome. Values in and out. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
+async function run(inputs, adapters) {
+    const client = createClient(inputs, adapters);
+    const { request } = inputs;
+    let known = began(request);
+    try {
+        const app = await findApp(client, inputs);
+        if ('finding' in app)
+            return endingOf({ ...known, findings: [app.finding] }, client);
+        const preflight = (canceled) => decideAnew(client, adapters.deadline, app, { ...known, canceled });
+        for await (const decision of decisions(() => preflight(new Map()), { ...inputs, ...adapters })) {
+            known = decided(known, decision);
+            throwIfUndecided(decision, request, adapters.deadline);
+        }
+        const takeSteps = async (steps) => {
+            announce(steps, adapters);
+            const { beginExecution, execute } = await __webpack_require__.e(/* import() */ 248).then(__webpack_require__.bind(__webpack_require__, 3248));
+            return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
+        };
+        if (!isClear(known) || request.dryRun)
+            return endingOf(known, client);
+        const cancels = known.ahead.filter(isCancellation);
+        if (cancels.length > 0) {
+            known = await takeSteps(cancels);
+            // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
+            if (isClear(known)) {
+                const decision = await preflight(known.canceled);
+                known = decided(known, decision);
+                throwIfUndecided(decision, request, adapters.deadline);
+            }
+        }
+        if (isClear(known) && known.ahead.length > 0)
+            known = await takeSteps(known.ahead);
+        if (isOvertaken(known))
+            known = named(known, await preflight(known.canceled));
+    }
+    catch (error) {
+        if (!(error instanceof deadline/* Interruption */._))
+            throw error;
+        known = interrupted(known, error);
+    }
+    return endingOf(known, client);
+}
+function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
+    const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
+    const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
+    return new client/* AppStoreClient */.si({
+        baseUrl,
+        token,
+        clock,
+        send: (it) => transport.send(it),
+        signal: deadline.signal,
+        writeSignal: deadline.writeSignal,
+        redact,
+        log,
+    });
+}
+async function findApp(client, { app }) {
+    if (app.by === 'id')
+        return { id: app.id };
+    const found = await (0,resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    if (!found.ok)
+        return { finding: (0,failure/* failureFinding */.Ue)(found.failure) };
+    if (found.value !== null)
+        return found.value;
+    return {
+        finding: {
+            reason: 'input.invalid',
+            severity: 'unknown',
+            message: `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`,
+            remedy: 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.',
+            subject: { type: 'input', id: 'bundle-id' },
+        },
+    };
+}
+async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
+    if ((0,model_request/* isOfNamedVersion */.n)(request.mode)) {
+        const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
+        return decideNamed(await (0,named_version/* fetchNamedVersion */.C)(client, app, request), request, hasWaited);
+    }
+    const context = await (0,preflight/* fetchPreflight */.S)(client, app, request, canceled);
+    // A release has to know everything; a check that was stopped still reports what is certain.
+    if (request.mode !== 'check')
+        signal.throwIfAborted();
+    return decide(context);
+}
+function announce(steps, { log }) {
+    steps.forEach((step, index) => {
+        log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+    });
+}
+function contextOf(client, adapters, { request, decision }) {
+    if (decision === null)
+        throw new Error('steps were about to be taken before the first preflight');
+    const { clock, deadline, remember, log } = adapters;
+    const { snapshot, facts, readiness, target } = decision;
+    const remainingMs = () => deadline.remainingMs;
+    return {
+        client,
+        clock,
+        signal: deadline.signal,
+        remainingMs,
+        snapshot,
+        facts,
+        readiness,
+        request,
+        target,
+        remember,
+        log,
+    };
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,233 @@
+"use strict";
+exports.id = 67;
+exports.ids = [67];
+exports.modules = {
+
+/***/ 3067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
+/* harmony export */ });
+/* harmony import */ var _app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2980);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
+/* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14);
+/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1484);
+/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3291);
+/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6108);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5572);
+// src/post-cleanup.js
+/** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
+
+
+
+
+
+
+
+
+
+
+
+const TIMEOUT_MS = 2 * 60_000;
+const ACCESS = [
+    'key-id',
+    'issuer-id',
+    'private-key',
+    'app-id',
+    'bundle-id',
+    'base-url',
+    'audience',
+];
+const FAILED = 'The cleanup of a draft is not complete';
+/** @param deadline bounds all of it */
+async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
+    try {
+        const left = parseCleanup((0,_runner_state_js__WEBPACK_IMPORTED_MODULE_9__/* .recall */ .I)());
+        if (left !== null)
+            await takeOut(left, deadline);
+    }
+    finally {
+        deadline.clear();
+    }
+}
+async function takeOut(left, deadline) {
+    // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
+    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readInputs */ .K)(ACCESS);
+    if (!reading.ok)
+        return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(' '));
+    const { inputs } = reading;
+    const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
+    try {
+        const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_6__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$ });
+        report(inputs, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+    }
+    catch (error) {
+        // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+        fail(OWN_ITEMS, inputs, (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)));
+    }
+    finally {
+        transport.close();
+    }
+}
+const OWN_ITEMS = 'what this run has put into it';
+/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
+function report(inputs, remaining) {
+    const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+    if (held.length > 0) {
+        const named = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
+        fail(named, inputs, [...new Set(held.map(({ why }) => why))].join(' '));
+    }
+    else if (remaining.length > 0)
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+    else
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft holds nothing of this run any more; the next run adopts it.');
+}
+/** @param why empty where it is not known */
+function fail(what, inputs, why) {
+    const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(inputs.app.id)}` : '';
+    const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
+    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)(FAILED, `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
+    process.exitCode = 1;
+}
+/** The state was written by the main step of this action; anything else reads as nothing to do. */
+function parseCleanup(state) {
+    if (state === '')
+        return null;
+    const { submissionId, keys } = JSON.parse(state);
+    if (typeof submissionId !== 'string' || !Array.isArray(keys))
+        return null;
+    return { submissionId, keys: keys.map(String) };
+}
+
+
+/***/ }),
+
+/***/ 2712:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ removeItem),
+/* harmony export */   n: () => (/* binding */ cleanUp)
+/* harmony export */ });
+/* harmony import */ var _app_store_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
+/* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+// src/release/cleanup.js
+/** Taking items out of a draft again. */
+
+
+
+
+
+
+/**
+ * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
+ * @param keys what to take out, by `targetKey`
+ * @returns what may still be in the draft; empty when nothing of it is
+ */
+async function cleanUp(tools, { submissionId, keys }) {
+    const { client } = tools;
+    // It stands in brackets, in the middle of a sentence.
+    const unread = (sentence) => keys.map((key) => ({ key, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .NAMELESS */ .Z$, why: sentence.replace(/\.$/, ''), isSubmitted: false }));
+    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
+    if (!submission.ok)
+        return submission.failure.status === 404 ? [] : unread(submission.failure.message);
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.value.state) !== 'draft')
+        return [];
+    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
+    if (!items.ok)
+        return unread(items.failure.message);
+    const remaining = [];
+    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
+        if (key === null || !keys.includes(key))
+            continue;
+        const settled = await removeItem(tools, submissionId, item.id);
+        if (settled.kind === 'refused' && settled.refusal.status !== 404) {
+            const isSubmitted = (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCode */ .up)(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
+            remaining.push({ key, name: item.name, why: (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRefusal */ .a2)(settled.refusal), isSubmitted });
+        }
+        else if (settled.kind === 'unconfirmed')
+            remaining.push({ key, name: item.name, why: '', isSubmitted: false });
+    }
+    return remaining;
+}
+/** @returns the id of the item, once it is out of the submission */
+function removeItem(tools, submissionId, itemId) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .settle */ .G9)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    // What a DELETE answers with: nothing.
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+}
+
+
+/***/ }),
+
+/***/ 4092:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   sT: () => (/* binding */ retried),
+/* harmony export */   wt: () => (/* binding */ poll)
+/* harmony export */ });
+// src/release/confirm.js
+/** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
+const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/**
+ * @param write the request, sent once by the client
+ * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
+ * @param readBack looks for what the write would have made; `null` when it is not there (yet)
+ */
+async function settle({ clock, signal }, write, parse, readBack) {
+    const result = await write();
+    if (result.kind === 'refused')
+        return result;
+    if (result.kind === 'done') {
+        const value = parse(result.body);
+        if (value !== null)
+            return { kind: 'applied', value };
+    }
+    const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
+    if (found !== null)
+        return { kind: 'applied', value: found };
+    return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
+}
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+/** Reads until something is there or the delays are used up; a read that fails saw nothing. */
+async function poll({ clock, signal }, delaysMs, read) {
+    for (const delayMs of delaysMs) {
+        await clock.sleep(delayMs, signal);
+        const seen = await read();
+        if (seen.ok && seen.value !== null)
+            return seen.value;
+    }
+    return null;
+}
+/** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
+const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+/** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
+async function retried({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGAIN_DELAYS_MS) {
+    for (const delayMs of delaysMs) {
+        const settled = await attempt();
+        if (settled.kind !== 'refused' || !isPassing(settled.refusal))
+            return settled;
+        await clock.sleep(delayMs, signal);
+    }
+    return attempt();
+}
+
+
+/***/ })
+
+};
+;
