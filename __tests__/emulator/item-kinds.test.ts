@@ -49,3 +49,44 @@ describe('the kinds of item that came after version 4.4.1', () => {
     expect(Object.values(rows[0]?.relationships ?? {}).filter(({ data }) => data !== null)).toEqual([]);
   });
 });
+
+describe('an item of every published kind', () => {
+  const ADDRESSES: [ItemKind, address: string, product: string | null, state: string][] = [
+    ['backgroundAssetVersion', '/v1/backgroundAssetVersions', 'backgroundAsset', 'COMPLETE'],
+    ['gameCenterAchievementVersion', '/v2/gameCenterAchievementVersions', 'achievement', 'PREPARE_FOR_SUBMISSION'],
+    ['gameCenterActivityVersion', '/v1/gameCenterActivityVersions', 'activity', 'PREPARE_FOR_SUBMISSION'],
+    ['gameCenterChallengeVersion', '/v1/gameCenterChallengeVersions', 'challenge', 'PREPARE_FOR_SUBMISSION'],
+    ['gameCenterLeaderboardSetVersion', '/v2/gameCenterLeaderboardSetVersions', 'leaderboardSet', 'REJECTED'],
+    ['gameCenterLeaderboardVersion', '/v2/gameCenterLeaderboardVersions', 'leaderboard', 'PREPARE_FOR_SUBMISSION'],
+    ['inAppPurchaseVersion', '/v1/inAppPurchaseVersions', 'inAppPurchase', 'DEVELOPER_REJECTED'],
+    ['subscriptionVersion', '/v1/subscriptionVersions', 'subscription', 'IN_REVIEW'],
+    ['subscriptionGroupVersion', '/v1/subscriptionGroupVersions', 'subscriptionGroup', 'APPROVED'],
+  ];
+
+  it.each(ADDRESSES)(
+    '%s has an address, with its state, its version and its name',
+    async (kind, address, product, state) => {
+      const setup = setUp();
+      const { id } = setup.service.addOtherTarget({ appId: setup.appId, kind, name: 'Spring', state, version: 3 });
+      const { status, body } = await setup.get(`${address}/${id}?include=${product}`);
+      expect([status, body.data.attributes.state, Number(body.data.attributes.version)]).toEqual([200, state, 3]);
+      expect(Object.values(body.included?.[0]?.attributes ?? {})).toContain('Spring');
+      expect((await setup.get(`${address}/nothing`)).status).toBe(404);
+    },
+  );
+
+  it('has one for pages, experiments and events too', async () => {
+    const setup = setUp();
+    const { appId, service } = setup;
+    const page = service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id });
+    const experiment = service.addExperiment({ appId });
+    const event = service.addEvent({ appId });
+    for (const path of [
+      `/v1/appCustomProductPageVersions/${page.id}?include=appCustomProductPage`,
+      `/v2/appStoreVersionExperiments/${experiment.id}`,
+      `/v1/appEvents/${event.id}`,
+    ]) {
+      expect([path, (await setup.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+});

@@ -37,6 +37,8 @@ describe('the scenarios', () => {
     ['two-in-review', ['1.1 IN_REVIEW', '1.0 READY_FOR_SALE'], ['IN_REVIEW', 'WAITING_FOR_REVIEW']],
     ['orphan', ['1.0 READY_FOR_SALE'], ['READY_FOR_REVIEW']],
     ['release', ['1.0 READY_FOR_SALE'], []],
+    ['platforms', ['1.0 READY_FOR_SALE', '1.0 READY_FOR_SALE'], []],
+    ['purchases', ['1.0 READY_FOR_SALE'], []],
     ['processing-build', ['1.0 READY_FOR_SALE'], []],
     ['rejected', ['1.1 REJECTED', '1.0 READY_FOR_SALE'], ['UNRESOLVED_ISSUES']],
     ['approved', ['1.1 PENDING_DEVELOPER_RELEASE', '1.0 READY_FOR_SALE'], ['COMPLETE']],
@@ -57,6 +59,22 @@ describe('the scenarios', () => {
     const builds = [...store.builds.values()].filter((build) => build.versionString === '1.1');
     expect(builds.map((build) => build.processingState)).toEqual(['VALID', 'VALID']);
     expect([store.pageVersions.size, store.experiments.size, store.events.size]).toEqual([1, 1, 1]);
+  });
+
+  it('platforms has a build to release on each of them', async () => {
+    const { store } = (await look('platforms')).emulator.service;
+    const builds = [...store.builds.values()].filter(({ version }) => version === '42');
+    expect(builds.map(({ platform }) => platform)).toEqual(['IOS', 'MAC_OS']);
+  });
+
+  it('purchases has four things that are ready, and none that was approved', async () => {
+    const { store } = (await look('purchases')).emulator.service;
+    expect([...store.otherTargets.values()].map(({ type, state }) => [type, state])).toEqual([
+      ['inAppPurchaseVersions', 'PREPARE_FOR_SUBMISSION'],
+      ['subscriptionGroupVersions', 'PREPARE_FOR_SUBMISSION'],
+      ['subscriptionVersions', 'PREPARE_FOR_SUBMISSION'],
+      ['subscriptionVersions', 'PREPARE_FOR_SUBMISSION'],
+    ]);
   });
 
   it('processing-build has a build that is newer than the valid ones, and valid after its time', async () => {

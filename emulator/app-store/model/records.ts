@@ -179,7 +179,7 @@ export type DetailType =
   | 'appScreenshotSets'
   | 'appScreenshots'
   | 'appStoreReviewDetails'
-  | 'inAppPurchases'
+  | ProductType
   | 'territories'
   | 'territoryAvailabilities'
   | 'webhookDeliveries'
@@ -206,13 +206,30 @@ export interface VersionSubmission {
   id: string;
 }
 
-/** What can ride in a review submission and is kept here by its state alone. */
+/** What can ride in a review submission and is kept here by its state: most are versions of a product. */
 export interface OtherTarget {
   type: Exclude<TargetType, (Version | CustomProductPageVersion | Experiment | AppEvent)['type']>;
   id: string;
   appId: string;
   state: string;
+  version: number;
+  /** The product that it is a version of. */
+  productId: string | null;
 }
+
+/** The products whose versions are reviewed: the relationship that leads to one from its version, its type, and what has its name. */
+export const PRODUCTS = {
+  backgroundAssetVersions: ['backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'],
+  gameCenterAchievementVersions: ['achievement', 'gameCenterAchievements', 'referenceName'],
+  gameCenterActivityVersions: ['activity', 'gameCenterActivities', 'referenceName'],
+  gameCenterChallengeVersions: ['challenge', 'gameCenterChallenges', 'referenceName'],
+  gameCenterLeaderboardSetVersions: ['leaderboardSet', 'gameCenterLeaderboardSets', 'referenceName'],
+  gameCenterLeaderboardVersions: ['leaderboard', 'gameCenterLeaderboards', 'referenceName'],
+  inAppPurchaseVersions: ['inAppPurchase', 'inAppPurchases', 'name'],
+  subscriptionGroupVersions: ['subscriptionGroup', 'subscriptionGroups', 'referenceName'],
+  subscriptionVersions: ['subscription', 'subscriptions', 'name'],
+} as const satisfies Partial<Record<OtherTarget['type'], [relationship: string, type: string, name: string]>>;
+export type ProductType = (typeof PRODUCTS)[keyof typeof PRODUCTS][1];
 
 export interface Item {
   type: 'reviewSubmissionItems';

@@ -108,6 +108,11 @@ export const PURCHASE_STATES = [
 ];
 export const PURCHASE_TYPES = ['CONSUMABLE', 'NON_CONSUMABLE', 'NON_RENEWING_SUBSCRIPTION'];
 
+export const SUBSCRIPTION_STATES = PURCHASE_STATES.filter(
+  (state) => !['WAITING_FOR_UPLOAD', 'PROCESSING_CONTENT'].includes(state),
+);
+export const PURCHASE_VERSION_STATES = [...PAGE_VERSION_STATES, 'DEVELOPER_REJECTED'];
+
 /** The deprecated name of a version's state; most are the same word. */
 export function appStoreStateOf(state: string): string {
   switch (state) {
@@ -180,6 +185,8 @@ export function submittableStates(type: string): string[] {
       return ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
     case 'appEvents':
       return ['DRAFT', 'READY_FOR_REVIEW', 'REJECTED'];
+    case 'backgroundAssetVersions':
+      return ['COMPLETE', 'PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'];
     default:
       return ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'];
   }

@@ -137,6 +137,13 @@ export class Store {
     return this.versionsOn(version.appId, version.platform)[0] === version;
   }
 
+  /** The versions of a purchase or another product, the oldest first. */
+  versionsOfProduct(productId: string): OtherTarget[] {
+    return [...this.otherTargets.values()]
+      .filter((target) => target.productId === productId)
+      .sort((left, right) => left.version - right.version);
+  }
+
   localizationsOf(versionId: string): Localization[] {
     return [...this.localizations.values()].filter((localization) => localization.versionId === versionId);
   }

@@ -2,7 +2,7 @@ import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import type { Item, Reviewable, Submission } from '../model/records.ts';
 import { stagedState, submittableStates } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
-import { refuseFirstPurchase } from './purchases.ts';
+import { isIncomplete, refuseFirstPurchase } from './purchases.ts';
 import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
 import { gapsOf } from './validator.ts';
 
@@ -50,7 +50,7 @@ function refuseMismatch(store: Store, submission: Submission, kind: ItemKind, ta
 }
 
 function refuseUnready(store: Store, target: Reviewable): void {
-  if (!submittableStates(target.type).includes(target.state)) {
+  if (!submittableStates(target.type).includes(target.state) || isIncomplete(store, target)) {
     const title = 'The resource is not in a state that can be reviewed';
     const detail = `${target.type} with id ${target.id} cannot be submitted in state ${target.state}`;
     const nested = entry(409, 'STATE_ERROR.ENTITY_STATE_INVALID', title, detail);

@@ -1,12 +1,53 @@
 import type { ItemKind } from '../model/item-kinds.ts';
-import type { Reviewable } from '../model/records.ts';
+import type { Detail, OtherTarget, Reviewable } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { type Gap, hiddenGaps } from '../seeds/gaps.ts';
 import { entry, notReviewable } from './refusals.ts';
 
-/** The first purchases of an app go with a version, and are refused in a submission that holds none. */
+/** What is sold inside an app: purchases, subscriptions and their groups. */
 
-const FIRST: [gap: Gap, kind: ItemKind, code: string][] = [
+/** The state of a purchase or a subscription: its own, until its newest version is under review or came out of it. */
+export function purchaseState(store: Store, id: string): unknown {
+  const own = store.details.get(id)?.attributes.state;
+  switch (store.versionsOfProduct(id).at(-1)?.state) {
+    case 'WAITING_FOR_REVIEW':
+      return 'WAITING_FOR_REVIEW';
+    case 'IN_REVIEW':
+      return 'IN_REVIEW';
+    case 'ACCEPTED':
+      return 'PENDING_BINARY_APPROVAL';
+    case 'REJECTED':
+      return 'REJECTED';
+    case 'APPROVED':
+      return own === 'READY_TO_SUBMIT' ? 'APPROVED' : own;
+    default:
+      return own;
+  }
+}
+
+/** Whether it lacks something of its own, so that its version cannot be submitted. */
+export function isIncomplete(store: Store, target: Reviewable): boolean {
+  if (!('productId' in target) || target.productId === null) return false;
+  const state = purchaseState(store, target.productId);
+  const incomplete = ['MISSING_METADATA', 'WAITING_FOR_UPLOAD', 'PROCESSING_CONTENT', 'DEVELOPER_ACTION_NEEDED'];
+  return incomplete.includes(String(state));
+}
+
+/** Throws where the target is a first purchase of its kind and no version rides in the submission. */
+export function refuseFirstPurchase(store: Store, submissionId: string, kind: ItemKind, target: Reviewable): void {
+  if (store.dialect !== 'live' || store.versionIn(submissionId) !== undefined) return;
+  const gaps = hiddenGaps(store, target.appId);
+  const said = SAID.filter(([gap, asked]) => asked === kind && gaps.includes(gap)).map(([, , code]) => code);
+  const found = 'productId' in target ? firstCode(store, target) : undefined;
+  const codes = found === undefined || said.includes(found) ? said : [...said, found];
+  if (codes.length === 0) return;
+  const title = 'The first purchase has to be submitted with an appStoreVersion.';
+  const errors = codes.map((code) => entry(409, `STATE_ERROR.${code}`, title));
+  throw notReviewable(target.type, target.id, { [`/v1/${target.type}/${target.id}`]: errors });
+}
+
+/** What the app is said to lack, whatever purchases it has. */
+const SAID: [gap: Gap, kind: ItemKind, code: string][] = [
   ['first-purchase', 'inAppPurchaseVersion', 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-consumable', 'inAppPurchaseVersion', 'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-non-consumable', 'inAppPurchaseVersion', 'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
@@ -14,13 +55,35 @@ const FIRST: [gap: Gap, kind: ItemKind, code: string][] = [
   ['subscription-group', 'subscriptionGroupVersion', 'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED'],
 ];
 
-/** Throws where the target is a first purchase of its kind and no version rides in the submission. */
-export function refuseFirstPurchase(store: Store, submissionId: string, kind: ItemKind, target: Reviewable): void {
-  if (store.dialect !== 'live' || store.versionIn(submissionId) !== undefined) return;
-  const gaps = hiddenGaps(store, target.appId);
-  const codes = FIRST.filter(([gap, asked]) => asked === kind && gaps.includes(gap)).map(([, , code]) => code);
-  if (codes.length === 0) return;
-  const title = 'The first purchase has to be submitted with an appStoreVersion.';
-  const errors = codes.map((code) => entry(409, `STATE_ERROR.${code}`, title));
-  throw notReviewable(target.type, target.id, { [`/v1/${target.type}/${target.id}`]: errors });
+/** Nothing of the kind was approved in the app before. */
+function firstCode(store: Store, { appId, productId }: OtherTarget): string | undefined {
+  const product = store.details.get(productId ?? '');
+  switch (product?.type) {
+    case 'inAppPurchases': {
+      const approved = store.detailsOf(appId, 'inAppPurchases').filter((other) => wasApproved(store, other));
+      const { inAppPurchaseType } = product.attributes;
+      if (approved.length === 0) return 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
+      if (approved.some((other) => other.attributes.inAppPurchaseType === inAppPurchaseType)) return undefined;
+      return inAppPurchaseType === 'NON_RENEWING_SUBSCRIPTION'
+        ? undefined
+        : `FIRST_${inAppPurchaseType}_MUST_BE_SUBMITTED_ON_VERSION`;
+    }
+    case 'subscriptions': {
+      const groups = store.detailsOf(appId, 'subscriptionGroups');
+      const isLater = groups.some((group) => hasApproved(store, group));
+      return isLater ? undefined : 'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
+    }
+    case 'subscriptionGroups':
+      return hasApproved(store, product) ? undefined : 'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED';
+    default:
+      return undefined;
+  }
+}
+
+function hasApproved(store: Store, group: Detail): boolean {
+  return store.detailsOf(group.id, 'subscriptions').some((subscription) => wasApproved(store, subscription));
+}
+
+function wasApproved(store: Store, { id }: Detail): boolean {
+  return store.versionsOfProduct(id).some(({ state }) => state === 'APPROVED' || state === 'REPLACED_WITH_NEW_VERSION');
 }

@@ -143,17 +143,6 @@ export function seedPhasedRelease(
   return phasedRelease;
 }
 
-/** A purchase inside the app; READY_TO_SUBMIT when its state is left out. */
-export function seedInAppPurchase(
-  store: Store,
-  seed: { appId: string; name?: string; productId?: string; state?: string; inAppPurchaseType?: string },
-): Detail {
-  const { appId, name = 'Coins', productId = 'com.example.app.coins' } = seed;
-  const { state = 'READY_TO_SUBMIT', inAppPurchaseType = 'CONSUMABLE' } = seed;
-  const attributes = { name, productId, inAppPurchaseType, state, reviewNote: null, familySharable: false };
-  return store.addDetail('inAppPurchases', appId, attributes);
-}
-
 /** A declaration of the app's encryption, for one of its builds where that is named; APPROVED when its state is left out. */
 export function seedEncryptionDeclaration(
   store: Store,

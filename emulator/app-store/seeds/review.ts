@@ -1,4 +1,4 @@
-import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
+import type { ItemKind } from '../model/item-kinds.ts';
 import type {
   Actor,
   AppEvent,
@@ -6,7 +6,6 @@ import type {
   CustomProductPageVersion,
   Experiment,
   Item,
-  OtherTarget,
   Platform,
   Submission,
 } from '../model/records.ts';
@@ -94,18 +93,6 @@ export function seedEvent(
   };
   store.events.set(event.id, event);
   return event;
-}
-
-/** Something of a kind that is kept by its state alone, as an in-app purchase's version or an image of the asset library. */
-export function seedOtherTarget(
-  store: Store,
-  seed: { id?: string; appId: string; kind: ItemKind; state?: string },
-): OtherTarget {
-  const type = ITEM_TARGET_TYPES[seed.kind] as OtherTarget['type'];
-  const { id = store.nextUuid(), appId, state = 'PREPARE_FOR_SUBMISSION' } = seed;
-  const target: OtherTarget = { type, id, appId, state };
-  store.otherTargets.set(id, target);
-  return target;
 }
 
 export function seedSubmission(store: Store, seed: SubmissionSeed): Submission {

@@ -1,3 +1,4 @@
+import type { Platform } from '../model/records.ts';
 import type { Service } from '../model/service.ts';
 import type { Gap } from './gaps.ts';
 
@@ -59,6 +60,28 @@ export const SCENARIOS: Record<string, Scenario> = {
     acceptsKey: true,
     seed: (service) => {
       seedRelease(service);
+    },
+  },
+  platforms: {
+    description: 'Everything is there for version 1.1 on two platforms, iOS and macOS.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      seedVersionOnSale(service, appId, 'MAC_OS');
+      const uploadedAt = service.store.now() - DAY_MS;
+      service.addBuild({ appId, version: '42', versionString: '1.1', platform: 'MAC_OS', uploadedAt });
+    },
+  },
+  purchases: {
+    description: 'As release, with a purchase and a group of two subscriptions that are ready, the first of the app.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      service.addInAppPurchase({ appId });
+      const group = service.addSubscriptionGroup({ appId });
+      service.addSubscription({ groupId: group.id });
+      const productId = 'com.example.app.yearly';
+      service.addSubscription({ groupId: group.id, name: 'Yearly', productId });
     },
   },
   'processing-build': {
@@ -143,18 +166,23 @@ export function listScenarios(): string {
 
 /** An app whose version 1.0 is on sale, in two languages. Gives its id. */
 function seedAppOnSale(service: Service): string {
-  const app = service.addApp();
+  const { id } = service.addApp();
+  seedVersionOnSale(service, id, 'IOS');
+  return id;
+}
+
+function seedVersionOnSale(service: Service, appId: string, platform: Platform): void {
   const createdAt = service.store.now() - 60 * DAY_MS;
-  const build = service.addBuild({ appId: app.id, version: '1', versionString: '1.0', uploadedAt: createdAt });
+  const build = service.addBuild({ appId, version: '1', versionString: '1.0', platform, uploadedAt: createdAt });
+  const rest = { buildId: build.id, createdAt };
   const version = service.addVersion({
-    appId: app.id,
+    appId,
     versionString: '1.0',
+    platform,
     state: 'READY_FOR_DISTRIBUTION',
-    buildId: build.id,
-    createdAt,
+    ...rest,
   });
   seedTexts(service, version.id, null);
-  return app.id;
 }
 
 function seedTexts(service: Service, versionId: string, whatsNew: string | null): void {

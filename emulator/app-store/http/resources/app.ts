@@ -7,6 +7,7 @@ import {
   PURCHASE_STATES,
   PURCHASE_TYPES,
   SUBMISSION_STATES,
+  SUBSCRIPTION_STATES,
 } from '../../model/states.ts';
 import { infoState } from '../../rules/infos.ts';
 import { detail, details, detailType, many, one, owner, type ResourceType } from './resource-type.ts';
@@ -55,6 +56,10 @@ export const apps: ResourceType<App> = {
       filters: { productId: null, name: null, state: PURCHASE_STATES, inAppPurchaseType: PURCHASE_TYPES },
       sort: ['name', 'inAppPurchaseType'],
       notIncluded: ['pricePoints'],
+    }),
+    subscriptionGroups: details('subscriptionGroups', {
+      filters: { referenceName: null, 'subscriptions.state': SUBSCRIPTION_STATES },
+      sort: ['referenceName'],
     }),
     appEncryptionDeclarations: details('appEncryptionDeclarations', { filters: { platform: PLATFORMS } }),
     webhooks: details('webhooks'),

@@ -1,11 +1,12 @@
-import type {
-  AppEvent,
-  CustomProductPage,
-  CustomProductPageVersion,
-  Experiment,
-  OtherTarget,
-  Platform,
-  Version,
+import {
+  type AppEvent,
+  type CustomProductPage,
+  type CustomProductPageVersion,
+  type Experiment,
+  type OtherTarget,
+  type Platform,
+  PRODUCTS,
+  type Version,
 } from '../../model/records.ts';
 import { PAGE_VERSION_STATES } from '../../model/states.ts';
 import type { Store } from '../../model/store.ts';
@@ -68,26 +69,46 @@ export const appEvents: ResourceType<AppEvent> = {
   relationships: { app: app() },
 };
 
-function otherTarget(address?: string): ResourceType<OtherTarget> {
+function otherTarget(
+  type: OtherTarget['type'],
+  address?: string,
+  stateOf = ({ state }: OtherTarget) => state,
+): ResourceType<OtherTarget> {
+  const product = Object.entries(PRODUCTS).find(([versions]) => versions === type)?.[1];
   return {
-    ...(address === undefined ? {} : { address }),
+    ...(address === undefined ? {} : { address: `${address}/${type}` }),
     records: (store) => store.otherTargets,
-    attributes: ({ state }) => ({ state }),
+    attributes: (target) => {
+      const version = type === 'backgroundAssetVersions' ? String(target.version) : target.version;
+      return { version, state: stateOf(target) };
+    },
+    ...(product === undefined
+      ? {}
+      : { relationships: { [product[0]]: one(({ productId }, store) => store.details.get(productId ?? '')) } }),
   };
 }
 
-/** The other kinds of item, kept by their state alone. What is younger than the published schemas is read nowhere. */
+/** Of the upload of an asset pack alone: its review shows elsewhere. */
+function uploadStateOf({ state }: OtherTarget): string {
+  return ['AWAITING_UPLOAD', 'PROCESSING', 'FAILED'].includes(state) ? state : 'COMPLETE';
+}
+
+function gameCenterStateOf({ state }: OtherTarget): string {
+  return state === 'APPROVED' ? 'LIVE' : state;
+}
+
+/** The other kinds of item. What is younger than the published schemas is read nowhere. */
 export const otherTargets: Record<OtherTarget['type'], ResourceType<OtherTarget>> = {
-  appAssetLibraryImages: otherTarget(),
-  appAssetLibraryVideos: otherTarget(),
-  backgroundAssetVersions: otherTarget('/v1/backgroundAssetVersions'),
-  gameCenterAchievementVersions: otherTarget('/v2/gameCenterAchievementVersions'),
-  gameCenterActivityVersions: otherTarget('/v1/gameCenterActivityVersions'),
-  gameCenterChallengeVersions: otherTarget('/v1/gameCenterChallengeVersions'),
-  gameCenterLeaderboardSetVersions: otherTarget('/v2/gameCenterLeaderboardSetVersions'),
-  gameCenterLeaderboardVersions: otherTarget('/v2/gameCenterLeaderboardVersions'),
-  inAppPurchaseVersions: otherTarget('/v1/inAppPurchaseVersions'),
-  retentionMessageVersions: otherTarget(),
-  subscriptionGroupVersions: otherTarget('/v1/subscriptionGroupVersions'),
-  subscriptionVersions: otherTarget('/v1/subscriptionVersions'),
+  appAssetLibraryImages: otherTarget('appAssetLibraryImages'),
+  appAssetLibraryVideos: otherTarget('appAssetLibraryVideos'),
+  backgroundAssetVersions: otherTarget('backgroundAssetVersions', '/v1', uploadStateOf),
+  gameCenterAchievementVersions: otherTarget('gameCenterAchievementVersions', '/v2', gameCenterStateOf),
+  gameCenterActivityVersions: otherTarget('gameCenterActivityVersions', '/v1', gameCenterStateOf),
+  gameCenterChallengeVersions: otherTarget('gameCenterChallengeVersions', '/v1', gameCenterStateOf),
+  gameCenterLeaderboardSetVersions: otherTarget('gameCenterLeaderboardSetVersions', '/v2', gameCenterStateOf),
+  gameCenterLeaderboardVersions: otherTarget('gameCenterLeaderboardVersions', '/v2', gameCenterStateOf),
+  inAppPurchaseVersions: otherTarget('inAppPurchaseVersions', '/v1'),
+  retentionMessageVersions: otherTarget('retentionMessageVersions'),
+  subscriptionGroupVersions: otherTarget('subscriptionGroupVersions', '/v1'),
+  subscriptionVersions: otherTarget('subscriptionVersions', '/v1'),
 };

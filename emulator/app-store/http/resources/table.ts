@@ -2,6 +2,7 @@ import type { Resource } from '../../model/records.ts';
 import * as ofApp from './app.ts';
 import * as ofBuild from './build.ts';
 import * as ofTarget from './item-target.ts';
+import * as ofPurchase from './purchase.ts';
 import { detailType, type ResourceType } from './resource-type.ts';
 import * as ofSubmission from './submission.ts';
 import * as ofVersion from './version.ts';
@@ -31,10 +32,18 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   appStoreVersions: ofVersion.appStoreVersions,
   appStoreVersionSubmissions: ofVersion.appStoreVersionSubmissions,
   builds: ofBuild.builds,
-  inAppPurchases: detailType(),
+  backgroundAssets: detailType(),
+  gameCenterAchievements: detailType(),
+  gameCenterActivities: detailType(),
+  gameCenterChallenges: detailType(),
+  gameCenterLeaderboards: detailType(),
+  gameCenterLeaderboardSets: detailType(),
+  inAppPurchases: ofPurchase.inAppPurchases,
   preReleaseVersions: ofBuild.preReleaseVersions,
   reviewSubmissionItems: ofSubmission.reviewSubmissionItems,
   reviewSubmissions: ofSubmission.reviewSubmissions,
+  subscriptionGroups: ofPurchase.subscriptionGroups,
+  subscriptions: ofPurchase.subscriptions,
   territories: detailType(),
   territoryAvailabilities: detailType(),
   webhookDeliveries: detailType(),
