@@ -3328,7 +3328,7 @@ const INPUTS = {
     'private-key': '',
     'app-id': '',
     'bundle-id': '',
-    platform: 'IOS',
+    platform: '',
     'base-url': 'https://api.appstoreconnect.apple.com',
     audience: 'appstoreconnect-v1',
     version: '',
@@ -3792,9 +3792,11 @@ function parseRequest(reader, around) {
     const submit = reader.flag('submit');
     const releaseApproved = reader.flag('release-approved');
     const { phasedRelease, rollout } = parsePhasedRelease(reader);
+    const platforms = parsePlatforms(reader);
     const request = {
         mode: (0,model_request/* modeOf */.V)({ version, submit, releaseApproved, rollout }),
-        platform: reader.choice('platform', resources/* PLATFORMS */.P4) ?? 'IOS',
+        platforms,
+        platform: platforms[0] ?? 'IOS',
         version,
         build: parseBuild(reader),
         usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
@@ -3813,6 +3815,7 @@ function parseRequest(reader, around) {
         onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
         slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
     };
+    reportPlatforms(reader, request);
     switch (request.mode) {
         case 'release':
             reportBeside(reader, 'release-approved', 'release-approved: true, which sends a version that is approved already');
@@ -3826,6 +3829,23 @@ function parseRequest(reader, around) {
             reportMismatches(reader, request);
     }
     return request;
+}
+/** @returns each once, in the order of `PLATFORMS` */
+function parsePlatforms(reader) {
+    const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
+    const given = named.filter((name) => name !== '');
+    const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
+    if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
+        reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
+    return resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
+}
+/** What a run writes goes to one platform. */
+function reportPlatforms(reader, { platforms, mode, onVersionInFlight }) {
+    if (platforms.length < 2)
+        return;
+    const writes = mode !== 'check' || onVersionInFlight === 'cancel' || reader.isGiven('items');
+    if (writes)
+        reader.report('platform', `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`);
 }
 function parsePhasedRelease(reader) {
     const value = reader.choice('phased-release', PHASED_RELEASE);
@@ -3941,14 +3961,15 @@ function parseNotes(reader, workspace) {
     return null;
 }
 const ITEM_WORDS = [...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []), ...item_kinds/* ITEM_RELATIONSHIPS */.oQ];
+const READY_WORDS = ['ready', 'ready-purchases'];
 const MAX_ITEMS = 200;
 function parseItems(reader) {
     const lines = reader.raw.items
         .split(/\r\n|\r|\n/)
         .map((line) => line.replace(/#.*$/, '').trim())
         .filter((line) => line !== '');
-    if (lines.length === 1 && lines[0] === 'ready')
-        return { kind: 'ready' };
+    if (lines.length > 0 && lines.every((line) => (0,resources/* isOneOf */.EK)(READY_WORDS, line)))
+        return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
     if (reader.optional('items') !== null && lines.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
     if (lines.length > MAX_ITEMS)
@@ -3958,8 +3979,8 @@ function parseItems(reader) {
 }
 function parseItem(reader, line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
-    if (word === 'ready')
-        return complain(reader, line, 'ready stands alone: it takes everything that is ready');
+    if ((0,resources/* isOneOf */.EK)(READY_WORDS, word))
+        return complain(reader, line, `${word} goes with no named item: it takes everything that is ready`);
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
     if (relationship === null) {
         const taken = ITEM_WORDS.filter((one) => one !== 'appStoreVersion');
@@ -4442,6 +4463,9 @@ async function main() {
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
+    const problems = unwired(inputs);
+    if (problems.length > 0)
+        return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platform: inputs.request.platform });
     const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
     guardFromSignals(deadline);
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
@@ -4453,6 +4477,15 @@ async function runInputs(inputs) {
     const transport = await createTransport(inputs.baseUrl, connections);
     const ending = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_7__/* .remember */ .k });
     return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
+}
+/** What is read from the inputs and judged by nothing yet: never green on it. */
+function unwired({ request: { platforms, items } }) {
+    const problems = [];
+    if (platforms.length > 1)
+        problems.push({ input: 'platform', message: 'platform takes one platform as yet.' });
+    if (items.kind === 'ready' && items.purchases)
+        problems.push({ input: 'items', message: 'items does not take ready-purchases as yet.' });
+    return problems;
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, github, app, platform }) {

@@ -25,6 +25,9 @@ async function main(): Promise<void> {
 }
 
 async function runInputs(inputs: Inputs): Promise<Ending> {
+  const problems = unwired(inputs);
+  if (problems.length > 0)
+    return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platform: inputs.request.platform });
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
@@ -38,8 +41,17 @@ async function runInputs(inputs: Inputs): Promise<Ending> {
   return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 
+/** What is read from the inputs and judged by nothing yet: never green on it. */
+function unwired({ request: { platforms, items } }: Inputs): Problem[] {
+  const problems: Problem[] = [];
+  if (platforms.length > 1) problems.push({ input: 'platform', message: 'platform takes one platform as yet.' });
+  if (items.kind === 'ready' && items.purchases)
+    problems.push({ input: 'items', message: 'items does not take ready-purchases as yet.' });
+  return problems;
+}
+
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app, platform }: RefusedInputs): Promise<Ending> {
+async function refuseInputs({ problems, github, app, platform }: Omit<RefusedInputs, 'ok'>): Promise<Ending> {
   const ending = refusedInputs(problems);
   if (github === null || !mayReport(problems)) return ending;
   return reportedOnGitHub(ending, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));

@@ -21,7 +21,7 @@ const RELEASE: Partial<ReleaseRequest> = {
   version: '1.1',
   build: 'latest',
   mode: 'submit',
-  items: { kind: 'ready' },
+  items: { kind: 'ready', items: true, purchases: false },
   releaseNotes: { kind: 'text', text: 'x' },
 };
 

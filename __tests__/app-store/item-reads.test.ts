@@ -7,7 +7,7 @@ import { type Answer, answer, clientThat } from './fixture.ts';
 const PAGES = '/v1/apps/42/appCustomProductPages';
 const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
 const EVENTS = '/v1/apps/42/appEvents';
-const READY: WantedItems = { kind: 'ready' };
+const READY: WantedItems = { kind: 'ready', items: true, purchases: false };
 
 const row = (type: string, id: string, attributes: Record<string, unknown>) => ({ type, id, attributes });
 const event = (id: string, eventState: string) => row('appEvents', id, { eventState, referenceName: `Event ${id}` });

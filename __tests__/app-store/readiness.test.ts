@@ -139,7 +139,9 @@ describe('an update', () => {
     service.addInAppPurchase({ appId: world.appId, name: 'Coins' });
     service.addInAppPurchase({ appId: world.appId, name: 'Gems', state: 'APPROVED' });
     expect((await factsOf(world)).purchases).toBeNull();
-    expect((await factsOf(world, { ...DRY, items: { kind: 'ready' } })).purchases).toEqual({
+    expect(
+      (await factsOf(world, { ...DRY, items: { kind: 'ready', items: true, purchases: false } })).purchases,
+    ).toEqual({
       ok: true,
       value: ['Coins'],
     });
@@ -213,7 +215,11 @@ describe('nothing of it is read', () => {
 
   it('when items alone are submitted that are under review already', async () => {
     const world = withoutVersion();
-    const items: Partial<ReleaseRequest> = { mode: 'submit', items: { kind: 'ready' }, readiness: 'block' };
+    const items: Partial<ReleaseRequest> = {
+      mode: 'submit',
+      items: { kind: 'ready', items: true, purchases: false },
+      readiness: 'block',
+    };
     expect((await runOnce(world, items)).verdict).toBe('clear');
     expect(readsOf(world, FOR_REVIEW).map(({ path }) => path)).toEqual(['/v1/apps/{id}/inAppPurchasesV2']);
     world.emulator.requests.length = 0;
@@ -248,7 +254,11 @@ describe('an answer that says nothing', () => {
     ['a page of somebody else', 'html', 200, 'unknown', 'service.unreadable'],
   ];
   const releaseNotes = { kind: 'text', text: 'Better than before.' } as const;
-  const request: Partial<ReleaseRequest> = { ...DRY, items: { kind: 'ready' }, releaseNotes };
+  const request: Partial<ReleaseRequest> = {
+    ...DRY,
+    items: { kind: 'ready', items: true, purchases: false },
+    releaseNotes,
+  };
   const unreadIn = ({ findings }: RunResult) => findings.filter(({ reason }) => reason.startsWith('service.'));
 
   describe.each(READS)('about %s', (_, create, path) => {

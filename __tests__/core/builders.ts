@@ -135,6 +135,7 @@ export function seenFor(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
     mode: (changes.version ?? null) === null ? 'check' : 'prepare',
+    platforms: [],
     platform: 'IOS',
     version: null,
     build: null,
@@ -174,7 +175,7 @@ export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> 
   return { items: { kind: 'listed', targets } };
 }
 
-export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready' } };
+export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: true, purchases: false } };
 export const CANCEL: Pick<ReleaseRequest, 'onVersionInFlight'> = { onVersionInFlight: 'cancel' };
 export const FAIL: Pick<ReleaseRequest, 'onVersionInFlight'> = { onVersionInFlight: 'fail' };
 export const RESUBMIT: Pick<ReleaseRequest, 'onUnresolved'> = { onUnresolved: 'resubmit' };

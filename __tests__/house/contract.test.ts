@@ -77,7 +77,7 @@ interface Typing {
   type: string;
   'allowed-values'?: string[];
   separator?: string;
-  'list-item'?: { type: string };
+  'list-item'?: { type: string; 'allowed-values'?: string[] };
 }
 
 describe('action-types.yml', () => {
@@ -101,8 +101,9 @@ describe('action-types.yml', () => {
     },
   );
 
-  it.each(inputsOf('enum'))('allows for %s what the action takes', (name) => {
-    const values = types.inputs[name]?.['allowed-values'] ?? [];
+  it.each<InputName>([...inputsOf('enum'), 'platform'])('allows for %s what the action takes', (name) => {
+    const { 'list-item': one = types.inputs[name] } = types.inputs[name] ?? {};
+    const values = one?.['allowed-values'] ?? [];
     expect(problemOf(name, { version: '1.1', [name]: 'x' })).toContain(`it takes ${values.join(', ')}.`);
   });
 

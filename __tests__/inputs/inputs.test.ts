@@ -20,6 +20,7 @@ describe('the least that is needed', () => {
     });
     expect(inputs.baseUrl.href).toBe('https://api.appstoreconnect.apple.com/');
     expect(inputs.request).toEqual({
+      platforms: [],
       platform: 'IOS',
       version: null,
       build: null,
@@ -49,8 +50,14 @@ describe('what is taken', () => {
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
     ...['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'].map((platform): [Partial<RawInputs>, object] => [
       { platform },
-      { request: { platform } },
+      { request: { platforms: [platform], platform } },
     ]),
+    ...['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'].map(
+      (platform): [Partial<RawInputs>, object] => [
+        { platform, 'slots-needed': '2' },
+        { request: { mode: 'check', platforms: ['IOS', 'MAC_OS'] } },
+      ],
+    ),
     ...['1', '1.4.2', '2024.1', '1.2.3.4'].map((version): [Partial<RawInputs>, object] => [
       { version },
       { request: { version } },
@@ -131,8 +138,9 @@ describe('what is refused, under the name of its input', () => {
     ['audience', { audience: '' }],
     ['audience', { audience: 'a b' }],
     ['platform', { platform: 'ios' }],
-    ['platform', { platform: '' }],
-    ['platform', { platform: 'WATCH_OS' }],
+    ...['WATCH_OS', 'IOS MAC_OS', 'IOS;MAC_OS', 'IOS,ios', ',', ' ', '\n'].map(
+      (platform): [InputName, Partial<RawInputs>] => ['platform', { platform }],
+    ),
     ...['v1.2', '1.2-beta', '1..2', '.1', '1.', 'latest', '1.2.3.4.5', '1,2', ' 1', '1 '].map(
       (version): [InputName, Partial<RawInputs>] => ['version', { version }],
     ),
@@ -248,6 +256,20 @@ describe('what needs what', () => {
     ['a date needs SCHEDULED', ['earliest-release-date'], { ...SCHEDULED, 'release-type': 'MANUAL' }],
     ['a date needs a release type', ['earliest-release-date'], { ...SCHEDULED, 'release-type': '' }],
     ['sweep needs commit-status', ['sweep'], { sweep: 'release/*' }],
+    ...[
+      VERSION,
+      RELEASE,
+      { submit: 'true', items: 'ready' },
+      { 'on-version-in-flight': 'cancel' },
+      { ...VERSION, 'release-approved': 'true' },
+      { ...VERSION, 'phased-release': 'pause' },
+      { ...RELEASE, 'dry-run': 'true' },
+    ].map((changes): [string, InputName[], Partial<RawInputs>] => [
+      `several platforms go with a check that cancels nothing only, not with ${Object.keys(changes)}`,
+      ['platform'],
+      { ...changes, platform: 'IOS,TV_OS' },
+    ]),
+    ['several platforms go with no items', ['items', 'platform'], { items: 'event 1', platform: 'IOS,TV_OS' }],
   ])('%s', (_, inputs, changes) => {
     expect(refused(changes).sort()).toEqual([...inputs].sort());
   });
@@ -276,6 +298,7 @@ describe('what needs what', () => {
       { ...VERSION, 'uses-non-exempt-encryption': 'false' },
       { ...RELEASE, 'on-unresolved': 'resubmit' },
       { ...VERSION, 'slots-needed': '1' },
+      { ...VERSION, platform: 'IOS, IOS' },
       { 'commit-status': 'release', sweep: 'main', 'github-token': 'token' },
     ])
       expect([changes, refused(changes)]).toEqual([changes, []]);
@@ -494,6 +517,9 @@ describe('items', () => {
     ['appStoreVersionExperiment 1', [{ relationship: 'appStoreVersionExperiment', id: '1' }]],
     ['appEvent a-b_c', [{ relationship: 'appEvent', id: 'a-b_c' }]],
     ['inAppPurchaseVersion 1', [{ relationship: 'inAppPurchaseVersion', id: '1' }]],
+    ['iap 1', [{ relationship: 'inAppPurchaseVersion', id: '1' }]],
+    ['subscription 1', [{ relationship: 'subscriptionVersion', id: '1' }]],
+    ['subscription-group 1', [{ relationship: 'subscriptionGroupVersion', id: '1' }]],
     ['  event \t 1  ', [{ relationship: 'appEvent', id: '1' }]],
     ['event 1 # the summer one', [{ relationship: 'appEvent', id: '1' }]],
     [
@@ -515,22 +541,29 @@ describe('items', () => {
     expect(targets(text)).toEqual(expected);
   });
 
-  it.each(['ready', ' ready ', 'ready # everything', '# everything\nready\n'])(
-    '%j is everything that is ready',
-    (text) => {
-      expect(items(text)).toEqual({ kind: 'ready' });
-    },
-  );
+  it.each<[string, 'items' | 'purchases' | 'both']>([
+    ['ready', 'items'],
+    [' ready ', 'items'],
+    ['ready # everything', 'items'],
+    ['# everything\nready\n', 'items'],
+    ['ready-purchases', 'purchases'],
+    ['ready\nready-purchases', 'both'],
+    ['ready-purchases # these too\r\nready', 'both'],
+  ])('%j takes what is ready: %s', (text, taken) => {
+    expect(items(text)).toEqual({ kind: 'ready', items: taken !== 'purchases', purchases: taken !== 'items' });
+  });
 
   it('names an experiment once, by whichever of its types', () => {
     expect(targets('ppo 1\nappStoreVersionExperiment 1')).toHaveLength(1);
   });
 
   it.each([
-    ['ready\nevent 1', /ready stands alone/],
-    ['event 1\nready', /ready stands alone/],
-    ['ready\nready', /ready stands alone/],
-    ['ready now', /ready stands alone/],
+    ['ready\nevent 1', /no named item/],
+    ['event 1\nready', /no named item/],
+    ['event 1\nready-purchases', /no named item/],
+    ['ready ready-purchases', /no named item/],
+    ['ready now', /no named item/],
+    ['ready_purchases', /type is none of/],
     ['Ready', /type/],
     ['banner 1', /type is none of/],
     ['constructor 1', /type is none of/],

@@ -72,7 +72,7 @@ function requestIn({ targets }: BuiltWorld, { items, ...asked }: Asked): Partial
   const onUnresolved = asked.mode === 'submit' ? (asked.onUnresolved ?? 'fail') : 'fail';
   const build = asked.build === 'own' ? (asked.version === '1.2' ? '50' : '42') : (asked.build ?? null);
   const rest = { ...asked, onUnresolved, build };
-  if (items === 'ready') return { ...rest, items: { kind: 'ready' } };
+  if (items === 'ready') return { ...rest, items: { kind: 'ready', items: true, purchases: false } };
   const named = items.map((index) => (index === 7 ? NOWHERE : (targets[index % targets.length] ?? NOWHERE)));
   return { ...rest, items: { kind: 'listed', targets: [...new Set(named)] } };
 }

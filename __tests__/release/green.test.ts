@@ -28,7 +28,11 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     async (state) => {
       const world = createReleaseWorld();
       const { submission } = addVersionIn(world, state);
-      const result = await runOnce(world, { version: '1.1', items: { kind: 'ready' }, mode: 'submit' });
+      const result = await runOnce(world, {
+        version: '1.1',
+        items: { kind: 'ready', items: true, purchases: false },
+        mode: 'submit',
+      });
       expect({ verdict: result.verdict, writes: writesOf(world), found: result.submission?.id }).toEqual({
         verdict: 'clear',
         writes: [],
@@ -75,7 +79,11 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
 
   it('makes no draft for a version that is on sale, and warns of each item that became ready since', async () => {
     const world = createReleaseWorld();
-    const result = await runOnce(world, { version: '1.0', items: { kind: 'ready' }, mode: 'submit' });
+    const result = await runOnce(world, {
+      version: '1.0',
+      items: { kind: 'ready', items: true, purchases: false },
+      mode: 'submit',
+    });
     expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'clear', writes: [] });
     expect(leftOutOf(result)).toEqual(Object.values(scenarioItems(world)).sort());
   });

@@ -32,7 +32,7 @@ export const FULL_RELEASE: Partial<ReleaseRequest> = {
   releaseType: 'MANUAL',
   phasedRelease: true,
   releaseNotes: { kind: 'text', text: 'Better than before.' },
-  items: { kind: 'ready' },
+  items: { kind: 'ready', items: true, purchases: false },
   mode: 'submit',
 };
 

@@ -157,7 +157,10 @@ export function nextRequest(history: History, { policies, platform, what, isFres
     mode: 'submit',
     platform,
     ...(what === 'items' ? {} : (withVersion as Partial<ReleaseRequest>)),
-    items: what === 'a version and what is ready' ? { kind: 'ready' } : listed(...newItems(world, platform)),
+    items:
+      what === 'a version and what is ready'
+        ? { kind: 'ready', items: true, purchases: false }
+        : listed(...newItems(world, platform)),
     ...policies,
   } as Partial<ReleaseRequest>;
   history.requests.push(request);

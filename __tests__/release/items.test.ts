@@ -139,7 +139,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     }
     const world = createReleaseWorld();
     const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
-    await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    await runOnce(world, { ...VERSION, items: { kind: 'ready', items: true, purchases: false } });
     expect(openSubmissions(world)).toMatchObject([{ holds: expect.not.arrayContaining([id]) }]);
   });
 
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   });
 
   it('is red before any write when items alone have no approved version to lean on', async () => {
-    for (const request of [listed, () => ({ kind: 'ready' as const })]) {
+    for (const request of [listed, () => ({ kind: 'ready' as const, items: true, purchases: false })]) {
       const world = createReleaseWorld();
       for (const version of settled(world).versions.values()) version.state = 'REJECTED';
       const result = await runOnce(world, { items: request(page(scenarioItems(world).pageId)), mode: 'submit' });

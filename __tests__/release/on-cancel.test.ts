@@ -104,7 +104,9 @@ describe.each(DIALECTS)('on-version-in-flight: cancel (%s)', (dialect) => {
       service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: pageId });
       service.addSubmission({ appId: world.appId, state: 'WAITING_FOR_REVIEW' });
       for (let drafts = 0; drafts < 3; drafts++) service.addSubmission({ appId: world.appId, platform: 'MAC_OS' });
-      const items: ReleaseRequest['items'] = listedByName ? listed(page(pageId)) : { kind: 'ready' };
+      const items: ReleaseRequest['items'] = listedByName
+        ? listed(page(pageId))
+        : { kind: 'ready', items: true, purchases: false };
       const result = await runOnce(world, { ...CANCEL, items });
       expect({ verdict: result.verdict, errors: errorsIn(result) }).toEqual({ verdict: 'clear', errors: [] });
       const own = openSubmissions(world).find(({ id }) => id === result.submission?.id);

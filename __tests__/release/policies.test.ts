@@ -149,7 +149,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       async (state) => {
         const requests: Partial<ReleaseRequest>[] = [
           { ...FULL_RELEASE, version: '1.2' },
-          { items: { kind: 'ready' }, mode: 'submit' },
+          { items: { kind: 'ready', items: true, purchases: false }, mode: 'submit' },
           {},
         ];
         // Under review as asked for, it would be done already.

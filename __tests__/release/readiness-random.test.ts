@@ -43,7 +43,10 @@ const chosen: fc.Arbitrary<Chosen> = fc.record({
       ...FOLDER,
       fallback: 'Besser.',
     }),
-    items: fc.constantFrom<ReleaseRequest['items'][]>({ kind: 'ready' }, { kind: 'listed', targets: [] }),
+    items: fc.constantFrom<ReleaseRequest['items'][]>(
+      { kind: 'ready', items: true, purchases: false },
+      { kind: 'listed', targets: [] },
+    ),
   }),
 });
 

@@ -25,7 +25,7 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     const other = world.emulator.service.addEvent({ appId: world.appId, state: 'DRAFT' });
     world.emulator.service.addItem({ ...seed, targetId: other.id });
     other.state = 'DRAFT';
-    const result = await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    const result = await runOnce(world, { ...VERSION, items: { kind: 'ready', items: true, purchases: false } });
     expect(result.verdict).toBe('clear');
     const { pageId, experimentId, eventId } = scenarioItems(world);
     const own = openSubmissions(world).find(({ id }) => id === result.submission?.id);
@@ -44,7 +44,11 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
       const { appId } = world;
       for (const version of settled(world).versions.values()) version.platform = platform;
       const own = service.addExperiment({ appId, platform });
-      const result = await runOnce(world, { platform, items: { kind: 'ready' }, mode: 'submit' });
+      const result = await runOnce(world, {
+        platform,
+        items: { kind: 'ready', items: true, purchases: false },
+        mode: 'submit',
+      });
       expect({ verdict: result.verdict, findings: result.findings }).toEqual({ verdict: 'clear', findings: [] });
       expect(openSubmissions(world)).toMatchObject([{ platform, holds: [own.id] }]);
     },
@@ -61,7 +65,10 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
     service.addEvent({ appId: service.addApp({ bundleId: 'com.example.other' }).id });
     const second = addPage(world, 'READY_FOR_REVIEW');
     const { pageId, experimentId, eventId } = scenarioItems(world);
-    const { verdict, version } = await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    const { verdict, version } = await runOnce(world, {
+      ...VERSION,
+      items: { kind: 'ready', items: true, purchases: false },
+    });
     expect(verdict).toBe('clear');
     const holds = [version?.id, pageId, second, experimentId, eventId].sort();
     expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds }]);
@@ -70,13 +77,16 @@ describe.each(DIALECTS)('in the %s dialect', (dialect) => {
   it('takes with ready what stands beyond the first page of an answer', async () => {
     const world = createWorld({ scenario: 'release', dialect, pageSize: 2 });
     for (let pages = 0; pages < 5; pages++) addPage(world);
-    const { verdict } = await runOnce(world, { ...VERSION, items: { kind: 'ready' } });
+    const { verdict } = await runOnce(world, { ...VERSION, items: { kind: 'ready', items: true, purchases: false } });
     expect({ verdict, count: openSubmissions(world)[0]?.holds.length }).toEqual({ verdict: 'clear', count: 1 + 6 + 2 });
   });
 
   it('has nothing to write with ready alone when nothing is ready', async () => {
     const world = createWorld({ scenario: 'clear', dialect });
-    const { verdict } = await runOnce(world, { items: { kind: 'ready' }, mode: 'submit' });
+    const { verdict } = await runOnce(world, {
+      items: { kind: 'ready', items: true, purchases: false },
+      mode: 'submit',
+    });
     expect({ verdict, writes: writesOf(world), submissions: stateOf(world).submissions }).toEqual({
       verdict: 'clear',
       writes: [],

@@ -95,7 +95,7 @@ describe('with on-unresolved: resubmit', () => {
   it('with items: ready wants what the submission holds, and leaves the rest out', async () => {
     const { world, submissionId, versionId, pageId } = createSentBack({ along: true });
     const { experimentId, eventId } = scenarioItems(world);
-    const result = await runOnce(world, { ...RESUBMIT, items: { kind: 'ready' } });
+    const result = await runOnce(world, { ...RESUBMIT, items: { kind: 'ready', items: true, purchases: false } });
     expect({ verdict: result.verdict, found: result.submission?.id }).toEqual({
       verdict: 'clear',
       found: submissionId,
@@ -192,7 +192,7 @@ it('is never emptied: no run says removed of an item', async () => {
     for (const policies of [RESUBMIT, { ...SUBMIT, onVersionInFlight: 'cancel' as const }, SUBMIT]) {
       const { world, pageId } = createSentBack(seed);
       addPage(world);
-      for (const items of [listed(), listed(page(pageId)), { kind: 'ready' as const }]) {
+      for (const items of [listed(), listed(page(pageId)), { kind: 'ready' as const, items: true, purchases: false }]) {
         await runOnce(world, { ...policies, items });
       }
       expect(writtenIn(world).filter(({ body }) => attributesOf(body)?.removed !== undefined)).toEqual([]);

@@ -188,7 +188,7 @@ const CASES: [string, Reason, Snapshot | Seen, ReleaseRequest][] = [
       },
       { items: [fact(EVENT, 'READY_FOR_REVIEW', LONG), fact(CPP)] },
     ),
-    itemsOnly([], { items: { kind: 'ready' } }),
+    itemsOnly([], { items: { kind: 'ready', items: true, purchases: false } }),
   ],
   ['no build', 'build.missing', of('PREPARE_FOR_SUBMISSION', [], { builds: [] }), asked({ build: 'latest' })],
   [

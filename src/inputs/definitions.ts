@@ -7,7 +7,7 @@ export const INPUTS = {
   'private-key': '',
   'app-id': '',
   'bundle-id': '',
-  platform: 'IOS',
+  platform: '',
   'base-url': 'https://api.appstoreconnect.apple.com',
   audience: 'appstoreconnect-v1',
   version: '',

@@ -8,7 +8,7 @@ import {
   type RolloutChange,
   type WantedItems,
 } from '../core/model/request.ts';
-import { distinctTargets, type ItemTarget, PLATFORMS } from '../core/model/resources.ts';
+import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
@@ -21,9 +21,11 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
   const submit = reader.flag('submit');
   const releaseApproved = reader.flag('release-approved');
   const { phasedRelease, rollout } = parsePhasedRelease(reader);
+  const platforms = parsePlatforms(reader);
   const request: ReleaseRequest = {
     mode: modeOf({ version, submit, releaseApproved, rollout }),
-    platform: reader.choice('platform', PLATFORMS) ?? 'IOS',
+    platforms,
+    platform: platforms[0] ?? 'IOS',
     version,
     build: parseBuild(reader),
     usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
@@ -42,6 +44,7 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
     slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
   };
+  reportPlatforms(reader, request);
   switch (request.mode) {
     case 'release':
       reportBeside(
@@ -59,6 +62,27 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
       reportMismatches(reader, request);
   }
   return request;
+}
+
+/** @returns each once, in the order of `PLATFORMS` */
+function parsePlatforms(reader: Reader): Platform[] {
+  const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
+  const given = named.filter((name) => name !== '');
+  const unknown = given.find((name) => !isOneOf(PLATFORMS, name));
+  if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
+    reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${PLATFORMS.join(', ')}.`);
+  return PLATFORMS.filter((platform) => given.includes(platform));
+}
+
+/** What a run writes goes to one platform. */
+function reportPlatforms(reader: Reader, { platforms, mode, onVersionInFlight }: ReleaseRequest): void {
+  if (platforms.length < 2) return;
+  const writes = mode !== 'check' || onVersionInFlight === 'cancel' || reader.isGiven('items');
+  if (writes)
+    reader.report(
+      'platform',
+      `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`,
+    );
 }
 
 function parsePhasedRelease(reader: Reader): { phasedRelease: boolean; rollout: RolloutChange | null } {
@@ -190,6 +214,7 @@ function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
 }
 
 const ITEM_WORDS = [...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []), ...ITEM_RELATIONSHIPS];
+const READY_WORDS = ['ready', 'ready-purchases'] as const;
 const MAX_ITEMS = 200;
 
 function parseItems(reader: Reader): WantedItems {
@@ -197,7 +222,8 @@ function parseItems(reader: Reader): WantedItems {
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/#.*$/, '').trim())
     .filter((line) => line !== '');
-  if (lines.length === 1 && lines[0] === 'ready') return { kind: 'ready' };
+  if (lines.length > 0 && lines.every((line) => isOneOf(READY_WORDS, line)))
+    return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
   if (reader.optional('items') !== null && lines.length === 0)
     reader.report('items', 'names nothing: every line is empty or a comment.');
   if (lines.length > MAX_ITEMS)
@@ -208,7 +234,8 @@ function parseItems(reader: Reader): WantedItems {
 
 function parseItem(reader: Reader, line: string): ItemTarget | null {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
-  if (word === 'ready') return complain(reader, line, 'ready stands alone: it takes everything that is ready');
+  if (isOneOf(READY_WORDS, word))
+    return complain(reader, line, `${word} goes with no named item: it takes everything that is ready`);
   const relationship = relationshipOfWord(word);
   if (relationship === null) {
     const taken = ITEM_WORDS.filter((one) => one !== 'appStoreVersion');

@@ -125,7 +125,7 @@ describe('the export question of the build', () => {
 });
 
 describe('purchases that are ready', () => {
-  const READY = { ...BLOCK, items: { kind: 'ready' } as const };
+  const READY = { ...BLOCK, items: { kind: 'ready', items: true, purchases: false } as const };
   const of = (...names: string[]) => prepared({ readiness: readiness({ purchases: known(names) }) });
 
   it('are one warning with their number and names', () => {

@@ -19,11 +19,19 @@ export type ReleaseNotes =
   | { kind: 'text'; text: string }
   | { kind: 'by-locale'; texts: ReadonlyMap<string, string>; fallback: string | null };
 
-/** `ready`: every product page version, experiment and event of the app that can be submitted. */
-export type WantedItems = { kind: 'listed'; targets: readonly ItemTarget[] } | { kind: 'ready' };
+/**
+ * `ready`: what can be submitted now; `items`: product page versions, experiments and events, `purchases`: in-app
+ * purchases, subscriptions and the groups of these. One of the two at least.
+ */
+export type WantedItems =
+  | { kind: 'listed'; targets: readonly ItemTarget[] }
+  | { kind: 'ready'; items: boolean; purchases: boolean };
 
 export interface ReleaseRequest {
   mode: Mode;
+  /** As asked for, each once, in the order of `PLATFORMS`; empty: left out. Several in a check that cancels nothing. */
+  platforms: readonly Platform[];
+  /** The one that is judged. */
   platform: Platform;
   /** Never `null` in the modes `prepare`, `release` and `rollout`. */
   version: string | null;
