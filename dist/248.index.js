@@ -80,7 +80,7 @@ function removeItem(tools, submissionId, itemId) {
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /**
  * @param write the request, sent once by the client
- * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
+ * @param parse the answer's body → what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
 async function settle({ clock, signal }, write, parse, readBack) {
@@ -275,7 +275,7 @@ const REVIEW_MEANINGS = [
         remedy: 'Enter the demo account under App Review Information on the page of the version.',
     },
     { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, ...REVIEW_CONTACT },
-    // Nobody has written down the code that "The appStoreReviewDetail \u2026 was not found" comes with.
+    // Nobody has written down the code that "The appStoreReviewDetail … was not found" comes with.
     { code: '', where: /\bappStoreReviewDetail\b/, ...REVIEW_CONTACT },
     {
         code: REQUIRED,
@@ -404,7 +404,7 @@ const MEANINGS = [
     },
     ...REVIEW_MEANINGS,
     { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
-    // "The build \u2026 was not found": nobody has written down its code.
+    // "The build … was not found": nobody has written down its code.
     { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
@@ -439,7 +439,7 @@ const OTHERWISE = {
     cure: 'here',
     remedy: 'Fix what the service names, and run again: the run continues from here.',
 };
-/** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
+/** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;
     const named = /'(\w+)'/.exec(text)?.[1] ?? (text.includes('was not found') ? text : '');
@@ -459,7 +459,7 @@ function otherwise(step) {
 
 ;// CONCATENATED MODULE: ./src/release/refusals/findings.js
 // src/release/refusals/findings.js
-/** A refused step \u2192 findings: every associated error its own, with what can be done about it. */
+/** A refused step → findings: every associated error its own, with what can be done about it. */
 
 
 
@@ -1297,7 +1297,7 @@ function missingPlatform({ request, target: { submission } }) {
     return isMissing ? { platform: request.platform } : {};
 }
 /**
- * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
+ * A version that was just added, or resolved, is staged for some seconds: "not ready … try again later" under a bare
  * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
  */
 function isBeingStaged({ errors }) {

@@ -283,7 +283,7 @@ function parseJson(text) {
         return { ok: false };
     }
 }
-/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
+/** `Retry-After` in seconds or as a date → seconds from now; `null` when there is none that can be read. */
 function retryAfterS(answer, nowMs) {
     const header = answer.headers['retry-after']?.trim() ?? '';
     if (/^\d{1,9}$/.test(header))
@@ -306,7 +306,7 @@ function retryAfterS(answer, nowMs) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/errors.js
-/** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
+/** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
 
 /** A body nests at most this deep; deeper is nonsense. */
 const MAX_DEPTH = 4;
@@ -479,7 +479,7 @@ function unreadable(what, why, status, refusal = null) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
 // src/app-store/parse/readiness.js
-/** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
+/** What App Review asks, unknown JSON → facts. What an answer does not show is `undefined`, and nothing is said about it. */
 
 
 /** @param row a version with its contact included */
@@ -610,7 +610,7 @@ function textIn(attributes, name) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/app-store/parse/resources.js
 /**
- * Unknown JSON \u2192 model. The only place that trusts nothing and casts.
+ * Unknown JSON → model. The only place that trusts nothing and casts.
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
 
@@ -646,7 +646,7 @@ function readAnswer(body, parse) {
         throw error;
     }
 }
-/** `{data: \u2026}` of a single-resource answer. */
+/** `{data: …}` of a single-resource answer. */
 function parseDocument(body, type) {
     return parseResource(asRecord(body).data, type);
 }
@@ -3529,12 +3529,12 @@ function orphans(context) {
         },
     ];
 }
-/** `2 \u00d7 empty (Ada Example)`. */
+/** `2 × empty (Ada Example)`. */
 function alike(words) {
     const counts = new Map();
     for (const word of words)
         counts.set(word, (counts.get(word) ?? 0) + 1);
-    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} \u00d7 ${word}`));
+    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`));
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/submissions/unread-contents.js
@@ -4065,7 +4065,7 @@ var phased_release = __webpack_require__(9948);
 var adoption = __webpack_require__(301);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
-/** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
+/** Target → the ordered steps from here to there. Pure; nothing is decided here. */
 
 
 
@@ -4255,7 +4255,7 @@ function release_approved_unknownState(app, version) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-/** What one preflight found, and the request \u2192 what would be done, and what blocks it. Pure. */
+/** What one preflight found, and the request → what would be done, and what blocks it. Pure. */
 
 
 

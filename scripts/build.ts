@@ -17,13 +17,17 @@ const out = resolve(root, process.argv[2] ?? 'dist');
 // Module numbers are made of real paths, and a temporary folder may lie behind a link.
 const work = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'build-')));
 
-/** What undici asks for only where somebody sends a form or turns on its experimental parser: a tenth of all code. */
+/**
+ * A seventh of all code: what undici asks for only where somebody sends a form, turns on its experimental parser, or has a
+ * processor without vector instructions, as no runner with Node 24 has.
+ */
 const NEVER_LOADED = [
   '../web/fetch/body.js',
   '../web/fetch/formdata',
   '../web/webidl',
   '../milo/simd.js',
   '../milo/no-simd.js',
+  '../llhttp/llhttp-wasm.js',
 ];
 
 try {
@@ -79,17 +83,11 @@ async function bundle(entry: string, filename: string, externals: Record<string,
   // Module numbers are made of paths from the current folder.
   process.chdir(work);
   const ncc: Ncc = createRequire(join(work, 'package.json'))('@vercel/ncc');
-  const never = Object.fromEntries(NEVER_LOADED.map((path) => [path, path]));
+  const never = Object.fromEntries(NEVER_LOADED.map((path) => [path, './left-out.js']));
   const options = { filename, externals: { ...never, ...externals }, esm: false, cache: false, quiet: true };
   const { code, assets } = await ncc(join(work, entry), options);
-  fs.writeFileSync(join(out, filename), asciiOnly(code));
-  for (const [name, { source }] of Object.entries(assets))
-    fs.writeFileSync(join(out, name), asciiOnly(source.toString()));
-}
-
-/** One character beyond Latin-1 makes the engine hold a file in two bytes each; and no invisible one can hide in it. */
-function asciiOnly(code: string): string {
-  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  fs.writeFileSync(join(out, filename), code);
+  for (const [name, { source }] of Object.entries(assets)) fs.writeFileSync(join(out, name), source);
 }
 
 function edit(name: string, change: (text: string) => string): void {

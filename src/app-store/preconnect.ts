@@ -1,4 +1,7 @@
-/** Connections that are made while what is to send on them is still being loaded. */
+/**
+ * Connections that are made while what is to send on them is still being loaded. Measured (`npm run bench -- compare`, 25
+ * interleaved rounds): without it a check takes 24 ms of 246 longer at round trips of 60 ms; on loopback it is the same.
+ */
 import { isIP } from 'node:net';
 import { connect, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
 
