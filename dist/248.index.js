@@ -72,6 +72,7 @@ function removeItem(tools, submissionId, itemId) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
 /* harmony export */   sT: () => (/* binding */ retried),
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
@@ -108,6 +109,8 @@ async function poll({ clock, signal }, delaysMs, read) {
     }
     return null;
 }
+/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
 const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 /** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
@@ -581,8 +584,12 @@ var release_cleanup = __webpack_require__(2712);
 var app_store_client = __webpack_require__(5075);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var parse_resources = __webpack_require__(4471);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/parse/submission.js
+var parse_submission = __webpack_require__(1216);
+// EXTERNAL MODULE: ./src/app-store/parse/version.js
+var parse_version = __webpack_require__(6858);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
 var reads_resources = __webpack_require__(6820);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -692,6 +699,8 @@ var release_confirm = __webpack_require__(4092);
 
 
 
+
+
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
@@ -701,7 +710,7 @@ async function cancelVersion(context, state, step) {
     const now = await readAgain(context, state, step, version);
     if (now !== 'as-planned')
         return now;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(version.id)}`, developerRejectBody(version.id)), (body) => (0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(version.id)}`, developerRejectBody(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
     if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submissionId !== null)
             return cancelHolder(context, state, step, submissionId);
@@ -727,7 +736,7 @@ async function cancelHolder(context, state, step, submissionId) {
     const { client, snapshot } = context;
     if (!isCanceling(snapshot, submissionId)) {
         const body = updateSubmissionBody(submissionId, { canceled: true });
-        const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}`, body), (answer) => (0,parse_resources/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
+        const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}`, body), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
         if (settled.kind !== 'applied')
             return stopped(context, state, step, settled);
     }
@@ -869,6 +878,7 @@ var decide_notes = __webpack_require__(4156);
 
 
 
+
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
@@ -915,7 +925,7 @@ function withTexts(localizations, edits) {
 async function writeNote(context, state, step, { locale, text, localizationId }) {
     const { client } = context;
     const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}`;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', path, updateLocalizationBody(localizationId, text)), (body) => (0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parseLocalization */.fZ), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', path, updateLocalizationBody(localizationId, text)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
     return settled.kind === 'applied'
         ? null
         : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
@@ -928,8 +938,6 @@ function withAdvice(stop) {
     return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/named-version.js
-var named_version = __webpack_require__(9552);
 ;// CONCATENATED MODULE: ./src/release/steps/released-version.js
 // src/release/steps/released-version.js
 /** The one write for a version that is approved or out: sent once, and read back. */
@@ -949,7 +957,7 @@ async function requestRelease(context, state, step) {
     const { client } = context;
     const { version } = step;
     const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersionReleaseRequests', createReleaseRequestBody(version.id)), (body) => (0,parse_resources/* readAnswer */.JN)(body, (row) => (0,parse_resources/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersionReleaseRequests', createReleaseRequestBody(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
     if (settled.kind === 'applied') {
         const isShown = settled.value !== version;
         return done({ version: isShown ? settled.value : await shownNow(context, version, readReleased) });
@@ -974,9 +982,9 @@ async function changeRollout(context, state, step) {
     const { version, phasedRelease, change } = step;
     const wanted = part_states/* STATE_AFTER */.nA[change];
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-    const readChanged = async () => (0,reads_resources/* mapped */.CV)(await (0,named_version/* fetchPhasedRelease */.L)(client, version.id), changed);
+    const readChanged = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed);
     const path = `/v1/appStoreVersionPhasedReleases/${(0,app_store_client/* segment */.mX)(phasedRelease.id)}`;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed((0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn)), readChanged);
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', path, updatePhasedReleaseBody(phasedRelease.id, wanted)), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), readChanged);
     const withNow = (now) => done({ version: { ...version, phasedRelease: now } });
     if (settled.kind === 'applied')
         return withNow(settled.value);
@@ -1000,14 +1008,14 @@ async function changeRollout(context, state, step) {
 
 
 
-const CONFIRM_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+
 async function createSubmission(context, state, step) {
     const { client, snapshot } = context;
     const stop = lacksBuild(context, state);
     if (stop !== null)
         return stop;
     let wasReadBack = false;
-    const settled = await (0,release_confirm/* retried */.sT)(context, (refusal) => (0,errors/* hasCode */.up)(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'), () => (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)), (body) => (0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parseSubmission */.UB), async () => {
+    const settled = await (0,release_confirm/* retried */.sT)(context, (refusal) => (0,errors/* hasCode */.up)(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'), () => (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseSubmission */.U), async () => {
         wasReadBack = true;
         return findNewDraft(context, step);
     }));
@@ -1071,7 +1079,7 @@ async function reopenSubmission({ submissionId }) {
 async function resolveItem(context, state, step) {
     const { client } = context;
     const submissionId = theSubmission(state).id;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/reviewSubmissionItems/${(0,app_store_client/* segment */.mX)(step.itemId)}`, resolveItemBody(step.itemId)), (body) => (0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null));
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/reviewSubmissionItems/${(0,app_store_client/* segment */.mX)(step.itemId)}`, resolveItemBody(step.itemId)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 }
 async function addItem(context, state, step) {
@@ -1081,7 +1089,7 @@ async function addItem(context, state, step) {
     const isHeld = (items) => (0,resources/* heldKeys */.kI)(items).has((0,resources/* targetKey */.hD)(target));
     // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
     remember({ submissionId, keys: ownKeysOf(state) });
-    const settled = await (0,release_confirm/* retried */.sT)(context, isAssetInProcessing, () => (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)), (body) => (0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8) && target, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => (isHeld(items) ? target : null))), assetDelaysMs(context));
+    const settled = await (0,release_confirm/* retried */.sT)(context, isAssetInProcessing, () => (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b) && target, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => (isHeld(items) ? target : null))), assetDelaysMs(context));
     if (settled.kind === 'applied')
         return done({ added: [...state.added, target] });
     if (settled.kind !== 'refused')
@@ -1120,7 +1128,7 @@ async function takeOut(context, state, step) {
     const settled = await (0,release_cleanup/* removeItem */.A)(context, step.submissionId, step.itemId);
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
-    await (0,release_confirm/* poll */.wt)(context, CONFIRM_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), ({ state: now }) => ((0,states/* isStagedVersion */.l_)(now) ? null : now)));
+    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), ({ state: now }) => ((0,states/* isStagedVersion */.l_)(now) ? null : now)));
     return DONE;
 }
 
@@ -1144,7 +1152,7 @@ var edits = __webpack_require__(4740);
 
 
 
-const submit_CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
@@ -1153,7 +1161,7 @@ async function checkContents(context, state, step) {
     const { id } = theSubmission(state);
     // Reads lag, so what is missing is read again; what is too much is not.
     let last = null;
-    await (0,release_confirm/* poll */.wt)(context, submit_CONFIRM_DELAYS_MS, async () => {
+    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
         last = await fetchDifference(context, state, id);
         return (0,reads_resources/* mapped */.CV)(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
     });
@@ -1272,7 +1280,7 @@ async function submit_submit(context, state, step) {
     }, 
     // The answer is to be trusted; reads lag behind it for some seconds.
     (answer) => {
-        const submission = (0,parse_resources/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB);
+        const submission = (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U);
         return submission !== null && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
     }, () => fetchSubmitted(context, state, id)));
     if (settled.kind === 'applied') {
@@ -1327,9 +1335,13 @@ async function fetchSubmitted(context, state, id, compare = false) {
     return (0,reads_resources/* mapped */.CV)(await fetchDifference(context, state, id), (difference) => isExact(difference) ? submission.value : null);
 }
 
+// EXTERNAL MODULE: ./src/app-store/parse/build.js
+var parse_build = __webpack_require__(9966);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
 /** Making and changing the version: record, build, export answer, phased release. */
+
+
 
 
 
@@ -1342,7 +1354,7 @@ async function createVersion(context, state, step) {
     const { versionString, platform, attributes, build } = step;
     const body = createVersionBody(snapshot.app.id, platform, versionString, attributes, build);
     let wasReadBack = false;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersions', body), (answer) => (0,parse_resources/* readAnswer */.JN)(answer, parse_resources/* parseVersion */.ot), async () => {
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersions', body), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot), async () => {
         wasReadBack = true;
         return readNamed(context, versionString);
     });
@@ -1362,7 +1374,7 @@ async function updateVersion(context, state, step) {
 }
 async function changeVersion(context, state, step, id, attributes, build) {
     const { client } = context;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, updateVersionBody(id, attributes, build)), (body) => (0,parse_resources/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, updateVersionBody(id, attributes, build)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     return done({ version: { ...known(state, id, attributes), ...written(settled.value, build) } });
@@ -1392,7 +1404,7 @@ async function answerExport(context, state, step) {
     const { client } = context;
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, updateBuildBody(build.id, uses)), (body) => (0,parse_resources/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_resources/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, updateBuildBody(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.E)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
     if (settled.kind === 'applied')
         return DONE;
     // Another run, or the service itself, may have given the same answer since the preflight.
@@ -1402,12 +1414,12 @@ async function answerExport(context, state, step) {
 async function setPhasedRelease(context, state, step) {
     const { client } = context;
     const versionId = theVersion(state).id;
-    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)), (body) => (0,parse_resources/* readAnswer */.JN)(body, (row) => (0,parse_resources/* parseResource */._Y)(row, parse_resources/* PHASED */.SG).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchHasPhasedRelease */.z5)(client, versionId), (has) => (has ? versionId : null)));
+    const settled = await (0,release_confirm/* settle */.G9)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
     if (settled.kind === 'applied')
         return DONE;
     // A record that was renamed may bring its phased release along.
-    const has = settled.kind === 'refused' ? await (0,reads_resources/* fetchHasPhasedRelease */.z5)(client, versionId) : null;
-    return has?.ok && has.value ? DONE : stopped(context, state, step, settled);
+    const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId) : null;
+    return now?.ok && now.value !== null ? DONE : stopped(context, state, step, settled);
 }
 async function readNamed({ client, snapshot }, versionString) {
     const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);

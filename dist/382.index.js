@@ -464,6 +464,186 @@ function unreadable(what, why, status, refusal = null) {
 
 /***/ }),
 
+/***/ 9133:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ parseApp)
+/* harmony export */ });
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+// src/app-store/parse/app.js
+
+function parseApp(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'apps');
+    return {
+        id,
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
+            bundleId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.bundleId) ?? undefined,
+            name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? undefined,
+            primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.primaryLocale) ?? undefined,
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9966:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseBuild),
+/* harmony export */   k: () => (/* binding */ parseTrain)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+// src/app-store/parse/build.js
+/** Builds, with their export declaration and what they were made for. */
+
+
+/** What the answer does not show of the export question is left out. */
+function parseBuild(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'builds');
+    const { usesNonExemptEncryption: uses } = attributes;
+    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appEncryptionDeclaration);
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.version) ?? '',
+        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.processingState) ?? '',
+        expired: attributes.expired === true,
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.uploadedDate) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
+            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+            encryptionDeclarationState: declaration && declarationState(included, declaration),
+        }),
+    };
+}
+function declarationState(included, link) {
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appEncryptionDeclarations');
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes', 'appEncryptionDeclarationState')) ?? '';
+}
+/** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
+function parseTrain(row, included) {
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'));
+    if (!link)
+        return null;
+    const train = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'preReleaseVersions');
+    const version = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(train, 'attributes', 'version'));
+    const platform = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(train, 'attributes', 'platform'));
+    return version === null || platform === null ? null : { version, platform };
+}
+
+
+/***/ }),
+
+/***/ 6543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JN: () => (/* binding */ readAnswer),
+/* harmony export */   SJ: () => (/* binding */ shownIfGiven),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Tp: () => (/* binding */ parseDocument),
+/* harmony export */   XH: () => (/* binding */ appOf),
+/* harmony export */   _Y: () => (/* binding */ parseResource),
+/* harmony export */   gI: () => (/* binding */ given),
+/* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   sj: () => (/* binding */ linkage),
+/* harmony export */   x6: () => (/* binding */ linkages),
+/* harmony export */   yX: () => (/* binding */ UnreadableRow)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
+// src/app-store/parse/json-api.js
+/**
+ * Unknown JSON:API → resources and links. Nothing that comes from outside is trusted before it went through here.
+ * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
+ */
+
+/** Thrown by the parsers, and turned into a value where an answer is read. */
+class UnreadableRow extends Error {
+}
+/** Longer texts are cut where they are only shown. */
+const MAX_SHOWN = 300;
+const MAX_ID = 500;
+/** @throws {UnreadableRow} when it is not a resource of that type */
+function parseResource(row, type) {
+    const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
+    if (found !== type)
+        throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
+    return {
+        type,
+        id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'), type),
+        attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
+        relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
+    };
+}
+/** What an answer about one resource shows: the row, and what came along with it. */
+function parseDocument(body, parse) {
+    const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'included');
+    return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
+}
+/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+function readAnswer(body, parse) {
+    try {
+        return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'));
+    }
+    catch (error) {
+        if (error instanceof UnreadableRow)
+            return null;
+        throw error;
+    }
+}
+/**
+ * Where a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not say
+ * it, so that nothing is known.
+ * @throws {UnreadableRow} for a resource without an id
+ */
+function linkage(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    if (data === null)
+        return null;
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(data) === null ? undefined : parseLink(data);
+}
+/** Where a to-many relationship links to; `null` when the answer does not say it. */
+function linkages(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    return Array.isArray(data) ? data.map(parseLink) : null;
+}
+function parseLink(data) {
+    return { type: shown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'type')) ?? '', id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'id'), 'linked resource') };
+}
+/** The included resource that a link names; `undefined` when the answer does not carry it. */
+function findIncluded(included, { id }, type) {
+    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+}
+/** The app that a row says it belongs to; `null` when it does not say. */
+function appOf(row) {
+    return linkage((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships', 'app'))?.id ?? null;
+}
+function parseId(value, type) {
+    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
+    if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
+        throw new UnreadableRow(`a ${type} without a usable id`);
+    }
+    return id;
+}
+/** A text for people; `null` for what is none. */
+function shown(value) {
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
+}
+/** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
+function shownIfGiven(value) {
+    return value === undefined ? undefined : shown(value);
+}
+/** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
+function given(fields) {
+    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(entries);
+}
+
+
+/***/ }),
+
 /***/ 502:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -476,52 +656,54 @@ function unreadable(what, why, status, refusal = null) {
 /* harmony export */   wV: () => (/* binding */ parseReview),
 /* harmony export */   yk: () => (/* binding */ parseAppInfoText)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9133);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
 // src/app-store/parse/readiness.js
 /** What App Review asks, unknown JSON → facts. What an answer does not show is `undefined`, and nothing is said about it. */
 
 
+
 /** @param row a version with its contact included */
 function parseReview(row, included) {
-    const { attributes, relationships } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const link = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
-    const detail = link ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
+    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
+    const detail = link ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
     return {
-        copyright: textIn(attributes, 'copyright'),
-        contact: detail ? parseContact((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
+        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.copyright),
+        contact: detail ? parseContact((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
     };
 }
 function parseContact({ attributes }) {
     return {
-        firstName: textIn(attributes, 'contactFirstName'),
-        lastName: textIn(attributes, 'contactLastName'),
-        phone: textIn(attributes, 'contactPhone'),
-        email: textIn(attributes, 'contactEmail'),
+        firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactFirstName),
+        lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactLastName),
+        phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactPhone),
+        email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactEmail),
         demoAccountRequired: attributes.demoAccountRequired === true,
-        demoAccountName: textIn(attributes, 'demoAccountName'),
+        demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.demoAccountName),
     };
 }
 /** @param maxIncluded as many texts as an answer includes at most */
 function parseAppInfo(row, included, maxIncluded) {
-    const { id, attributes, relationships } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.app);
-    const appRow = app ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.app);
+    const appRow = app ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
     if (appRow === undefined)
-        throw new _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.primaryCategory);
-    const texts = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.primaryCategory);
+    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
         undefined,
     ];
     const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
     return {
         id,
-        state: (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.state) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.state) ?? '',
         facts: {
-            primaryLocale: (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApp */ .dp)(appRow).primaryLocale ?? null,
-            contentRights: textIn((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(appRow, 'apps').attributes, 'contentRightsDeclaration'),
+            primaryLocale: (0,_app_js__WEBPACK_IMPORTED_MODULE_1__/* .parseApp */ .d)(appRow).primaryLocale ?? null,
+            contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(appRow, 'apps').attributes.contentRightsDeclaration),
             hasCategory: category === undefined ? undefined : category !== null,
-            ageRating: parseAgeRating((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
+            ageRating: parseAgeRating((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
             texts: isWhole ? texts.map(parseAppInfoText) : [],
         },
         isWhole,
@@ -529,12 +711,12 @@ function parseAppInfo(row, included, maxIncluded) {
 }
 const INFO_TEXTS = 'appInfoLocalizations';
 function parseAppInfoText(row) {
-    const { attributes } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, INFO_TEXTS);
     return {
-        locale: (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.locale) ?? '',
-        name: textIn(attributes, 'name'),
-        privacyPolicyUrl: textIn(attributes, 'privacyPolicyUrl'),
-        privacyPolicyText: textIn(attributes, 'privacyPolicyText'),
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.locale) ?? '',
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.name),
+        privacyPolicyUrl: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.privacyPolicyUrl),
+        privacyPolicyText: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.privacyPolicyText),
     };
 }
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
@@ -542,10 +724,10 @@ const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 function parseAgeRating(link, included) {
     if (!link)
         return link;
-    const row = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
     if (row === undefined)
         return undefined;
-    const { attributes } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     if (questions.length === 0)
@@ -555,124 +737,150 @@ function parseAgeRating(link, included) {
 }
 /** The delivery state of each image of a set. */
 function parseScreenshotSet(row, included) {
-    const { relationships } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
-    const links = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships.appScreenshots);
+    const { relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
+    const links = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships.appScreenshots);
     if (links === null)
-        throw new _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
     return links.map((link) => {
-        const image = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
     });
 }
 /** The name of a purchase, or where it has none its product id. */
 function parsePurchaseName(row) {
-    const { id, attributes } = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'inAppPurchases');
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.productId) ?? id;
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'inAppPurchases');
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.productId) ?? id;
 }
 /** Whether a list or a relationship of one holds anything. */
 function hasData(body) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(body)?.data;
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data');
     return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
-}
-function textIn(attributes, name) {
-    return attributes[name] === undefined ? undefined : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes[name]);
 }
 
 
 /***/ }),
 
-/***/ 4471:
+/***/ 1216:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EH: () => (/* binding */ parseBuild),
-/* harmony export */   JN: () => (/* binding */ readAnswer),
-/* harmony export */   SG: () => (/* binding */ PHASED),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
-/* harmony export */   Tp: () => (/* binding */ parseDocument),
-/* harmony export */   UB: () => (/* binding */ parseSubmission),
-/* harmony export */   XH: () => (/* binding */ appOf),
-/* harmony export */   _Y: () => (/* binding */ parseResource),
-/* harmony export */   b8: () => (/* binding */ parseItem),
-/* harmony export */   dp: () => (/* binding */ parseApp),
-/* harmony export */   fZ: () => (/* binding */ parseLocalization),
-/* harmony export */   kC: () => (/* binding */ parseTrain),
-/* harmony export */   o4: () => (/* binding */ findIncluded),
-/* harmony export */   ot: () => (/* binding */ parseVersion),
-/* harmony export */   sj: () => (/* binding */ linkage),
-/* harmony export */   x6: () => (/* binding */ linkages),
-/* harmony export */   yX: () => (/* binding */ UnreadableRow)
+/* harmony export */   U: () => (/* binding */ parseSubmission),
+/* harmony export */   b: () => (/* binding */ parseItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-// src/app-store/parse/resources.js
-/**
- * Unknown JSON → model. The only place that trusts nothing and casts.
- * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
- */
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+// src/app-store/parse/submission.js
+/** Submissions for review, and their items with what each one links to. */
 
 
 
 
-/** Thrown by the parsers, and turned into a value where an answer is read. */
-class UnreadableRow extends Error {
-}
-/** Longer texts are cut where they are only shown. */
-const MAX_SHOWN = 300;
-const MAX_ID = 500;
-/** @throws {UnreadableRow} when it is not a resource of that type */
-function parseResource(row, type) {
-    const it = asRecord(row);
-    if (it.type !== type)
-        throw new UnreadableRow(`a row is of type ${shown(it.type) ?? 'unknown'}, not ${type}`);
-    return {
-        type,
-        id: parseId(it.id, type),
-        attributes: asRecord(it.attributes),
-        relationships: asRecord(it.relationships),
-    };
-}
-/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
-function readAnswer(body, parse) {
-    try {
-        return parse(asRecord(body).data);
-    }
-    catch (error) {
-        if (error instanceof UnreadableRow)
-            return null;
-        throw error;
-    }
-}
-/** `{data: …}` of a single-resource answer. */
-function parseDocument(body, type) {
-    return parseResource(asRecord(body).data, type);
-}
-function parseVersion(row, included = []) {
-    const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
-    const buildLink = linkage(relationships.build);
-    const phasedLink = linkage(relationships.appStoreVersionPhasedRelease);
-    const { appVersionState = null } = attributes;
-    const isLive = appVersionState !== null;
-    const older = shown(attributes.appStoreState);
-    // The older attribute has no word for every version; the newer one knows no such state (docs/service.md#versions).
-    const state = (older === 'NOT_APPLICABLE' ? shown(appVersionState) : null) ?? older ?? shown(appVersionState) ?? '';
+/** Without its items, which have a list of their own. */
+function parseSubmission(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
     return {
         id,
-        versionString: shown(attributes.versionString) ?? '',
-        platform: shown(attributes.platform),
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.platform),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.state) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)({
+            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
+            versionId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.appStoreVersionForReview)?.id,
+            submittedBy: actorName(included, relationships.submittedByActor),
+            lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
+        }),
+        items: null,
+    };
+}
+function parseItem(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
+    const target = parseTarget(relationships);
+    return {
+        id,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.state) ?? '',
+        target,
+        name: target === null ? _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ : itemName(target, included),
+    };
+}
+function parseTarget(relationships) {
+    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
+        const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships[relationship]);
+        if (link)
+            return { relationship, id: link.id };
+    }
+    return null;
+}
+/** What the answer includes of the thing anyway: of a version of something only its number. */
+function itemName(target, included) {
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, target, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type);
+    const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map((attribute) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', attribute));
+    return {
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(versionString) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(referenceName),
+        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(version)?.toString() ?? null,
+    };
+}
+/** The person, or the key, that an actor stands for. */
+function actorName(included, relationship) {
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationship);
+    if (!link)
+        return undefined;
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'actors');
+    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', name));
+    const names = [attribute('userFirstName'), attribute('userLastName')].filter((part) => part !== null);
+    if (names.length > 0 && names.join('') !== '')
+        return names.join(' ');
+    const key = attribute('apiKeyId');
+    return key === null ? (attribute('actorType') ?? `actor ${link.id}`) : `API key ${key}`;
+}
+
+
+/***/ }),
+
+/***/ 6858:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
+/* harmony export */   fZ: () => (/* binding */ parseLocalization),
+/* harmony export */   ot: () => (/* binding */ parseVersion)
+/* harmony export */ });
+/* unused harmony export PHASED_RELEASES */
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9966);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+// src/app-store/parse/version.js
+/** Versions, and what belongs to one: its phased release and its localizations. */
+
+
+
+
+
+/** What the answer does not show is left out: of a build or a phased release that it does not link, nothing is known. */
+function parseVersion(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const build = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.build);
+    const phasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.appStoreVersionPhasedRelease);
+    const { appStoreState, appVersionState = null } = attributes;
+    const isLive = appVersionState !== null;
+    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(appStoreState);
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(appVersionState)) : (older ?? '');
+    return {
+        id,
+        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.versionString) ?? '',
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.platform),
         state,
         phase: phaseOf(state, isLive),
         isLive,
-        ...optional('createdDate', shown(attributes.createdDate)),
-        ...optional('releaseType', shown(attributes.releaseType)),
-        ...(attributes.earliestReleaseDate === undefined
-            ? {}
-            : { earliestReleaseDate: shown(attributes.earliestReleaseDate) }),
-        ...(buildLink === undefined ? {} : { build: buildLink && linkedBuild(included, buildLink) }),
-        ...(phasedLink === undefined ? {} : { phasedReleaseState: phasedLink && phasedState(included, phasedLink) }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)({
+            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
+            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
+            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
+            build: build && linkedBuild(included, build),
+            phasedReleaseState: phasedRelease && phasedState(included, phasedRelease),
+        }),
     };
 }
 /**
@@ -681,607 +889,40 @@ function parseVersion(row, included = []) {
  */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
 /** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
 function linkedBuild(included, link) {
-    const row = findIncluded(included, link, 'builds');
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'builds');
     return row === undefined
         ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
-        : parseBuild(row);
+        : (0,_build_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row);
 }
 function phasedState(included, link) {
-    const row = findIncluded(included, link, PHASED);
-    return row === undefined ? '' : (shown(parseResource(row, PHASED).attributes.phasedReleaseState) ?? '');
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, PHASED_RELEASES);
+    return row === undefined ? '' : parsePhasedRelease(row).state;
 }
-const PHASED = 'appStoreVersionPhasedReleases';
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 function parsePhasedRelease(row) {
-    const { id, attributes } = parseResource(row, PHASED);
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
     const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
     return {
         id,
-        state: shown(phasedReleaseState) ?? '',
-        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(currentDayNumber),
-        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(totalPauseDuration),
-    };
-}
-function parseBuild(row, included = []) {
-    const { id, attributes, relationships } = parseResource(row, 'builds');
-    const declaration = linkage(relationships.appEncryptionDeclaration);
-    return {
-        id,
-        version: shown(attributes.version) ?? '',
-        processingState: shown(attributes.processingState) ?? '',
-        expired: attributes.expired === true,
-        uploadedDate: shown(attributes.uploadedDate) ?? '',
-        ...(attributes.usesNonExemptEncryption === undefined
-            ? {}
-            : { usesNonExemptEncryption: booleanOf(attributes.usesNonExemptEncryption) }),
-        ...(declaration === undefined
-            ? {}
-            : { encryptionDeclarationState: declaration && declarationState(included, declaration) }),
-    };
-}
-function declarationState(included, link) {
-    const row = findIncluded(included, link, 'appEncryptionDeclarations');
-    return row === undefined ? '' : (shown(asRecord(asRecord(row).attributes).appEncryptionDeclarationState) ?? '');
-}
-/** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
-function parseTrain(row, included) {
-    const link = linkage(asRecord(asRecord(row).relationships).preReleaseVersion);
-    if (!link)
-        return null;
-    const { version, platform } = asRecord(asRecord(findIncluded(included, link, 'preReleaseVersions')).attributes);
-    return typeof version === 'string' && typeof platform === 'string' ? { version, platform } : null;
-}
-function parseApp(row) {
-    const { id, attributes } = parseResource(row, 'apps');
-    return {
-        id,
-        ...optional('bundleId', shown(attributes.bundleId)),
-        ...optional('name', shown(attributes.name)),
-        ...optional('primaryLocale', shown(attributes.primaryLocale)),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(phasedReleaseState) ?? '',
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(totalPauseDuration),
     };
 }
 function parseLocalization(row) {
-    const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
     return {
         id,
-        locale: shown(attributes.locale) ?? '',
-        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(attributes.whatsNew),
-        description: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(attributes.description),
-        supportUrl: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(attributes.supportUrl),
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.locale) ?? '',
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.whatsNew),
+        description: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.description),
+        supportUrl: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.supportUrl),
     };
-}
-function parseSubmission(row, included = []) {
-    const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
-    return {
-        id,
-        platform: shown(attributes.platform),
-        state: shown(attributes.state) ?? '',
-        ...optional('submittedDate', shown(attributes.submittedDate)),
-        ...optional('versionId', linkage(relationships.appStoreVersionForReview)?.id ?? null),
-        ...optional('submittedBy', actorName(included, relationships.submittedByActor)),
-        ...optional('lastUpdatedBy', actorName(included, relationships.lastUpdatedByActor)),
-        items: null,
-    };
-}
-function parseItem(row, included = []) {
-    const { id, attributes, relationships } = parseResource(row, 'reviewSubmissionItems');
-    const target = parseTarget(relationships);
-    return {
-        id,
-        state: shown(attributes.state) ?? '',
-        target,
-        name: target === null ? _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ : itemName(target, included),
-    };
-}
-/** What the answer includes of the thing anyway: of a product page only the number of its version. */
-function itemName({ relationship, id }, included) {
-    const row = findIncluded(included, { type: '', id }, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type);
-    const { versionString, name, referenceName, version } = asRecord(asRecord(row).attributes);
-    return { name: shown(versionString) ?? shown(name) ?? shown(referenceName), number: shown(version) };
-}
-function parseTarget(relationships) {
-    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
-        const link = linkage(relationships[relationship]);
-        if (link)
-            return { relationship, id: link.id };
-    }
-    return null;
-}
-/** The app a row says it belongs to; `null` when it does not say. */
-function appOf(row) {
-    return linkage(asRecord(asRecord(row).relationships).app)?.id ?? null;
-}
-/** `undefined`: the relationship carries no linkage; `null`: it links to nothing. */
-function linkage(relationship) {
-    const data = asRecord(relationship).data;
-    if (data === undefined)
-        return undefined;
-    if (data === null || Array.isArray(data))
-        return null;
-    const { type, id } = asRecord(data);
-    return { type: shown(type) ?? '', id: parseId(id, 'linked resource') };
-}
-/** The linked resources of a to-many relationship; `null` when it carries no linkage. */
-function linkages(relationship) {
-    const data = asRecord(relationship).data;
-    if (!Array.isArray(data))
-        return null;
-    return data.map((entry) => {
-        const { type, id } = asRecord(entry);
-        return { type: shown(type) ?? '', id: parseId(id, 'linked resource') };
-    });
-}
-/** The included resource that a link names; `undefined` when the answer does not carry it. */
-function findIncluded(included, link, type) {
-    return included.find((row) => asRecord(row).type === type && asRecord(row).id === link.id);
-}
-function actorName(included, relationship) {
-    const link = linkage(relationship);
-    if (!link)
-        return null;
-    const attributes = asRecord(asRecord(findIncluded(included, link, 'actors')).attributes);
-    const person = [shown(attributes.userFirstName), shown(attributes.userLastName)]
-        .filter((part) => part !== null)
-        .join(' ');
-    if (person !== '')
-        return person;
-    const key = shown(attributes.apiKeyId);
-    return key === null ? (shown(attributes.actorType) ?? `actor ${link.id}`) : `API key ${key}`;
-}
-function parseId(value, type) {
-    if (typeof value !== 'string' || value === '' || value.length > MAX_ID || value === '.' || value === '..') {
-        throw new UnreadableRow(`a ${type} without a usable id`);
-    }
-    return value;
-}
-function optional(name, value) {
-    return value === null ? {} : { [name]: value };
-}
-function booleanOf(value) {
-    return typeof value === 'boolean' ? value : null;
-}
-function shown(value) {
-    return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : null;
-}
-/** Anything that is no plain object reads as one without fields. */
-function asRecord(value) {
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(value) ?? {};
-}
-
-
-/***/ }),
-
-/***/ 6524:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ asFinding),
-  S: () => (/* binding */ fetchPreflight)
-});
-
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
-var decide_target = __webpack_require__(4918);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var decide_version = __webpack_require__(7985);
-// EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/merge.js
-var merge = __webpack_require__(3078);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(5075);
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var parse_resources = __webpack_require__(4471);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
-var reads_resources = __webpack_require__(6820);
-;// CONCATENATED MODULE: ./src/app-store/reads/items.js
-// src/app-store/reads/items.js
-/** Looking up what else goes along: product page versions, experiments, events. */
-
-
-
-
-
-
-/** The list of the app in which a kind is looked up; `null`: it is in none. */
-function listOf(relationship) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
-    return 'list' in lookUp ? lookUp.list : null;
-}
-/**
- * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
- * The lists are read per app, so that an item found there belongs to it.
- */
-async function fetchItemFacts(client, appId, platform, wanted) {
-    const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
-    const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
-    const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
-    const candidates = [];
-    for (const list of lists) {
-        if (!list.ok)
-            return list;
-        candidates.push(...list.value);
-    }
-    const called = namesOf(candidates);
-    if (wanted.kind === 'ready') {
-        const ready = candidates.filter((candidate) => isReady(candidate, platform));
-        return { ok: true, value: { items: ready, names: called } };
-    }
-    const looked = await lookUp(client, appId, platform, wanted.targets, candidates);
-    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
-}
-/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf(candidates) {
-    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
-}
-function kindsOn(platform) {
-    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
-}
-function isReady({ target, standing, platform }, wanted) {
-    if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
-        return false;
-    // An event is DRAFT until it is ready; the other state is none of an event.
-    if (target.relationship === 'appEvent')
-        return standing.state === states/* READY_EVENT_STATE */.jh;
-    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
-}
-async function lookUp(client, appId, platform, targets, candidates) {
-    const facts = [];
-    for (const target of targets) {
-        const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
-        if (found !== undefined)
-            facts.push({ target, standing: standingOn(platform, found) });
-        else if (listOf(target.relationship) === null)
-            facts.push({ target, standing: { kind: 'not-looked-up' } });
-        else if ((0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by === 'version') {
-            const fact = await fetchFirstExperiment(client, appId, target);
-            if (!fact.ok)
-                return fact;
-            facts.push(fact.value);
-        }
-        else
-            facts.push({ target, standing: { kind: 'missing' } });
-    }
-    return { ok: true, value: facts };
-}
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (standing.kind !== 'found' || platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
-}
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: fetchExperiments,
-    events: fetchEvents,
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-/** The service includes at most this many of a to-many relationship. */
-const MAX_INCLUDED = 50;
-async function fetchProductPageVersions(client, appId) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(MAX_INCLUDED) });
-    const pages = (0,reads_resources/* parsed */.Yz)(path, answer, ({ rows, included }) => rows.map((row) => {
-        const page = (0,parse_resources/* parseResource */._Y)(row, 'appCustomProductPages');
-        const links = (0,parse_resources/* linkages */.x6)(page.relationships[PAGE_VERSIONS]);
-        const name = (0,parse_resources/* shown */.SP)(page.attributes.name);
-        const found = links?.map((link) => (0,parse_resources/* findIncluded */.o4)(included, link, PAGE_VERSIONS)) ?? [undefined];
-        // A page with more versions than an include carries, or an answer without them, is read by itself.
-        const whole = found.length < MAX_INCLUDED && !found.includes(undefined);
-        const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
-        return { id: page.id, name, versions };
-    }));
-    if (!pages.ok)
-        return pages;
-    const candidates = [];
-    for (const page of pages.value) {
-        const versions = page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true, value: page.versions };
-        if (!versions.ok)
-            return versions;
-        candidates.push(...versions.value);
-    }
-    return { ok: true, value: candidates };
-}
-async function fetchVersionsOfPage(client, page) {
-    const path = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(page.id)}/${PAGE_VERSIONS}`;
-    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
-}
-function pageVersion(row, name) {
-    const { id, attributes } = (0,parse_resources/* parseResource */._Y)(row, PAGE_VERSIONS);
-    return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
-}
-async function fetchExperiments(client, appId) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
-    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
-        const { id, attributes } = (0,parse_resources/* parseResource */._Y)(row, 'appStoreVersionExperiments');
-        return candidate('appStoreVersionExperimentV2', id, attributes.state, (0,parse_resources/* shown */.SP)(attributes.name), (0,parse_resources/* shown */.SP)(attributes.platform));
-    }));
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const missing = { target, standing: { kind: 'missing' } };
-    const answer = await client.get(path, { include: 'appStoreVersion' });
-    if (!answer.ok && answer.failure.status === 404)
-        return { ok: true, value: missing };
-    const experiment = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,parse_resources/* parseDocument */.Tp)(body, 'appStoreVersionExperiments'));
-    if (!experiment.ok)
-        return experiment;
-    const { attributes, relationships } = experiment.value;
-    const version = (0,parse_resources/* linkage */.sj)(relationships.appStoreVersion);
-    if (!version)
-        return { ok: true, value: missing };
-    const found = {
-        target,
-        standing: { kind: 'found', state: (0,parse_resources/* shown */.SP)(attributes.state) ?? '', name: (0,parse_resources/* shown */.SP)(attributes.name) },
-    };
-    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id), (ids) => ids.includes(version.id) ? found : missing);
-}
-async function fetchEvents(client, appId) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
-    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
-        const { id, attributes } = (0,parse_resources/* parseResource */._Y)(row, 'appEvents');
-        return candidate('appEvent', id, attributes.eventState, (0,parse_resources/* shown */.SP)(attributes.referenceName), null);
-    }));
-}
-function candidate(relationship, id, state, name, platform) {
-    return { target: { relationship, id }, standing: { kind: 'found', state: (0,parse_resources/* shown */.SP)(state) ?? '', name }, platform };
-}
-
-// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
-var reads_readiness = __webpack_require__(5748);
-;// CONCATENATED MODULE: ./src/app-store/preflight.js
-// src/app-store/preflight.js
-/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
- * Never throws for an answer: what could not be read stands under `failures`.
- */
-async function fetchPreflight(client, app, request, canceled) {
-    const { platform } = request;
-    const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
-    const versions = (0,model_snapshot/* versionsOn */.Lx)(platform, lists.versions);
-    const version = (0,decide_version/* decideVersion */.vI)({ versions, canceled }, request);
-    const [contents, facts] = await Promise.all([
-        fetchContents(client, lists.submissions),
-        fetchFacts(client, { ...lists, versions }, version, request),
-    ]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...contents }, platform, canceled, facts.record);
-    const known = { ...facts, ...wanted, failures: [...wanted.failures, ...facts.failures] };
-    const target = (0,decide_target/* decideTarget */.SG)({ snapshot, facts: known, request }, version);
-    const readiness = await (0,reads_readiness/* fetchReadiness */.Xt)(client, { snapshot, facts: known, request, target });
-    return { snapshot, facts: known, readiness, request, target };
-}
-async function fetchLists(client, app, platform) {
-    const { failures, take } = collector(app);
-    const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platform)),
-        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
-        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id, platform)),
-        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
-    ]);
-    const shown = take(all, { versions: [], app: null });
-    return {
-        app: { ...app, ...shown.app },
-        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, []), shown.versions),
-        submissions: (0,merge/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
-        failures,
-        itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
-        known: {
-            versions: all.ok && inFlight !== STOPPED,
-            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
-            others: open.ok,
-        },
-    };
-}
-/** The submissions with their items. */
-async function fetchContents(client, open) {
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (submission) => {
-        const items = await orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id));
-        if (items === STOPPED)
-            return submission;
-        if (items.ok)
-            return { ...submission, items: items.value };
-        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
-        return submission;
-    }));
-    return { submissions, itemFailures };
-}
-/** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(client, app, request) {
-    const { platform, version, build, items, mode } = request;
-    const { failures, take } = collector(app);
-    const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
-    const [builds, found] = await Promise.all([
-        version === null || build === null ? null : orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
-        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
-    ]);
-    const { names, items: facts } = model_facts/* NO_FACTS */.K;
-    return { builds: take(builds, null), ...take(found, { names, items: facts }), failures };
-}
-/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
-async function fetchFacts(client, { app, versions, known }, chosen, request) {
-    const { failures, take } = collector(app);
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions }, request);
-    const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
-    const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
-    const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
-    const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-    const [detail, earlier, fullApp] = await Promise.all([
-        fetchDetail(client, record),
-        fetchDetail(client, predecessor),
-        needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
-    ]);
-    const found = take(detail, null);
-    // What a new version takes over is a guess, so that nothing is known of it stops no release.
-    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
-    const readApp = take(fullApp, null);
-    if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
-        const why = 'the app shows no primary locale, and release-notes is a text for it';
-        const remedy = 'Give release-notes as a folder, with a text for each language.';
-        failures.push({ ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
-    }
-    return {
-        ...model_facts/* NO_FACTS */.K,
-        record: record && found && readAgain(record, found),
-        localizations: found?.localizations ?? null,
-        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
-        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-        review: found !== null ? { ok: true, value: found.review } : earlier && (0,reads_readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
-        failures,
-    };
-}
-/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
-function readAgain(listed, { version }) {
-    const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
-    return isStillUnknown ? { ...version, phase: 'unknown' } : version;
-}
-async function fetchDetail(client, version) {
-    return version === null ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
-}
-/** Takes what was read, and keeps why the rest was not. */
-function collector(app) {
-    const failures = [];
-    const take = (result, fallback) => {
-        if (result?.ok)
-            return result.value;
-        if (result !== null && result !== STOPPED)
-            failures.push(asFinding(result.failure, app));
-        return fallback;
-    };
-    return { failures, take };
-}
-/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
-const STOPPED = {
-    ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, refusal: null },
-};
-/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
-async function orStopped(client, read) {
-    try {
-        return await read;
-    }
-    catch (error) {
-        if (client.isStopped)
-            return STOPPED;
-        throw error;
-    }
-}
-/** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
-function asFinding(failure, app) {
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
-    if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`))
-        return finding;
-    return {
-        reason: 'input.invalid',
-        severity: 'unknown',
-        message: `app-id: there is no app ${app.id} that this key can see.`,
-        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-        subject: { type: 'input', id: 'app-id' },
-    };
-}
-
-
-/***/ }),
-
-/***/ 9552:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ fetchNamedVersion),
-/* harmony export */   L: () => (/* binding */ fetchPhasedRelease)
-/* harmony export */ });
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6524);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6820);
-// src/app-store/reads/named-version.js
-/** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
-
-
-
-
-/**
- * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
- * Never throws for an answer: what could not be read stands under `failures`.
- */
-async function fetchNamedVersion(client, app, request) {
-    const { platform, version: number } = request;
-    const query = { 'filter[versionString]': number ?? '', include: 'app' };
-    const listed = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchVersions */ ._h)(client, app.id, platform, query);
-    if (!listed.ok)
-        return { app, version: null, failures: [(0,_preflight_js__WEBPACK_IMPORTED_MODULE_2__/* .asFinding */ .s)(listed.failure, app)] };
-    const named = { ...app, ...listed.value.app };
-    const row = newest(listed.value.versions.filter(({ versionString }) => versionString === number));
-    if (row === null)
-        return { app: named, version: null, failures: [] };
-    const [version, phased] = await Promise.all([
-        fetchWithBuild(client, row.id),
-        request.mode === 'rollout' ? fetchPhasedRelease(client, row.id) : null,
-    ]);
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,_preflight_js__WEBPACK_IMPORTED_MODULE_2__/* .asFinding */ .s)(read.failure, app)));
-    if (!version.ok || failures.length > 0)
-        return { app: named, version: null, failures };
-    // A list lags behind: by its own address the record may have got another number meanwhile.
-    if (version.value.versionString !== number)
-        return { app: named, version: null, failures: [] };
-    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
-}
-/** A service by the interface specification may keep a record that was canceled beside the one made after it. */
-function newest(versions) {
-    const [first] = [...versions].sort((left, right) => ((left.createdDate ?? '') < (right.createdDate ?? '') ? 1 : -1));
-    return first ?? null;
-}
-async function fetchWithBuild(client, id) {
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(id)}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.get(path, { include: 'build' }), (body) => {
-        const { data, included } = body;
-        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseVersion */ .ot)(data, Array.isArray(included) ? included : []);
-    });
-}
-/** @returns `null` when the version has none */
-async function fetchPhasedRelease(client, versionId) {
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
-    const answer = await client.get(path);
-    if (!answer.ok && answer.failure.status === 404)
-        return { ok: true, value: null };
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, answer, (body) => {
-        const { data } = body;
-        return data === null ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePhasedRelease */ .Sn)(data);
-    });
 }
 
 
@@ -1298,10 +939,10 @@ async function fetchPhasedRelease(client, versionId) {
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(502);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4471);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6820);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(502);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 
@@ -1341,21 +982,21 @@ function factOf(result) {
     if (result.ok)
         return result;
     const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
-    return { ok: false, finding: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return { ok: false, finding: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
     const query = {
-        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu),
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu),
     };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
-            throw new _parse_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
         return info;
     });
     return read.ok ? withAllTexts(client, read.value) : read;
@@ -1364,8 +1005,8 @@ async function fetchAppInfo(client, appId) {
 async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk) }));
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfoText */ .yk) }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1377,10 +1018,10 @@ async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
         sets: rows.length,
-        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parseScreenshotSet */ .mk)(row, included)),
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseScreenshotSet */ .mk)(row, included)),
     }));
     return factOf(read);
 }
@@ -1389,19 +1030,19 @@ async function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(schedule, () => false);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, answer, (body) => ((0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(body) ? (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDocument */ .Tp)(body, type).id : null));
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResource */ ._Y)(row, type).id) : null);
     const { status, refusal } = answer.failure;
     const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
     return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
@@ -1412,18 +1053,13 @@ async function fetchDeclaration(client, context) {
     const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
     if (build === null || uses !== true || build.encryptionDeclarationState !== undefined)
         return null;
-    const path = `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(build.id)}`;
-    const answer = await client.get(path, { include: 'appEncryptionDeclaration' });
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, answer, (body) => {
-        const { data, included } = body;
-        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .EH)(data, Array.isArray(included) ? included : []).encryptionDeclarationState ?? null;
-    });
-    return factOf(read);
+    const read = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchBuild */ .JK)(client, build.id);
+    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(read, ({ encryptionDeclarationState }) => encryptionDeclarationState ?? null));
 }
 async function fetchReadyPurchases(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`;
     const page = await client.list(path, { 'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePurchaseName */ .oD));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePurchaseName */ .oD));
 }
 
 
@@ -1441,9 +1077,9 @@ __webpack_require__.d(__webpack_exports__, {
   uh: () => (/* binding */ fetchAppByBundleId),
   JK: () => (/* binding */ fetchBuild),
   KH: () => (/* binding */ fetchBuilds),
-  z5: () => (/* binding */ fetchHasPhasedRelease),
   LN: () => (/* binding */ fetchItems),
   FB: () => (/* binding */ fetchLocalizations),
+  Ly: () => (/* binding */ fetchPhasedRelease),
   lp: () => (/* binding */ fetchSubmission),
   CS: () => (/* binding */ fetchSubmissions),
   pm: () => (/* binding */ fetchVersion),
@@ -1468,10 +1104,18 @@ var model_states = __webpack_require__(4114);
 var app_store_client = __webpack_require__(5075);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/parse/app.js
+var parse_app = __webpack_require__(9133);
+// EXTERNAL MODULE: ./src/app-store/parse/build.js
+var build = __webpack_require__(9966);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/parse/readiness.js
 var readiness = __webpack_require__(502);
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var resources = __webpack_require__(4471);
+// EXTERNAL MODULE: ./src/app-store/parse/submission.js
+var submission = __webpack_require__(1216);
+// EXTERNAL MODULE: ./src/app-store/parse/version.js
+var version = __webpack_require__(6858);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 ;// CONCATENATED MODULE: ./src/app-store/reads/item-includes.js
@@ -1507,6 +1151,10 @@ function refusesInclude({ status, refusal, }) {
 
 
 
+
+
+
+
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 /** The service includes at most this many of a to-many relationship. */
 const MAX_INCLUDED = 50;
@@ -1529,23 +1177,25 @@ async function fetchVersionsNamed(client, appId, platform, versionString) {
 async function fetchVersionIds(client, appId, id) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
     const page = await client.list(path, { 'filter[id]': id });
-    return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => (0,resources/* parseVersion */.ot)(row).id));
+    return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row).id));
 }
 async function fetchVersions(client, appId, platform, query) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
     const page = await client.list(path, { ...query, 'filter[platform]': platform });
     return parsed(path, page, ({ rows, included }) => {
-        const app = (0,resources/* findIncluded */.o4)(included, { type: 'apps', id: appId }, 'apps');
-        const versions = unique(ofApp(rows, appId).map((row) => (0,resources/* parseVersion */.ot)(row, included)));
+        const app = (0,json_api/* findIncluded */.o4)(included, { id: appId }, 'apps');
+        const versions = unique(ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row, included)));
         return {
             versions: versions.filter((version) => version.platform === null || version.platform === platform),
-            app: app === undefined ? null : (0,resources/* parseApp */.dp)(app),
+            app: app === undefined ? null : (0,parse_app/* parseApp */.d)(app),
         };
     });
 }
-async function fetchVersion(client, id) {
-    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
-    return parsed(path, await client.get(path), (body) => (0,resources/* parseVersion */.ot)(parseDocumentRow(body)));
+async function fetchVersion(client, id, query = {}) {
+    return fetchDocument(client, `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, version/* parseVersion */.ot, query);
+}
+async function fetchDocument(client, path, parse, query = {}) {
+    return parsed(path, await client.get(path, query), (body) => (0,json_api/* parseDocument */.Tp)(body, parse));
 }
 const DETAIL_QUERY = {
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
@@ -1555,15 +1205,14 @@ const DETAIL_QUERY = {
 };
 async function fetchVersionDetail(client, id) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
-    const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
-        const { data, included } = body;
-        const rows = Array.isArray(included) ? included : [];
-        const links = (0,resources/* linkages */.x6)((0,json/* member */.Dc)(data, 'relationships', LOCALIZATIONS));
-        const found = (links ?? []).flatMap((link) => (0,resources/* findIncluded */.o4)(rows, link, LOCALIZATIONS) ?? []);
+    const parse = (row, included) => {
+        const links = (0,json_api/* linkages */.x6)((0,json/* member */.Dc)(row, 'relationships', LOCALIZATIONS));
+        const found = (links ?? []).flatMap((link) => (0,json_api/* findIncluded */.o4)(included, link, LOCALIZATIONS) ?? []);
         const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
-        const localizations = isWhole ? found.map(resources/* parseLocalization */.fZ) : null;
-        return { version: (0,resources/* parseVersion */.ot)(data, rows), localizations, review: (0,readiness/* parseReview */.wV)(data, rows) };
-    });
+        const localizations = isWhole ? found.map(version/* parseLocalization */.fZ) : null;
+        return { version: (0,version/* parseVersion */.ot)(row, included), localizations, review: (0,readiness/* parseReview */.wV)(row, included) };
+    };
+    const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
     if (!detail.ok)
         return detail;
     const { localizations } = detail.value;
@@ -1577,16 +1226,15 @@ const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdat
 async function fetchSubmissions(client, appId, states = model_states/* OPEN_SUBMISSION_STATES */.$x) {
     const path = '/v1/reviewSubmissions';
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-    return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => (0,resources/* parseSubmission */.UB)(row, included))));
+    return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => (0,submission/* parseSubmission */.U)(row, included))));
 }
 async function fetchSubmission(client, id) {
-    const path = `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`;
-    return parsed(path, await client.get(path), (body) => (0,resources/* parseSubmission */.UB)(parseDocumentRow(body)));
+    return fetchDocument(client, `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`, submission/* parseSubmission */.U);
 }
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}/items`;
     const page = await fetchWithItemIncludes(client, path);
-    return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => (0,resources/* parseItem */.b8)(row, included))));
+    return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => (0,submission/* parseItem */.b)(row, included))));
 }
 /**
  * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
@@ -1603,43 +1251,35 @@ async function fetchBuilds(client, appId, platform, version) {
     };
     return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
         const meant = rows.filter((row) => {
-            const train = (0,resources/* parseTrain */.kC)(row, included);
+            const train = (0,build/* parseTrain */.k)(row, included);
             return train === null || (train.version === version && train.platform === platform);
         });
-        return unique(meant.map((row) => (0,resources/* parseBuild */.EH)(row, included)));
+        return unique(meant.map((row) => (0,build/* parseBuild */.E)(row, included)));
     });
 }
+/** A build by its own address, with its export declaration. */
 async function fetchBuild(client, id) {
-    const path = `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`;
-    return parsed(path, await client.get(path), (body) => (0,resources/* parseBuild */.EH)(parseDocumentRow(body)));
+    return fetchDocument(client, `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`, build/* parseBuild */.E, { include: 'appEncryptionDeclaration' });
 }
 async function fetchLocalizations(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/${LOCALIZATIONS}`;
-    return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(resources/* parseLocalization */.fZ)));
+    return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(version/* parseLocalization */.fZ)));
 }
-/** Whether the version has a phased release. */
-async function fetchHasPhasedRelease(client, versionId) {
+/** @returns `null` when the version has none */
+async function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreVersionPhasedRelease`;
     const answer = await client.get(path);
     if (!answer.ok && answer.failure.status === 404)
-        return { ok: true, value: false };
-    return parsed(path, answer, (body) => {
-        if (body.data === null)
-            return false;
-        return (0,resources/* parseDocument */.Tp)(body, resources/* PHASED */.SG).id !== '';
-    });
+        return { ok: true, value: null };
+    return parsed(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => (row === null ? null : (0,version/* parsePhasedRelease */.Sn)(row))));
 }
 async function fetchApp(client, id) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(id)}`;
-    return parsed(path, await client.get(path), (body) => (0,resources/* parseApp */.dp)(parseDocumentRow(body)));
+    return fetchDocument(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(id)}`, parse_app/* parseApp */.d);
 }
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
 async function fetchAppByBundleId(client, bundleId) {
     const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
-    return parsed('/v1/apps', page, ({ rows }) => rows.map(resources/* parseApp */.dp).find((app) => app.bundleId === bundleId) ?? null);
-}
-function parseDocumentRow(body) {
-    return body.data;
+    return parsed('/v1/apps', page, ({ rows }) => rows.map(parse_app/* parseApp */.d).find((app) => app.bundleId === bundleId) ?? null);
 }
 function mapped(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
@@ -1652,14 +1292,14 @@ function parsed(path, result, parse) {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof resources/* UnreadableRow */.yX))
+        if (!(error instanceof json_api/* UnreadableRow */.yX))
             throw error;
         return { ok: false, failure: (0,failure/* unreadable */.O$)(`GET ${path}`, error.message, 200) };
     }
 }
 /** Rows of another app do not count, although the filter should have kept them out. */
 function ofApp(rows, appId) {
-    return rows.filter((row) => ((0,resources/* appOf */.XH)(row) ?? appId) === appId);
+    return rows.filter((row) => ((0,json_api/* appOf */.XH)(row) ?? appId) === appId);
 }
 /** A row that stands on two pages counts once: rows move while pages are read. */
 function unique(rows) {
@@ -1925,10 +1565,12 @@ function findStagedItem(draft, record) {
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4156);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
 // src/core/decide/edits.js
 /** What has to change in a version so that it is what was asked for. */
+
 
 
 
@@ -1996,26 +1638,22 @@ function keepsBuild({ build }, record) {
 }
 /** Under review, or through it: the build that it has is the build that it is. */
 function isFixed({ state }) {
-    return !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isStagedVersion */ .l_)(state);
+    return !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(state);
 }
 /**
  * The build meant by a number, or the newest of all. An older one never stands in for the newest.
  * @param builds of the version and platform, in any order
  */
 function pickBuild(builds, wanted) {
-    const newestFirst = byUpload(builds);
+    const sorted = byUpload(builds);
     if (wanted === 'latest')
-        return newestFirst[0] ?? null;
-    const numbered = newestFirst.filter((build) => build.version === wanted);
+        return sorted[0] ?? null;
+    const numbered = sorted.filter((build) => build.version === wanted);
     return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 /** Newest first, by the date of upload; the order of the answer is not trusted. */
 function byUpload(builds) {
-    return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
-}
-function instantOf({ uploadedDate }) {
-    const ms = Date.parse(uploadedDate);
-    return Number.isNaN(ms) ? 0 : ms;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(builds, ({ uploadedDate }) => uploadedDate);
 }
 function isUsableBuild(build) {
     return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired;
@@ -2034,7 +1672,7 @@ function notesEdit({ snapshot, facts, request }, record) {
         return null;
     const { localizations, inherited, primaryLocale } = facts;
     const known = localizations ?? inherited;
-    const plan = known === null ? null : (0,_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .planNotes */ .v)(notes, primaryLocale, known);
+    const plan = known === null ? null : (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(notes, primaryLocale, known);
     const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
     return { notes, plan: record === null ? null : plan, locales };
 }
@@ -2045,7 +1683,7 @@ function namedLocales(notes, primaryLocale) {
 }
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
 function isFirstVersion({ versions }, record) {
-    return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)));
+    return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state)));
 }
 function inPlaceOf(record) {
     return record?.build ? ` in place of build ${record.build.version}` : '';
@@ -2491,8 +2129,10 @@ function recordOf({ version }) {
 /* harmony export */   vI: () => (/* binding */ decideVersion),
 /* harmony export */   vl: () => (/* binding */ asRead)
 /* harmony export */ });
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 // src/core/decide/version.js
+
 
 /** By what the lists show; the record's own address outranks them (see `asRead`). */
 function decideVersion(seen, request) {
@@ -2517,8 +2157,8 @@ function asRead(chosen, read, { canceled }) {
 }
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions, version) {
-    const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
-    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(state)) ?? named[0] ?? null;
+    const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions.filter(({ versionString }) => versionString === version), madeAt);
+    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0] ?? null;
 }
 /**
  * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
@@ -2529,12 +2169,12 @@ function findReusable({ versions, canceled }) {
         const left = canceled.get(one.id);
         if (left !== undefined)
             return left === 'reusable';
-        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(one.state));
+        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(one.state));
     });
-    return newestFirst(candidates)[0] ?? null;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(candidates, madeAt)[0] ?? null;
 }
 function findPredecessor(versions) {
-    const newest = newestFirst(versions);
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, madeAt);
     return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 /**
@@ -2546,12 +2186,10 @@ function isUsedUp({ id, phase, state }, canceled) {
 }
 /** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
 function isReleased({ phase, state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state));
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
 }
-/** The list of versions has no order (docs/service.md#lists). */
-function newestFirst(versions) {
-    const madeMs = ({ createdDate }) => Date.parse(createdDate ?? '') || 0;
-    return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
+function madeAt({ createdDate }) {
+    return createdDate;
 }
 
 
@@ -3093,7 +2731,7 @@ function finding(context, severity, message, remedy) {
 
 /***/ }),
 
-/***/ 14:
+/***/ 2314:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3106,15 +2744,387 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var client = __webpack_require__(5075);
+var app_store_client = __webpack_require__(5075);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/preflight.js + 1 modules
-var preflight = __webpack_require__(6524);
-// EXTERNAL MODULE: ./src/app-store/reads/named-version.js
-var named_version = __webpack_require__(9552);
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var decide_target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var decide_version = __webpack_require__(7985);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/merge.js
+var merge = __webpack_require__(3078);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
-var resources = __webpack_require__(6820);
+var reads_resources = __webpack_require__(6820);
+;// CONCATENATED MODULE: ./src/app-store/reads/items.js
+// src/app-store/reads/items.js
+/** Looking up what else goes along: product page versions, experiments, events. */
+
+
+
+
+
+
+/** The list of the app in which a kind is looked up; `null`: it is in none. */
+function listOf(relationship) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
+    return 'list' in lookUp ? lookUp.list : null;
+}
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ */
+async function fetchItemFacts(client, appId, platform, wanted) {
+    const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
+    const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
+    const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
+    const candidates = [];
+    for (const list of lists) {
+        if (!list.ok)
+            return list;
+        candidates.push(...list.value);
+    }
+    const called = namesOf(candidates);
+    if (wanted.kind === 'ready') {
+        const ready = candidates.filter((candidate) => isReady(candidate, platform));
+        return { ok: true, value: { items: ready, names: called } };
+    }
+    const looked = await lookUp(client, appId, platform, wanted.targets, candidates);
+    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
+}
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates) {
+    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
+}
+function kindsOn(platform) {
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
+        return false;
+    // An event is DRAFT until it is ready; the other state is none of an event.
+    if (target.relationship === 'appEvent')
+        return standing.state === states/* READY_EVENT_STATE */.jh;
+    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+async function lookUp(client, appId, platform, targets, candidates) {
+    const facts = [];
+    for (const target of targets) {
+        const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
+        if (found !== undefined)
+            facts.push({ target, standing: standingOn(platform, found) });
+        else if (listOf(target.relationship) === null)
+            facts.push({ target, standing: { kind: 'not-looked-up' } });
+        else if ((0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by === 'version') {
+            const fact = await fetchFirstExperiment(client, appId, target);
+            if (!fact.ok)
+                return fact;
+            facts.push(fact.value);
+        }
+        else
+            facts.push({ target, standing: { kind: 'missing' } });
+    }
+    return { ok: true, value: facts };
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (standing.kind !== 'found' || platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: fetchExperiments,
+    events: fetchEvents,
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(reads_resources/* MAX_INCLUDED */.Eu) });
+    const pages = (0,reads_resources/* parsed */.Yz)(path, answer, ({ rows, included }) => rows.map((row) => {
+        const page = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const links = (0,json_api/* linkages */.x6)(page.relationships[PAGE_VERSIONS]);
+        const name = (0,json_api/* shown */.SP)(page.attributes.name);
+        const found = links?.map((link) => (0,json_api/* findIncluded */.o4)(included, link, PAGE_VERSIONS)) ?? [undefined];
+        // A page with more versions than an include carries, or an answer without them, is read by itself.
+        const whole = found.length < reads_resources/* MAX_INCLUDED */.Eu && !found.includes(undefined);
+        const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
+        return { id: page.id, name, versions };
+    }));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const page of pages.value) {
+        const versions = page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true, value: page.versions };
+        if (!versions.ok)
+            return versions;
+        candidates.push(...versions.value);
+    }
+    return { ok: true, value: candidates };
+}
+async function fetchVersionsOfPage(client, page) {
+    const path = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(page.id)}/${PAGE_VERSIONS}`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
+}
+function pageVersion(row, name) {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, PAGE_VERSIONS);
+    return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
+}
+async function fetchExperiments(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+        const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments');
+        return candidate('appStoreVersionExperimentV2', id, attributes.state, (0,json_api/* shown */.SP)(attributes.name), (0,json_api/* shown */.SP)(attributes.platform));
+    }));
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const missing = { target, standing: { kind: 'missing' } };
+    const answer = await client.get(path, { include: 'appStoreVersion' });
+    if (!answer.ok && answer.failure.status === 404)
+        return { ok: true, value: missing };
+    const experiment = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments')));
+    if (!experiment.ok)
+        return experiment;
+    const { attributes, relationships } = experiment.value;
+    const version = (0,json_api/* linkage */.sj)(relationships.appStoreVersion);
+    if (!version)
+        return { ok: true, value: missing };
+    const found = {
+        target,
+        standing: { kind: 'found', state: (0,json_api/* shown */.SP)(attributes.state) ?? '', name: (0,json_api/* shown */.SP)(attributes.name) },
+    };
+    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id), (ids) => ids.includes(version.id) ? found : missing);
+}
+async function fetchEvents(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+        const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appEvents');
+        return candidate('appEvent', id, attributes.eventState, (0,json_api/* shown */.SP)(attributes.referenceName), null);
+    }));
+}
+function candidate(relationship, id, state, name, platform) {
+    return { target: { relationship, id }, standing: { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name }, platform };
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
+var reads_readiness = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./src/app-store/preflight.js
+// src/app-store/preflight.js
+/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchPreflight(client, app, request, canceled) {
+    const { platform } = request;
+    const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
+    const versions = (0,model_snapshot/* versionsOn */.Lx)(platform, lists.versions);
+    const version = (0,decide_version/* decideVersion */.vI)({ versions, canceled }, request);
+    const [contents, facts] = await Promise.all([
+        fetchContents(client, lists.submissions),
+        fetchFacts(client, { ...lists, versions }, version, request),
+    ]);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...contents }, platform, canceled, facts.record);
+    const known = { ...facts, ...wanted, failures: [...wanted.failures, ...facts.failures] };
+    const target = (0,decide_target/* decideTarget */.SG)({ snapshot, facts: known, request }, version);
+    const readiness = await (0,reads_readiness/* fetchReadiness */.Xt)(client, { snapshot, facts: known, request, target });
+    return { snapshot, facts: known, readiness, request, target };
+}
+async function fetchLists(client, app, platform) {
+    const { failures, take } = collector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platform)),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
+        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id, platform)),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const shown = take(all, { versions: [], app: null });
+    return {
+        app: { ...app, ...shown.app },
+        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, []), shown.versions),
+        submissions: (0,merge/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && inFlight !== STOPPED,
+            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/** The submissions with their items. */
+async function fetchContents(client, open) {
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (submission) => {
+        const items = await orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id));
+        if (items === STOPPED)
+            return submission;
+        if (items.ok)
+            return { ...submission, items: items.value };
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+/** What was asked for and can be read without knowing the versions: builds and items. */
+async function fetchWanted(client, app, request) {
+    const { platform, version, build, items, mode } = request;
+    const { failures, take } = collector(app);
+    const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
+    const [builds, found] = await Promise.all([
+        version === null || build === null ? null : orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
+        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
+    ]);
+    const { names, items: facts } = model_facts/* NO_FACTS */.K;
+    return { builds: take(builds, null), ...take(found, { names, items: facts }), failures };
+}
+/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
+async function fetchFacts(client, { app, versions, known }, chosen, request) {
+    const { failures, take } = collector(app);
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions }, request);
+    const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
+    const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
+    const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
+    const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
+    const [detail, earlier, fullApp] = await Promise.all([
+        fetchDetail(client, record),
+        fetchDetail(client, predecessor),
+        needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
+    ]);
+    const found = take(detail, null);
+    // What a new version takes over is a guess, so that nothing is known of it stops no release.
+    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+    const readApp = take(fullApp, null);
+    if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
+        const why = 'the app shows no primary locale, and release-notes is a text for it';
+        const remedy = 'Give release-notes as a folder, with a text for each language.';
+        failures.push({ ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
+    }
+    return {
+        ...model_facts/* NO_FACTS */.K,
+        record: record && found && readAgain(record, found),
+        localizations: found?.localizations ?? null,
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
+        review: found !== null ? { ok: true, value: found.review } : earlier && (0,reads_readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
+        failures,
+    };
+}
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed, { version }) {
+    const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
+    return isStillUnknown ? { ...version, phase: 'unknown' } : version;
+}
+async function fetchDetail(client, version) {
+    return version === null ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
+}
+/** Takes what was read, and keeps why the rest was not. */
+function collector(app) {
+    const failures = [];
+    const take = (result, fallback) => {
+        if (result?.ok)
+            return result.value;
+        if (result !== null && result !== STOPPED)
+            failures.push(asFinding(result.failure, app));
+        return fallback;
+    };
+    return { failures, take };
+}
+/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
+const STOPPED = {
+    ok: false,
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, refusal: null },
+};
+/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
+async function orStopped(client, read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (client.isStopped)
+            return STOPPED;
+        throw error;
+    }
+}
+/** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
+function asFinding(failure, app) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
+    if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`))
+        return finding;
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `app-id: there is no app ${app.id} that this key can see.`,
+        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+        subject: { type: 'input', id: 'app-id' },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/app-store/reads/named-version.js
+// src/app-store/reads/named-version.js
+/** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
+
+
+
+/**
+ * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchNamedVersion(client, app, request) {
+    const { platform, version: number } = request;
+    const query = { 'filter[versionString]': number ?? '', include: 'app' };
+    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, platform, query);
+    if (!listed.ok)
+        return { app, version: null, failures: [asFinding(listed.failure, app)] };
+    const named = { ...app, ...listed.value.app };
+    const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
+    // A service by the interface specification may keep a record that was canceled beside the one made after it.
+    const [row] = (0,resources/* newestFirst */.ll)(numbered, ({ createdDate }) => createdDate);
+    if (row === undefined)
+        return { app: named, version: null, failures: [] };
+    const [version, phased] = await Promise.all([
+        (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
+        request.mode === 'rollout' ? (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id) : null,
+    ]);
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
+    if (!version.ok || failures.length > 0)
+        return { app: named, version: null, failures };
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    if (version.value.versionString !== number)
+        return { app: named, version: null, failures: [] };
+    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+    return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
+}
+
 // EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
 var sign = __webpack_require__(362);
 ;// CONCATENATED MODULE: ./src/app-store/token.js
@@ -3159,18 +3169,8 @@ async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) 
     return token;
 }
 
-// EXTERNAL MODULE: ./src/core/model/facts.js
-var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
-var decide_target = __webpack_require__(4918);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var model_resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
@@ -3190,8 +3190,8 @@ function items(context) {
         return [];
     if (target.submission.kind === 'resubmit')
         return leaning(context);
-    const wanted = new Set(target.items.map(model_resources/* targetKey */.hD));
-    const found = facts.items.filter((fact) => wanted.has((0,model_resources/* targetKey */.hD)(fact.target)));
+    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
+    const found = facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
     return [...found.flatMap((fact) => judge(context, fact)), ...ownVersion(context), ...leaning(context)];
 }
 function judge(context, fact) {
@@ -3247,13 +3247,13 @@ function ownVersion(context) {
     const record = (0,decide_target/* recordOf */.zv)(target);
     if (record === null || record.phase === 'in-flight')
         return [];
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(record));
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record));
     if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(holder.id))
         return [];
     // Unresolved submissions, and versions in flight, are the matter of other rules.
     if (!['draft', 'closing'].includes((0,states/* submissionPhase */.wL)(holder.state)))
         return [];
-    return [elsewhere(context, `Version ${record.versionString}`, (0,model_resources/* versionTarget */.Sl)(record), holder)];
+    return [elsewhere(context, `Version ${record.versionString}`, (0,resources/* versionTarget */.Sl)(record), holder)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function leaning({ snapshot, target }) {
@@ -3329,8 +3329,8 @@ function leftOut(context) {
         return [];
     const submission = target.submission.kind === 'done' ? target.submission.submission : null;
     const own = submission === null ? new Set() : ((0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set());
-    const taken = target.done ? own : new Set(target.items.map(model_resources/* targetKey */.hD));
-    const left = facts.items.filter(({ target: one }) => !taken.has((0,model_resources/* targetKey */.hD)(one)));
+    const taken = target.done ? own : new Set(target.items.map(resources/* targetKey */.hD));
+    const left = facts.items.filter(({ target: one }) => !taken.has((0,resources/* targetKey */.hD)(one)));
     return left.map((fact) => report(context, fact));
 }
 function report({ snapshot }, { target, standing }) {
@@ -3372,13 +3372,13 @@ function inReviewLimit(context) {
     const held = (0,ledger/* inReviewOn */.b)((0,ledger/* ledgerOf */.X)(snapshot).slots, snapshot)
         .map(({ submission }) => submission)
         .filter(({ id }) => !freed.has(id));
-    if (held.length < model_resources/* IN_REVIEW_LIMIT */.Xc)
+    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondOfItsKind(context, held);
     return [
         {
             reason: 'submission.in-review-limit',
             severity: 'error',
-            message: `${held.length} of ${model_resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
+            message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
             holders: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
             remedy: 'Wait for a review to finish (wait-minutes), or cancel one on the App Review page.',
             subject: { type: 'app', id: snapshot.app.id },
@@ -3408,7 +3408,7 @@ function secondOfItsKind(context, held) {
 }
 function holdsVersion(items) {
     // One of a kind that the service does not show may be a version.
-    return (0,model_resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/slots/total-limit.js
@@ -3426,7 +3426,7 @@ function totalLimit(context) {
     const freed = (0,decide_target/* freedBy */.uq)(target);
     const held = (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
-    const free = Math.max(0, model_resources/* TOTAL_LIMIT */.Zk - held.length);
+    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
@@ -3435,7 +3435,7 @@ function totalLimit(context) {
         {
             reason: 'submission.total-limit',
             severity: 'error',
-            message: `${held.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+            message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
             holders: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
             subject: { type: 'app', id: snapshot.app.id },
@@ -3481,13 +3481,13 @@ function remedyFor(held) {
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
     const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
-    if (slots.length !== model_resources/* TOTAL_LIMIT */.Zk - 1)
+    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     return [
         {
             reason: 'submission.nearly-full',
             severity: 'warning',
-            message: `${slots.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
+            message: `${slots.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
             remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
@@ -3519,7 +3519,7 @@ function orphans(context) {
         {
             reason: 'submission.orphans',
             severity: fails ? 'error' : 'warning',
-            message: `${drafts.length} ${holds}. A draft expires after ${model_resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
             holders: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
             remedy: fails
                 ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
@@ -3595,21 +3595,21 @@ function keptFromCanceling({ request, target }, submission) {
     if (request.onVersionInFlight !== 'cancel' || record === null || keys === null)
         return [];
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
-    return keys.has((0,model_resources/* targetKey */.hD)((0,model_resources/* versionTarget */.Sl)(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+    return keys.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
 }
 function holdsMore(context, submission, extra) {
-    const why = ` It also holds ${namesOf(context, extra)}, not asked for.`;
+    const why = ` It also holds ${unresolved_namesOf(context, extra)}, not asked for.`;
     const remedy = 'Name it under items too, or take it out on the App Review page.';
     return unresolved_finding(context, submission, 'error', why, remedy);
 }
-function namesOf(context, keys) {
+function unresolved_namesOf(context, keys) {
     const names = keys.map((key) => (0,describe/* describeKey */.Rx)(context, key));
     return (0,describe/* enumerate */.HL)(names, 50);
 }
 function judgeResubmission(context, submission, { extra, missing }) {
     const { target } = context;
     if (missing.length > 0) {
-        const why = ` It lacks ${namesOf(context, missing)}; nothing can be added to it.`;
+        const why = ` It lacks ${unresolved_namesOf(context, missing)}; nothing can be added to it.`;
         const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
         return [unresolved_finding(context, submission, 'error', why, remedy)];
     }
@@ -3634,7 +3634,7 @@ function isWanted({ snapshot, request, target }, submission) {
         return false;
     const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
     if (keys === null)
-        return record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(record))?.id === submission.id;
+        return record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record))?.id === submission.id;
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
     return [...keys].some((key) => wanted.has(key));
 }
@@ -3656,8 +3656,6 @@ function unresolved_finding(context, submission, severity, why, remedy) {
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/part-states.js
 var part_states = __webpack_require__(972);
 ;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
@@ -3799,11 +3797,11 @@ function in_flight_judge(context, version) {
 }
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
 function isFree(snapshot, version) {
-    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version)) === null;
+    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null;
 }
 function judgeOwn({ snapshot, request, target }, version) {
     const { locked, submission } = target;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
     const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
     // Whether what review sent back can be submitted again is the matter of another rule.
     if (phase === 'unresolved' && request.mode === 'submit')
@@ -3841,7 +3839,7 @@ function staged(holder) {
 function judgeReused({ snapshot }, version) {
     if (isFree(snapshot, version))
         return null;
-    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version)) === null
+    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null
         ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
         : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
 }
@@ -3859,7 +3857,7 @@ function in_flight_report(snapshot, version, { severity, why, remedy }) {
     };
 }
 function since(snapshot, version) {
-    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version))?.submittedDate;
+    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version))?.submittedDate;
     if (submitted !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
     return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
@@ -3867,8 +3865,6 @@ function since(snapshot, version) {
 
 // EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
 var release_notes = __webpack_require__(2077);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var version = __webpack_require__(7985);
 ;// CONCATENATED MODULE: ./src/core/rules/versions/released.js
 // src/core/rules/versions/released.js
 
@@ -3879,7 +3875,7 @@ function versionReleased({ snapshot, request, target }) {
     if (target.version.kind !== 'existing' || target.done)
         return [];
     const { record } = target.version;
-    if (!(0,version/* isReleased */.OZ)(record))
+    if (!(0,decide_version/* isReleased */.OZ)(record))
         return [];
     const { locked } = target;
     if (locked.length === 0 && request.mode !== 'submit')
@@ -3951,7 +3947,7 @@ function unfinished_judgeOwn({ snapshot, request, target }, version) {
     return request.mode === 'submit' && !goesAlong && !(0,states/* isEditableVersion */.$s)(version.state) ? 'error' : null;
 }
 function isUnresolved({ snapshot }, version) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,model_resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
     return holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
 }
 function unfinished_report({ snapshot, target }, version, severity) {
@@ -4124,7 +4120,7 @@ function readinessSteps(context) {
 }
 function takeOutSteps({ submission }, record) {
     const staged = submission.kind === 'adopt' ? (0,adoption/* findStagedItem */.b)(submission.draft, record) : null;
-    return staged === null ? [] : [{ kind: 'take-out', ...staged, target: (0,model_resources/* versionTarget */.Sl)(record) }];
+    return staged === null ? [] : [{ kind: 'take-out', ...staged, target: (0,resources/* versionTarget */.Sl)(record) }];
 }
 function submissionSteps(context) {
     const { submission } = context.target;
@@ -4147,7 +4143,7 @@ function submissionSteps(context) {
 }
 /** What was resolved by an earlier run, or accepted, stays as it is. */
 function resolveSteps(submission) {
-    const items = (0,model_resources/* heldItems */.K$)(submission.items ?? []);
+    const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
     return [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
         ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
@@ -4157,23 +4153,23 @@ function fillSteps({ facts, request, target }, held) {
     const { version, edits, items } = target;
     const steps = [];
     if (request.version !== null) {
-        const isKept = version.kind === 'existing' && held.has((0,model_resources/* targetKey */.hD)((0,model_resources/* versionTarget */.Sl)(version.record))) && !edits.any;
+        const isKept = version.kind === 'existing' && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(version.record))) && !edits.any;
         if (!isKept)
             steps.push({ kind: 'add-version', versionString: request.version });
     }
     for (const one of items) {
-        if (!held.has((0,model_resources/* targetKey */.hD)(one)))
+        if (!held.has((0,resources/* targetKey */.hD)(one)))
             steps.push({ kind: 'add-item', target: one, name: nameOf(facts, one) });
     }
     return steps;
 }
 function nameOf({ items }, target) {
-    const fact = items.find((item) => (0,model_resources/* targetKey */.hD)(item.target) === (0,model_resources/* targetKey */.hD)(target));
+    const fact = items.find((item) => (0,resources/* targetKey */.hD)(item.target) === (0,resources/* targetKey */.hD)(target));
     return fact?.standing.kind === 'found' ? fact.standing.name : null;
 }
 
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
-var decide_named_version = __webpack_require__(7845);
+var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/release-approved.js
 // src/core/decide/release-approved.js
 /** The mode `release`: what to do with a version by how far it has come. */
@@ -4184,22 +4180,22 @@ var decide_named_version = __webpack_require__(7845);
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
 function judgeApproval({ app, version }, request, hasWaited) {
     if (version === null)
-        return (0,decide_named_version/* blockedBy */.y)(release_approved_missing(app, request));
+        return (0,named_version/* blockedBy */.y)(release_approved_missing(app, request));
     switch ((0,states/* approvalOf */.xf)(version.state)) {
         case 'approved':
             return { steps: [{ kind: 'request-release', version }], findings: [] };
         case 'released':
-            return decide_named_version/* DONE_ALREADY */.E;
+            return named_version/* DONE_ALREADY */.E;
         case 'rejected':
         case 'companion-rejected':
-            return (0,decide_named_version/* blockedBy */.y)(rejected(app, version, hasWaited));
+            return (0,named_version/* blockedBy */.y)(rejected(app, version, hasWaited));
         case 'under-way':
-            return (0,decide_named_version/* blockedBy */.y)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.y)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
         case 'none':
-            return (0,decide_named_version/* blockedBy */.y)(notApproved(app, version, WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.y)(notApproved(app, version, WITHOUT_A_WAY));
         case 'unknown':
             // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
-            return (0,decide_named_version/* blockedBy */.y)(version.isLive ? release_approved_unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.y)(version.isLive ? release_approved_unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
     }
 }
 /** True when time, or somebody at work on the version, may bring the approval. */
@@ -4275,7 +4271,7 @@ function decideNamed(found, request, hasWaited) {
     const judgement = judgeNamed(found, request, hasWaited);
     return {
         snapshot: snapshotOf(found, request),
-        facts: facts/* NO_FACTS */.K,
+        facts: model_facts/* NO_FACTS */.K,
         readiness: null,
         target: targetOf(found.version, judgement),
         ...judgement,
@@ -4527,7 +4523,7 @@ function startOf({ decision, canceled }) {
 /** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
 function heldNow({ decision, submission, added }) {
     const before = decision?.snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? [];
-    return (0,model_resources/* distinctTargets */.Z0)([...(0,model_resources/* heldItems */.K$)(before).flatMap(({ target }) => target ?? []), ...added]);
+    return (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldItems */.K$)(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 /** @param cost what the run has asked of the service */
 function endingOf(known, cost) {
@@ -4540,7 +4536,7 @@ function endingOf(known, cost) {
         platform: request.platform,
         findings,
         snapshot: snapshot && !(0,model_request/* isOfNamedVersion */.n)(request.mode) ? (0,result/* afterSteps */.Qj)(snapshot, submission, heldNow(known), version) : null,
-        facts: decision?.facts ?? facts/* NO_FACTS */.K,
+        facts: decision?.facts ?? model_facts/* NO_FACTS */.K,
         steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' }))],
         version: version && { id: version.id, state: version.state },
         named: version && (0,model_request/* isOfNamedVersion */.n)(request.mode) ? namedOf(version) : null,
@@ -4617,7 +4613,7 @@ async function run(inputs, adapters) {
 function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
     const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
     const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
-    return new client/* AppStoreClient */.si({
+    return new app_store_client/* AppStoreClient */.si({
         baseUrl,
         token,
         clock,
@@ -4631,9 +4627,9 @@ function createClient(inputs, { clock, deadline, transport, log, mask, redact })
 async function findApp(client, { app }) {
     if (app.by === 'id')
         return { id: app.id };
-    const found = await (0,resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    const found = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
     if (!found.ok)
-        return { finding: (0,failure/* failureFinding */.Ue)(found.failure) };
+        return { finding: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
     if (found.value !== null)
         return found.value;
     return {
@@ -4649,9 +4645,9 @@ async function findApp(client, { app }) {
 async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
     if ((0,model_request/* isOfNamedVersion */.n)(request.mode)) {
         const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
-        return decideNamed(await (0,named_version/* fetchNamedVersion */.C)(client, app, request), request, hasWaited);
+        return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
     }
-    const context = await (0,preflight/* fetchPreflight */.S)(client, app, request, canceled);
+    const context = await fetchPreflight(client, app, request, canceled);
     // A release has to know everything; a check that was stopped still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();

@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2314);
 /* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1484);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3291);
 /* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6108);
@@ -177,6 +177,7 @@ function removeItem(tools, submissionId, itemId) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
 /* harmony export */   sT: () => (/* binding */ retried),
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
@@ -213,6 +214,8 @@ async function poll({ clock, signal }, delaysMs, read) {
     }
     return null;
 }
+/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
 const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 /** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */

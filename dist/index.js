@@ -1442,7 +1442,8 @@ function isOfNamedVersion(mode) {
 /* harmony export */   Z0: () => (/* binding */ distinctTargets),
 /* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
 /* harmony export */   hD: () => (/* binding */ targetKey),
-/* harmony export */   kI: () => (/* binding */ heldKeys)
+/* harmony export */   kI: () => (/* binding */ heldKeys),
+/* harmony export */   ll: () => (/* binding */ newestFirst)
 /* harmony export */ });
 /* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
@@ -1475,6 +1476,11 @@ function heldItems(items) {
 /** By what is held and known; an item without its linkage has no key. */
 function heldKeys(items) {
     return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
+}
+/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
+function newestFirst(rows, dateOf) {
+    const madeMs = (row) => Date.parse(dateOf(row) ?? '') || 0;
+    return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
 }
 function isOneOf(list, value) {
     return list.includes(value);
@@ -1711,6 +1717,7 @@ function wantedKeys(record, items) {
 /* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
 /* harmony export */   Ll: () => (/* binding */ howToMakeWay),
+/* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   U: () => (/* binding */ DRAFT_STATE),
@@ -1804,6 +1811,7 @@ const VERSION_STATES = {
         phase: 'unfinished',
         order: 7,
         approval: 'under-way',
+        olderWordOnly: true,
         makeWay: () => ACCEPT_AGREEMENT,
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
@@ -1820,8 +1828,8 @@ const VERSION_STATES = {
     READY_FOR_DISTRIBUTION: OUT,
     PREORDER_READY_FOR_SALE: OUT,
     REPLACED_WITH_NEW_VERSION: OUT,
-    REMOVED_FROM_SALE: REMOVED,
-    DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+    REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
+    DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
     NOT_APPLICABLE: { phase: 'over', order: 8 },
 };
 /** Nobody knows what it means, so no answer that can be understood takes its place. */
@@ -1833,6 +1841,14 @@ function versionPhase(state) {
 }
 function versionOrder(state) {
     return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
+}
+/**
+ * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
+ * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
+ */
+function versionState(appStoreState, appVersionState) {
+    const isOlderKept = appStoreState !== null && factsIn(VERSION_STATES, appStoreState)?.olderWordOnly === true;
+    return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 function isEditableVersion(state) {
     return factsIn(VERSION_STATES, state)?.editable === true;
@@ -4446,7 +4462,7 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2314)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

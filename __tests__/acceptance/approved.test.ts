@@ -23,7 +23,7 @@ describe('release-approved: true', () => {
       verdict: 'clear',
       reasons: '',
       'version-id': versionId,
-      'version-state': 'READY_FOR_SALE',
+      'version-state': 'READY_FOR_DISTRIBUTION',
       build: '42',
     });
     expect(requestsOf(stage)).toEqual([
@@ -63,7 +63,7 @@ describe('phased-release', () => {
       ...NOT_ASKED,
       verdict: 'clear',
       'version-id': versionId,
-      'version-state': 'READY_FOR_SALE',
+      'version-state': 'READY_FOR_DISTRIBUTION',
       build: '42',
     });
     expect(requestsOf(stage).sort()).toEqual(

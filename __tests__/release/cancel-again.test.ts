@@ -53,7 +53,7 @@ describe('a version that has come further since the lists were read', () => {
     ['specification', 'PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'Cancel version 1.1 (%) as the developer'],
     ['specification', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION', 'Cancel version 1.1 (%) as the developer'],
     ['live', 'WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'Cancel the submission of version 1.1 (%)'],
-    ['live', 'IN_REVIEW', 'PREORDER_READY_FOR_SALE', 'Cancel the submission of version 1.1 (%)'],
+    ['live', 'IN_REVIEW', 'READY_FOR_DISTRIBUTION', 'Cancel the submission of version 1.1 (%)'],
   ] as const)('is not canceled (%s): it was %s, and is %s', async (dialect, seen, now, step) => {
     const { world, version } = createWorldWith(dialect, seen);
     const settings = beforeReading(version.id, () => {

@@ -1,6 +1,6 @@
 /** What is known only in part is neither canceled, renamed nor taken for done. */
 import { expect, it } from '@jest/globals';
-import { parseVersion } from '../../src/app-store/parse/resources.ts';
+import { parseVersion } from '../../src/app-store/parse/version.ts';
 import { addVersion, createWorld, errorsIn, type RunSettings, runOnce, stateOf, writesOf } from './harness.ts';
 
 /** A service that has neither the attribute nor shows the submission in which a version is under review. */

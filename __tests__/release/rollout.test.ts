@@ -58,7 +58,7 @@ describe.each(DIALECTS)('in the %s dialect, a phased release', (dialect) => {
     expect(changedSince(world, before)).toEqual([id]);
     expect(outputsOf(outcome)).toMatchObject({
       'version-id': theVersion(world).id,
-      'version-state': 'READY_FOR_SALE',
+      'version-state': dialect === 'live' ? 'READY_FOR_DISTRIBUTION' : 'READY_FOR_SALE',
       build: '42',
       'slots-free': '',
     });

@@ -51,6 +51,9 @@ export async function poll<T>(
   return null;
 }
 
+/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
+export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+
 /** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
 const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 

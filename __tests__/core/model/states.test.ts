@@ -21,6 +21,7 @@ import {
   submissionPhase,
   versionOrder,
   versionPhase,
+  versionState,
 } from '../../../src/core/model/states.ts';
 
 const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString', '__proto__'];
@@ -85,6 +86,21 @@ describe('a version', () => {
 
   it('is the further one of two answers in the order of preparation, review, rejection, approval and release', () => {
     expectSameOrder(rows.map(({ rank, state }) => [rank, versionOrder(state)]));
+  });
+
+  it.each([
+    ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION'],
+    ['PROCESSING_FOR_APP_STORE', 'PROCESSING_FOR_DISTRIBUTION', 'PROCESSING_FOR_DISTRIBUTION'],
+    ['PREORDER_READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION'],
+    ['NOT_APPLICABLE', 'REJECTED', 'REJECTED'],
+    ['READY_FOR_SALE', 'SOMETHING_NEW', 'SOMETHING_NEW'],
+    ['READY_FOR_SALE', null, ''],
+    [null, 'IN_REVIEW', 'IN_REVIEW'],
+    ['PENDING_CONTRACT', 'ACCEPTED', 'PENDING_CONTRACT'],
+    ['REMOVED_FROM_SALE', 'READY_FOR_DISTRIBUTION', 'REMOVED_FROM_SALE'],
+    ['DEVELOPER_REMOVED_FROM_SALE', 'READY_FOR_DISTRIBUTION', 'DEVELOPER_REMOVED_FROM_SALE'],
+  ])('whose attributes say %s and %s is %s: the newer word, unless it says less', (older, newer, state) => {
+    expect(versionState(older, newer)).toBe(state);
   });
 
   it('is in flight in the words of the specification in three states, in its order', () => {

@@ -1,24 +1,24 @@
 /** What App Review asks, unknown JSON → facts. What an answer does not show is `undefined`, and nothing is said about it. */
-import { member, recordOf } from '../../core/model/json.ts';
+import { member } from '../../core/model/json.ts';
 import type {
   AgeRatingFacts,
   AppInfoFacts,
   AppInfoText,
   ReviewContact,
   ReviewFacts,
-  Shown,
 } from '../../core/model/readiness.ts';
+import { parseApp } from './app.ts';
 import {
   findIncluded,
   type Link,
   linkage,
   linkages,
-  parseApp,
   parseResource,
   type Resource,
   shown,
+  shownIfGiven,
   UnreadableRow,
-} from './resources.ts';
+} from './json-api.ts';
 
 /** @param row a version with its contact included */
 export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
@@ -26,19 +26,19 @@ export function parseReview(row: unknown, included: readonly unknown[]): ReviewF
   const link = linkage(relationships.appStoreReviewDetail);
   const detail = link ? findIncluded(included, link, 'appStoreReviewDetails') : link;
   return {
-    copyright: textIn(attributes, 'copyright'),
+    copyright: shownIfGiven(attributes.copyright),
     contact: detail ? parseContact(parseResource(detail, 'appStoreReviewDetails')) : link && undefined,
   };
 }
 
 function parseContact({ attributes }: Resource): ReviewContact {
   return {
-    firstName: textIn(attributes, 'contactFirstName'),
-    lastName: textIn(attributes, 'contactLastName'),
-    phone: textIn(attributes, 'contactPhone'),
-    email: textIn(attributes, 'contactEmail'),
+    firstName: shownIfGiven(attributes.contactFirstName),
+    lastName: shownIfGiven(attributes.contactLastName),
+    phone: shownIfGiven(attributes.contactPhone),
+    email: shownIfGiven(attributes.contactEmail),
     demoAccountRequired: attributes.demoAccountRequired === true,
-    demoAccountName: textIn(attributes, 'demoAccountName'),
+    demoAccountName: shownIfGiven(attributes.demoAccountName),
   };
 }
 
@@ -67,7 +67,7 @@ export function parseAppInfo(row: unknown, included: readonly unknown[], maxIncl
     state: shown(attributes.state) ?? '',
     facts: {
       primaryLocale: parseApp(appRow).primaryLocale ?? null,
-      contentRights: textIn(parseResource(appRow, 'apps').attributes, 'contentRightsDeclaration'),
+      contentRights: shownIfGiven(parseResource(appRow, 'apps').attributes.contentRightsDeclaration),
       hasCategory: category === undefined ? undefined : category !== null,
       ageRating: parseAgeRating(linkage(relationships.ageRatingDeclaration), included),
       texts: isWhole ? texts.map(parseAppInfoText) : [],
@@ -82,9 +82,9 @@ export function parseAppInfoText(row: unknown): AppInfoText {
   const { attributes } = parseResource(row, INFO_TEXTS);
   return {
     locale: shown(attributes.locale) ?? '',
-    name: textIn(attributes, 'name'),
-    privacyPolicyUrl: textIn(attributes, 'privacyPolicyUrl'),
-    privacyPolicyText: textIn(attributes, 'privacyPolicyText'),
+    name: shownIfGiven(attributes.name),
+    privacyPolicyUrl: shownIfGiven(attributes.privacyPolicyUrl),
+    privacyPolicyText: shownIfGiven(attributes.privacyPolicyText),
   };
 }
 
@@ -125,10 +125,6 @@ export function parsePurchaseName(row: unknown): string {
 
 /** Whether a list or a relationship of one holds anything. */
 export function hasData(body: unknown): boolean {
-  const data = recordOf(body)?.data;
+  const data = member(body, 'data');
   return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
-}
-
-function textIn(attributes: Resource['attributes'], name: string): Shown {
-  return attributes[name] === undefined ? undefined : shown(attributes[name]);
 }

@@ -7,8 +7,8 @@ import type { ItemTarget, Platform } from '../../core/model/resources.ts';
 import { targetKey } from '../../core/model/resources.ts';
 import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
-import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from '../parse/resources.ts';
-import { fetchVersionIds, mapped, parsed } from './resources.ts';
+import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from '../parse/json-api.ts';
+import { fetchVersionIds, MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 interface Candidate extends ItemFact {
   platform: string | null;
@@ -101,8 +101,6 @@ const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Promise
 };
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
-/** The service includes at most this many of a to-many relationship. */
-const MAX_INCLUDED = 50;
 
 async function fetchProductPageVersions(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
   const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
@@ -169,7 +167,9 @@ async function fetchFirstExperiment(
   const missing: ItemFact = { target, standing: { kind: 'missing' } };
   const answer = await client.get(path, { include: 'appStoreVersion' });
   if (!answer.ok && answer.failure.status === 404) return { ok: true, value: missing };
-  const experiment = parsed(path, answer, (body) => parseDocument(body, 'appStoreVersionExperiments'));
+  const experiment = parsed(path, answer, (body) =>
+    parseDocument(body, (row) => parseResource(row, 'appStoreVersionExperiments')),
+  );
   if (!experiment.ok) return experiment;
   const { attributes, relationships } = experiment.value;
   const version = linkage(relationships.appStoreVersion);

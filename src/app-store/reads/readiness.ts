@@ -11,6 +11,7 @@ import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../
 import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { failureFinding } from '../failure.ts';
+import { parseDocument, parseResource, UnreadableRow } from '../parse/json-api.ts';
 import {
   type AppInfoRow,
   hasData,
@@ -20,8 +21,7 @@ import {
   parsePurchaseName,
   parseScreenshotSet,
 } from '../parse/readiness.ts';
-import { parseBuild, parseDocument, UnreadableRow } from '../parse/resources.ts';
-import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { fetchBuild, MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 type Decided = Omit<RuleContext, 'readiness'>;
 
@@ -124,7 +124,10 @@ async function fetchHasAvailability(client: AppStoreClient, appId: string): Prom
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client: AppStoreClient, path: string, type: string): Promise<Result<string | null>> {
   const answer = await client.get(path);
-  if (answer.ok) return parsed(path, answer, (body) => (hasData(body) ? parseDocument(body, type).id : null));
+  if (answer.ok)
+    return parsed(path, answer, (body) =>
+      hasData(body) ? parseDocument(body, (row) => parseResource(row, type).id) : null,
+    );
   const { status, refusal } = answer.failure;
   const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
   return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
@@ -135,13 +138,8 @@ async function fetchDeclaration(client: AppStoreClient, context: Decided): Promi
   const build = buildToSubmit(context);
   const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
   if (build === null || uses !== true || build.encryptionDeclarationState !== undefined) return null;
-  const path = `/v1/builds/${segment(build.id)}`;
-  const answer = await client.get(path, { include: 'appEncryptionDeclaration' });
-  const read = parsed(path, answer, (body) => {
-    const { data, included } = body as { data?: unknown; included?: unknown };
-    return parseBuild(data, Array.isArray(included) ? included : []).encryptionDeclarationState ?? null;
-  });
-  return factOf(read);
+  const read = await fetchBuild(client, build.id);
+  return factOf(mapped(read, ({ encryptionDeclarationState }) => encryptionDeclarationState ?? null));
 }
 
 async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<string[]>> {

@@ -8,6 +8,7 @@ import type {
   App,
   AppStoreVersion,
   Build,
+  PhasedRelease,
   Platform,
   ReviewSubmission,
   ReviewSubmissionItem,
@@ -15,22 +16,12 @@ import type {
 import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
 import { unreadable } from '../failure.ts';
+import { parseApp } from '../parse/app.ts';
+import { parseBuild, parseTrain } from '../parse/build.ts';
+import { appOf, findIncluded, linkages, parseDocument, UnreadableRow } from '../parse/json-api.ts';
 import { parseReview } from '../parse/readiness.ts';
-import {
-  appOf,
-  findIncluded,
-  linkages,
-  PHASED,
-  parseApp,
-  parseBuild,
-  parseDocument,
-  parseItem,
-  parseLocalization,
-  parseSubmission,
-  parseTrain,
-  parseVersion,
-  UnreadableRow,
-} from '../parse/resources.ts';
+import { parseItem, parseSubmission } from '../parse/submission.ts';
+import { parseLocalization, parsePhasedRelease, parseVersion } from '../parse/version.ts';
 import { fetchWithItemIncludes } from './item-includes.ts';
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
@@ -87,7 +78,7 @@ export async function fetchVersions(
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const page = await client.list(path, { ...query, 'filter[platform]': platform });
   return parsed(path, page, ({ rows, included }) => {
-    const app = findIncluded(included, { type: 'apps', id: appId }, 'apps');
+    const app = findIncluded(included, { id: appId }, 'apps');
     const versions = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
     return {
       versions: versions.filter((version) => version.platform === null || version.platform === platform),
@@ -96,9 +87,21 @@ export async function fetchVersions(
   });
 }
 
-export async function fetchVersion(client: AppStoreClient, id: string): Promise<Result<AppStoreVersion>> {
-  const path = `/v1/appStoreVersions/${segment(id)}`;
-  return parsed(path, await client.get(path), (body) => parseVersion(parseDocumentRow(body)));
+export async function fetchVersion(
+  client: AppStoreClient,
+  id: string,
+  query: Query = {},
+): Promise<Result<AppStoreVersion>> {
+  return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parseVersion, query);
+}
+
+async function fetchDocument<T>(
+  client: AppStoreClient,
+  path: string,
+  parse: (row: unknown, included: readonly unknown[]) => T,
+  query: Query = {},
+): Promise<Result<T>> {
+  return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 
 /** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
@@ -119,15 +122,14 @@ const DETAIL_QUERY: Query = {
 
 export async function fetchVersionDetail(client: AppStoreClient, id: string): Promise<Result<VersionDetail>> {
   const path = `/v1/appStoreVersions/${segment(id)}`;
-  const detail = parsed(path, await client.get(path, DETAIL_QUERY), (body) => {
-    const { data, included } = body as { data?: unknown; included?: unknown };
-    const rows: readonly unknown[] = Array.isArray(included) ? included : [];
-    const links = linkages(member(data, 'relationships', LOCALIZATIONS));
-    const found = (links ?? []).flatMap((link) => findIncluded(rows, link, LOCALIZATIONS) ?? []);
+  const parse = (row: unknown, included: readonly unknown[]) => {
+    const links = linkages(member(row, 'relationships', LOCALIZATIONS));
+    const found = (links ?? []).flatMap((link) => findIncluded(included, link, LOCALIZATIONS) ?? []);
     const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
     const localizations = isWhole ? found.map(parseLocalization) : null;
-    return { version: parseVersion(data, rows), localizations, review: parseReview(data, rows) };
-  });
+    return { version: parseVersion(row, included), localizations, review: parseReview(row, included) };
+  };
+  const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
   if (!detail.ok) return detail;
   const { localizations } = detail.value;
   if (localizations !== null) return { ok: true, value: { ...detail.value, localizations } };
@@ -151,8 +153,7 @@ export async function fetchSubmissions(
 }
 
 export async function fetchSubmission(client: AppStoreClient, id: string): Promise<Result<ReviewSubmission>> {
-  const path = `/v1/reviewSubmissions/${segment(id)}`;
-  return parsed(path, await client.get(path), (body) => parseSubmission(parseDocumentRow(body)));
+  return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, parseSubmission);
 }
 
 export async function fetchItems(
@@ -191,9 +192,9 @@ export async function fetchBuilds(
   });
 }
 
+/** A build by its own address, with its export declaration. */
 export async function fetchBuild(client: AppStoreClient, id: string): Promise<Result<Build>> {
-  const path = `/v1/builds/${segment(id)}`;
-  return parsed(path, await client.get(path), (body) => parseBuild(parseDocumentRow(body)));
+  return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
 export async function fetchLocalizations(client: AppStoreClient, versionId: string): Promise<Result<Localization[]>> {
@@ -201,30 +202,25 @@ export async function fetchLocalizations(client: AppStoreClient, versionId: stri
   return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(parseLocalization)));
 }
 
-/** Whether the version has a phased release. */
-export async function fetchHasPhasedRelease(client: AppStoreClient, versionId: string): Promise<Result<boolean>> {
+/** @returns `null` when the version has none */
+export async function fetchPhasedRelease(
+  client: AppStoreClient,
+  versionId: string,
+): Promise<Result<PhasedRelease | null>> {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   const answer = await client.get(path);
-  if (!answer.ok && answer.failure.status === 404) return { ok: true, value: false };
-  return parsed(path, answer, (body) => {
-    if ((body as { data?: unknown }).data === null) return false;
-    return parseDocument(body, PHASED).id !== '';
-  });
+  if (!answer.ok && answer.failure.status === 404) return { ok: true, value: null };
+  return parsed(path, answer, (body) => parseDocument(body, (row) => (row === null ? null : parsePhasedRelease(row))));
 }
 
 export async function fetchApp(client: AppStoreClient, id: string): Promise<Result<App>> {
-  const path = `/v1/apps/${segment(id)}`;
-  return parsed(path, await client.get(path), (body) => parseApp(parseDocumentRow(body)));
+  return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
 export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string): Promise<Result<App | null>> {
   const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
   return parsed('/v1/apps', page, ({ rows }) => rows.map(parseApp).find((app) => app.bundleId === bundleId) ?? null);
-}
-
-function parseDocumentRow(body: unknown): unknown {
-  return (body as { data?: unknown }).data;
 }
 
 export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {

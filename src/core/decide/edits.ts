@@ -3,7 +3,7 @@
 import type { Facts } from '../model/facts.ts';
 import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build } from '../model/resources.ts';
+import { type AppStoreVersion, type Build, newestFirst } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { isApprovedVersion, isEditableVersion, isStagedVersion } from '../model/states.ts';
 import type { VersionAttributes } from '../model/step.ts';
@@ -107,20 +107,15 @@ export function isFixed({ state }: AppStoreVersion): boolean {
  * @param builds of the version and platform, in any order
  */
 export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
-  const newestFirst = byUpload(builds);
-  if (wanted === 'latest') return newestFirst[0] ?? null;
-  const numbered = newestFirst.filter((build) => build.version === wanted);
+  const sorted = byUpload(builds);
+  if (wanted === 'latest') return sorted[0] ?? null;
+  const numbered = sorted.filter((build) => build.version === wanted);
   return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 
 /** Newest first, by the date of upload; the order of the answer is not trusted. */
 export function byUpload(builds: readonly Build[]): Build[] {
-  return [...builds].sort((left, right) => instantOf(right) - instantOf(left));
-}
-
-function instantOf({ uploadedDate }: Build): number {
-  const ms = Date.parse(uploadedDate);
-  return Number.isNaN(ms) ? 0 : ms;
+  return newestFirst(builds, ({ uploadedDate }) => uploadedDate);
 }
 
 export function isUsableBuild(build: Build): boolean {

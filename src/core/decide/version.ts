@@ -1,6 +1,6 @@
 /** The one place where a record is chosen: which version a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion } from '../model/resources.ts';
+import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { isApprovedVersion, isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
 import type { VersionTarget } from './target-types.ts';
@@ -27,7 +27,10 @@ export function asRead(chosen: VersionTarget, read: AppStoreVersion | null, { ca
 
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions: readonly AppStoreVersion[], version: string): AppStoreVersion | null {
-  const named = newestFirst(versions.filter(({ versionString }) => versionString === version));
+  const named = newestFirst(
+    versions.filter(({ versionString }) => versionString === version),
+    madeAt,
+  );
   return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
 }
 
@@ -41,11 +44,11 @@ function findReusable({ versions, canceled }: Versions): AppStoreVersion | null 
     if (left !== undefined) return left === 'reusable';
     return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
   });
-  return newestFirst(candidates)[0] ?? null;
+  return newestFirst(candidates, madeAt)[0] ?? null;
 }
 
 function findPredecessor(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
-  const newest = newestFirst(versions);
+  const newest = newestFirst(versions, madeAt);
   return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 
@@ -62,8 +65,6 @@ export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'st
   return isOut(state) || (phase === 'over' && isApprovedVersion(state));
 }
 
-/** The list of versions has no order (docs/service.md#lists). */
-function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
-  const madeMs = ({ createdDate }: AppStoreVersion) => Date.parse(createdDate ?? '') || 0;
-  return [...versions].sort((left, right) => madeMs(right) - madeMs(left));
+function madeAt({ createdDate }: AppStoreVersion): string | undefined {
+  return createdDate;
 }

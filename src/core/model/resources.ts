@@ -124,6 +124,12 @@ export function heldKeys(items: readonly ReviewSubmissionItem[]): Set<string> {
   return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
 }
 
+/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
+export function newestFirst<T>(rows: readonly T[], dateOf: (row: T) => string | undefined): T[] {
+  const madeMs = (row: T) => Date.parse(dateOf(row) ?? '') || 0;
+  return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
+}
+
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
   return (list as readonly string[]).includes(value);
 }

@@ -31,6 +31,8 @@ interface VersionStateFacts {
   /** Review has approved it at some time, which is what a submission without a version leans on. */
   approved?: true;
   approval?: Exclude<Approval, 'none' | 'unknown'>;
+  /** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
+  olderWordOnly?: true;
   /** What makes way for another version. */
   makeWay?: (version: string) => string;
   /** What brings it nearer to its approval. */
@@ -110,6 +112,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     phase: 'unfinished',
     order: 7,
     approval: 'under-way',
+    olderWordOnly: true,
     makeWay: () => ACCEPT_AGREEMENT,
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
@@ -127,8 +130,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   READY_FOR_DISTRIBUTION: OUT,
   PREORDER_READY_FOR_SALE: OUT,
   REPLACED_WITH_NEW_VERSION: OUT,
-  REMOVED_FROM_SALE: REMOVED,
-  DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+  REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
+  DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
   NOT_APPLICABLE: { phase: 'over', order: 8 },
 };
 /** Nobody knows what it means, so no answer that can be understood takes its place. */
@@ -143,6 +146,15 @@ export function versionPhase(state: string): VersionPhase {
 
 export function versionOrder(state: string): number {
   return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
+}
+
+/**
+ * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
+ * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
+ */
+export function versionState(appStoreState: string | null, appVersionState: string | null): string {
+  const isOlderKept = appStoreState !== null && factsIn(VERSION_STATES, appStoreState)?.olderWordOnly === true;
+  return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 
 export function isEditableVersion(state: string): boolean {

@@ -2,7 +2,9 @@
 import { type Result, segment } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/errors.ts';
 import { failureFinding } from '../../app-store/failure.ts';
-import { parseSubmission, parseVersion, readAnswer } from '../../app-store/parse/resources.ts';
+import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { parseSubmission } from '../../app-store/parse/submission.ts';
+import { parseVersion } from '../../app-store/parse/version.ts';
 import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { developerRejectBody, updateSubmissionBody } from '../../app-store/writes/bodies.ts';
 import type { Finding } from '../../core/model/finding.ts';

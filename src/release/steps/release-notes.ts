@@ -1,7 +1,8 @@
 /** Writing the release notes: each locale is a resource of its own. */
 import { segment } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
-import { parseLocalization, readAnswer } from '../../app-store/parse/resources.ts';
+import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { parseLocalization } from '../../app-store/parse/version.ts';
 import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
 import { updateLocalizationBody } from '../../app-store/writes/bodies.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';

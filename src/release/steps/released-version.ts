@@ -1,9 +1,9 @@
 /** The one write for a version that is approved or out: sent once, and read back. */
 
 import { type Result, segment } from '../../app-store/client.ts';
-import { parsePhasedRelease, parseResource, readAnswer } from '../../app-store/parse/resources.ts';
-import { fetchPhasedRelease } from '../../app-store/reads/named-version.ts';
-import { fetchVersion, mapped } from '../../app-store/reads/resources.ts';
+import { parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
+import { parsePhasedRelease } from '../../app-store/parse/version.ts';
+import { fetchPhasedRelease, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { createReleaseRequestBody, updatePhasedReleaseBody } from '../../app-store/writes/bodies.ts';
 import { STATE_AFTER } from '../../core/model/part-states.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../core/model/resources.ts';

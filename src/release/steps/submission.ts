@@ -1,7 +1,8 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 import { segment } from '../../app-store/client.ts';
 import { hasCode, type Refusal } from '../../app-store/errors.ts';
-import { parseItem, parseSubmission, readAnswer } from '../../app-store/parse/resources.ts';
+import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { parseItem, parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { createItemBody, createSubmissionBody, resolveItemBody } from '../../app-store/writes/bodies.ts';
 import {
@@ -23,7 +24,7 @@ import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { ownKeysOf } from '../added-items.ts';
 import { removeItem } from '../cleanup.ts';
-import { poll, retried, settle } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, poll, retried, settle } from '../confirm.ts';
 import {
   DONE,
   done,
@@ -35,8 +36,6 @@ import {
   theSubmission,
   theVersion,
 } from '../context.ts';
-
-const CONFIRM_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 export async function createSubmission(
   context: StepContext,

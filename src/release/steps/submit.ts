@@ -2,7 +2,8 @@
 import { type Result, segment } from '../../app-store/client.ts';
 import type { Refusal } from '../../app-store/errors.ts';
 import { failureFinding } from '../../app-store/failure.ts';
-import { parseSubmission, readAnswer } from '../../app-store/parse/resources.ts';
+import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { updateSubmissionBody } from '../../app-store/writes/bodies.ts';
 import { sameInstant } from '../../core/decide/edits.ts';
@@ -22,7 +23,7 @@ import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import { ownKeysOf } from '../added-items.ts';
-import { poll, retried, settle } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, poll, retried, settle } from '../confirm.ts';
 import {
   DONE,
   done,
@@ -34,8 +35,6 @@ import {
   theSubmission,
   withVersion,
 } from '../context.ts';
-
-const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,

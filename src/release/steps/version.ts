@@ -1,9 +1,11 @@
 /** Making and changing the version: record, build, export answer, phased release. */
 import { type Result, segment } from '../../app-store/client.ts';
-import { PHASED, parseBuild, parseResource, parseVersion, readAnswer } from '../../app-store/parse/resources.ts';
+import { parseBuild } from '../../app-store/parse/build.ts';
+import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { parsePhasedRelease, parseVersion } from '../../app-store/parse/version.ts';
 import {
   fetchBuild,
-  fetchHasPhasedRelease,
+  fetchPhasedRelease,
   fetchVersionDetail,
   fetchVersionsNamed,
   mapped,
@@ -131,13 +133,13 @@ export async function setPhasedRelease(
   const settled = await settle(
     context,
     () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
-    (body) => readAnswer(body, (row) => parseResource(row, PHASED).id),
-    async () => mapped(await fetchHasPhasedRelease(client, versionId), (has) => (has ? versionId : null)),
+    (body) => readAnswer(body, (row) => parsePhasedRelease(row).id),
+    async () => mapped(await fetchPhasedRelease(client, versionId), (phasedRelease) => phasedRelease?.id ?? null),
   );
   if (settled.kind === 'applied') return DONE;
   // A record that was renamed may bring its phased release along.
-  const has = settled.kind === 'refused' ? await fetchHasPhasedRelease(client, versionId) : null;
-  return has?.ok && has.value ? DONE : stopped(context, state, step, settled);
+  const now = settled.kind === 'refused' ? await fetchPhasedRelease(client, versionId) : null;
+  return now?.ok && now.value !== null ? DONE : stopped(context, state, step, settled);
 }
 
 async function readNamed(

@@ -1,0 +1,107 @@
+/**
+ * Unknown JSON:API → resources and links. Nothing that comes from outside is trusted before it went through here.
+ * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
+ */
+import { member, recordOf, textOf } from '../../core/model/json.ts';
+
+/** Thrown by the parsers, and turned into a value where an answer is read. */
+export class UnreadableRow extends Error {}
+
+/** Longer texts are cut where they are only shown. */
+const MAX_SHOWN = 300;
+const MAX_ID = 500;
+
+export interface Resource {
+  type: string;
+  id: string;
+  attributes: Readonly<Record<string, unknown>>;
+  relationships: Readonly<Record<string, unknown>>;
+}
+
+/** @throws {UnreadableRow} when it is not a resource of that type */
+export function parseResource(row: unknown, type: string): Resource {
+  const found = member(row, 'type');
+  if (found !== type) throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
+  return {
+    type,
+    id: parseId(member(row, 'id'), type),
+    attributes: recordOf(member(row, 'attributes')) ?? {},
+    relationships: recordOf(member(row, 'relationships')) ?? {},
+  };
+}
+
+/** What an answer about one resource shows: the row, and what came along with it. */
+export function parseDocument<T>(body: unknown, parse: (row: unknown, included: readonly unknown[]) => T): T {
+  const included = member(body, 'included');
+  return parse(member(body, 'data'), Array.isArray(included) ? included : []);
+}
+
+/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | null {
+  try {
+    return parse(member(body, 'data'));
+  } catch (error) {
+    if (error instanceof UnreadableRow) return null;
+    throw error;
+  }
+}
+
+export interface Link {
+  type: string;
+  id: string;
+}
+
+/**
+ * Where a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not say
+ * it, so that nothing is known.
+ * @throws {UnreadableRow} for a resource without an id
+ */
+export function linkage(relationship: unknown): Link | null | undefined {
+  const data = member(relationship, 'data');
+  if (data === null) return null;
+  return recordOf(data) === null ? undefined : parseLink(data);
+}
+
+/** Where a to-many relationship links to; `null` when the answer does not say it. */
+export function linkages(relationship: unknown): Link[] | null {
+  const data = member(relationship, 'data');
+  return Array.isArray(data) ? data.map(parseLink) : null;
+}
+
+function parseLink(data: unknown): Link {
+  return { type: shown(member(data, 'type')) ?? '', id: parseId(member(data, 'id'), 'linked resource') };
+}
+
+/** The included resource that a link names; `undefined` when the answer does not carry it. */
+export function findIncluded(included: readonly unknown[], { id }: { id: string }, type: string): unknown {
+  return included.find((row) => member(row, 'type') === type && member(row, 'id') === id);
+}
+
+/** The app that a row says it belongs to; `null` when it does not say. */
+export function appOf(row: unknown): string | null {
+  return linkage(member(row, 'relationships', 'app'))?.id ?? null;
+}
+
+function parseId(value: unknown, type: string): string {
+  const id = textOf(value);
+  if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
+    throw new UnreadableRow(`a ${type} without a usable id`);
+  }
+  return id;
+}
+
+/** A text for people; `null` for what is none. */
+export function shown(value: unknown): string | null {
+  return textOf(value)?.slice(0, MAX_SHOWN) ?? null;
+}
+
+/** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
+export function shownIfGiven(value: unknown): string | null | undefined {
+  return value === undefined ? undefined : shown(value);
+}
+
+/** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
+export function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
