@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, Faults, faultResponse, isApplied } from './app-store/http/faults.ts';
+import { type Fault, faultResponse, isApplied } from './app-store/http/faults.ts';
 import { createHttp } from './app-store/http/http.ts';
 import { type Credentials, type KeyOptions, KeyRing, RateLimit } from './app-store/http/keys.ts';
+import { Schedule, type When } from './app-store/http/schedule.ts';
 import { Service } from './app-store/model/service.ts';
 import type { Settings } from './app-store/model/settings.ts';
 import { Courier, type Deliver, deliverByHttp } from './app-store/rules/courier.ts';
 import type { Gap } from './app-store/seeds/gaps.ts';
+import { INTERVENTIONS, type Intervention } from './app-store/seeds/interventions.ts';
 import { seedScenario } from './app-store/seeds/scenarios.ts';
 
 export interface EmulatorOptions extends Partial<Settings> {
@@ -48,6 +50,8 @@ export interface Emulator {
   addKey(options?: KeyOptions): Credentials;
   inject(fault: Fault): void;
   clearFaults(): void;
+  /** Somebody else acts on the service right before a request: a person, another run, a reviewer. By name, or whatever is given. */
+  act(when: When, move: Intervention | ((service: Service) => void)): void;
   /** The server's certificate, PEM, when it speaks TLS. */
   certificate?: string;
   /** Called before each request is handled. */
@@ -79,7 +83,8 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
   if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
   const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
-  const faults = new Faults();
+  const faults = new Schedule<Fault>();
+  const moves = new Schedule<(service: Service) => void>();
   const courier = new Courier(service.store, options.deliver ?? deliverByHttp);
   const emulator: Emulator = {
     url: 'http://127.0.0.1',
@@ -88,8 +93,9 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     credentials,
     keys,
     addKey: (keyOptions) => keys.add(keyOptions),
-    inject: (fault) => faults.inject(fault),
+    inject: (fault) => faults.plan(fault, { ...fault.match, skip: fault.skip ?? 0, times: fault.times ?? 1 }),
     clearFaults: () => faults.clear(),
+    act: (when, move) => moves.plan(typeof move === 'string' ? INTERVENTIONS[move] : move, when),
     tick: () => {
       service.pass();
       courier.collect();
@@ -106,7 +112,7 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     }
     return response;
   };
-  return { emulator, serve: serving(emulator, faults, { now, delayMs: options.delayMs }, handle) };
+  return { emulator, serve: serving(emulator, { faults, moves, now, delayMs: options.delayMs }, handle) };
 }
 
 /** Fills the service as the options ask. */
@@ -121,14 +127,24 @@ function seed(service: Service, { scenario, missing = [] }: EmulatorOptions): { 
 /** A request is recorded, meets the fault that was laid for it, and is handled, or not. */
 function serving(
   emulator: Emulator,
-  faults: Faults,
-  { now, delayMs }: { now: () => number; delayMs: number | undefined },
+  {
+    faults,
+    moves,
+    now,
+    delayMs,
+  }: {
+    faults: Schedule<Fault>;
+    moves: Schedule<(service: Service) => void>;
+    now: () => number;
+    delayMs: number | undefined;
+  },
   handle: (record: RequestRecord, request: Request) => Promise<Response>,
 ): Serve {
   return async (request, httpVersion) => {
     const { record, copy } = await recordOf(request, httpVersion);
     emulator.requests.push(record);
     await emulator.onRequest?.(record);
+    for (const move of moves.all(record.method, record.path)) move(emulator.service);
     const fault = faults.next(record.method, record.path);
     if (delayMs !== undefined) await sleep(delayMs);
     if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
-import { DAY_MS, type Setup, START, setUp, writesOf } from './client.ts';
+import { DAY_MS, type Setup, START, setUp, writesOf } from './app-store/client.ts';
 
 describe('the end of a review', () => {
   it.each(['specification', 'live'] as const)('frees the way for a new version (%s)', async (dialect) => {

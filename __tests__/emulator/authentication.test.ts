@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import jsonwebtoken from 'jsonwebtoken';
-import { answerOf, claimsAt, type Setup, START, setUp, sign } from './client.ts';
+import { answerOf, claimsAt, type Setup, START, setUp, sign } from './app-store/client.ts';
 
 const NOW_S = START / 1000;
 

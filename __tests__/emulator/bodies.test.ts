@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, setUp } from './client.ts';
+import { type Answer, setUp } from './app-store/client.ts';
 
 function errors({ status, body }: Answer) {
   return [status, ...body.errors.map(({ code, source }) => [code, source?.pointer])];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind, RequestRecord } from '../../emulator/app-store/http/server.ts';
-import { setUp, writesOf } from './client.ts';
+import { setUp, writesOf } from './app-store/client.ts';
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
 

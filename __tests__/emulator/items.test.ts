@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Setup, setUp, writesOf } from './client.ts';
+import { type Setup, setUp, writesOf } from './app-store/client.ts';
 
 type Target = [kind: string, type: string, id: string];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Dialect } from '../../emulator/app-store/http/server.ts';
-import { DAY_MS, type Setup, setUp, writesOf } from './client.ts';
+import { DAY_MS, type Setup, setUp, writesOf } from './app-store/client.ts';
 
 const PLATFORMS = ['IOS', 'MAC_OS'];
 

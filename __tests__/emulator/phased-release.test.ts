@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAY_MS, setUp } from './client.ts';
+import { DAY_MS, setUp } from './app-store/client.ts';
 
 /** A version with a phased release; one that is under way begins now. */
 function withRollout(state: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerOf, claimsAt, START, setUp, sign } from './client.ts';
+import { answerOf, claimsAt, START, setUp, sign } from './app-store/client.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

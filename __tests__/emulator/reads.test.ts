@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, DAY_MS, START, setUp } from './client.ts';
+import { type Answer, DAY_MS, START, setUp } from './app-store/client.ts';
 
 function refusal({ status, code, body }: Answer) {
   return [status, code, body.errors[0]?.source?.parameter];

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { createEmulator } from '../../emulator/app-store/http/server.ts';
-import { answerOf, claimsAt, START, setUp, sign, writesOf } from './client.ts';
+import { answerOf, claimsAt, START, setUp, sign, writesOf } from './app-store/client.ts';
 
 const MAIN = fileURLToPath(new URL('../../emulator/main.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
-import { DAY_MS, type Setup, setUp, writesOf } from './client.ts';
+import { DAY_MS, type Setup, setUp, writesOf } from './app-store/client.ts';
 
 const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';
 

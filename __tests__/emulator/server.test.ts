@@ -10,7 +10,7 @@ import {
   type FaultKind,
   startEmulator,
 } from '../../emulator/app-store/http/server.ts';
-import { claimsAt, START, sign } from './client.ts';
+import { claimsAt, START, sign } from './app-store/client.ts';
 
 const started: Emulator[] = [];
 

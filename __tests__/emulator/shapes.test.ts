@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ResourceBody, setUp, writesOf } from './client.ts';
+import { type ResourceBody, setUp, writesOf } from './app-store/client.ts';
 
 /** An app with one of everything, all of it in a submission under review. */
 async function withEverything() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAY_MS, type Setup, START, setUp, writesOf } from './client.ts';
+import { DAY_MS, type Setup, START, setUp, writesOf } from './app-store/client.ts';
 
 function seedInReview(setup: Setup, count: number, seed: object = {}): void {
   for (let index = 0; index < count; index += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Setup, setUp, writesOf } from './client.ts';
+import { type Setup, setUp, writesOf } from './app-store/client.ts';
 
 function seedInReview(setup: Setup, count: number, seed: object = {}): void {
   for (let index = 0; index < count; index += 1) {

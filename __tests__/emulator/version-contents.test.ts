@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { START, setUp, writesOf } from './client.ts';
+import { START, setUp, writesOf } from './app-store/client.ts';
 
 function withBuild(setup: ReturnType<typeof setUp>, seed: object = {}) {
   return setup.service.addBuild({ appId: setup.appId, version: '7', versionString: '1.1', ...seed });

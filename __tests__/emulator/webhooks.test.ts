@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { deliverByHttp } from '../../emulator/app-store/rules/courier.ts';
 import type { Parcel } from '../../emulator/app-store/rules/webhooks.ts';
-import { setUp } from './client.ts';
+import { setUp } from './app-store/client.ts';
 
 const EVENT = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
 const SECRET = 'between us';

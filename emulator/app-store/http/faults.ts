@@ -1,4 +1,5 @@
 import { entry } from '../rules/refusals.ts';
+import type { Match } from './schedule.ts';
 
 export type FaultKind =
   | 'reset-before'
@@ -14,7 +15,7 @@ export type FaultKind =
   | 'delay';
 
 export interface Fault {
-  match?: { method?: string; path?: string | RegExp };
+  match?: Pick<Match, 'method' | 'path'>;
   kind: FaultKind;
   status?: number;
   headers?: Record<string, string>;
@@ -26,40 +27,6 @@ export interface Fault {
   delayMs?: number;
   /** Where a redirect leads. */
   location?: string;
-}
-
-/** The faults still to come, in the order in which they were laid. */
-export class Faults {
-  #laid: { fault: Fault; skip: number; times: number }[] = [];
-
-  inject(fault: Fault): void {
-    this.#laid.push({ fault, skip: fault.skip ?? 0, times: fault.times ?? 1 });
-  }
-
-  clear(): void {
-    this.#laid = [];
-  }
-
-  /** The fault that hits this request, if any. A request that one fault lets pass can still be hit by the next. */
-  next(method: string, path: string): Fault | undefined {
-    for (const each of this.#laid) {
-      if (each.times <= 0 || !hits(each.fault, method, path)) continue;
-      if (each.skip > 0) {
-        each.skip -= 1;
-        continue;
-      }
-      each.times -= 1;
-      return each.fault;
-    }
-    return undefined;
-  }
-}
-
-function hits({ match }: Fault, method: string, path: string): boolean {
-  if (match?.method !== undefined && match.method !== method) return false;
-  if (match?.path === undefined) return true;
-  // A sticky or global expression remembers where it stopped; a fault must not.
-  return typeof match.path === 'string' ? match.path === path : path.search(match.path) >= 0;
 }
 
 /** The request is handled by the service before the fault strikes. */

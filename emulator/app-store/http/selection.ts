@@ -25,8 +25,13 @@ function valuesOf(store: Store, record: Resource, path: string): string[] {
   if (name === 'id') return [record.id];
   const attributes = shownAttributes(store, record, 'list');
   if (!Object.hasOwn(attributes, name)) return others(store, record, name).map(({ id }) => id);
-  const value = attributes[name];
+  const value = stateIn(attributes[name]);
   return value === null || value === undefined ? [] : [String(value)];
+}
+
+/** The state of an upload stands among its errors and warnings. */
+function stateIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'state' in value ? value.state : value;
 }
 
 function others(store: Store, record: Resource, name: string): Resource[] {

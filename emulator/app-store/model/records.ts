@@ -65,10 +65,31 @@ export interface Build {
   uploadedAt: number;
   usesNonExemptEncryption: boolean | null;
   encryptionDeclarationId: string | null;
+  /** INTERNAL_ONLY is for testing alone, never for App Review. */
+  buildAudienceType: 'APP_STORE_ELIGIBLE' | 'INTERNAL_ONLY';
+  /** When it expires, whatever it is attached to by then. */
+  expiresAt?: number;
   /** When the processing ends, and how. */
   processedAt?: number;
   processedTo?: string;
   visibleFrom?: number;
+}
+
+/** What was sent for a build; until the build is listed it is all that shows. */
+export interface BuildUpload {
+  type: 'buildUploads';
+  id: string;
+  appId: string;
+  platform: Platform;
+  /** The build number. */
+  version: string;
+  /** The marketing version. */
+  versionString: string;
+  state: string;
+  createdAt: number | null;
+  uploadedAt: number | null;
+  errors: { code: string; description: string }[];
+  buildId: string | null;
 }
 
 export interface PreReleaseVersion {
@@ -250,6 +271,7 @@ export type Resource =
   | Version
   | VersionSubmission
   | Build
+  | BuildUpload
   | PreReleaseVersion
   | Localization
   | PhasedRelease

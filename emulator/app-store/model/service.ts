@@ -29,6 +29,7 @@ export class Service {
   readonly addApp = this.#bind(seeds.seedApp);
   readonly addVersion = this.#bind(seeds.seedVersion);
   readonly addBuild = this.#bind(seeds.seedBuild);
+  readonly addUpload = this.#bind(seeds.seedUpload);
   readonly addLocalization = this.#bind(seeds.seedLocalization);
   readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
   readonly addCustomProductPage = this.#bind(reviewSeeds.seedCustomProductPage);
@@ -51,6 +52,7 @@ export class Service {
   readonly approveSubmission = this.#bind(moves.approveSubmission);
   readonly rejectSubmission = this.#bind(moves.rejectSubmission);
   readonly cancelByHand = this.#bind(moves.cancelByHand);
+  readonly forgetSubmission = this.#bind(moves.forgetSubmission);
   readonly releaseVersion = this.#bind(moves.releaseVersion);
 
   // The interface's writes.

@@ -12,6 +12,14 @@ export interface Settings {
   readLagMs: number;
   /** Which reads lag: all, or lists alone while a record's own address shows what is. */
   lagOn: 'lists' | 'all';
+  /** How long lists still show a submission and its version as they were before a cancellation that is over. */
+  cancelLagMs: number;
+  /** How long lists still show the number that a version had before it was renamed. */
+  renameLagMs: number;
+  /** How many submits are refused for certain, "not ready to be submitted yet", although all is ready. */
+  notReadySubmits: number;
+  /** Keep release dates in whole hours, as some think that the service does. */
+  wholeHours: boolean;
   /** How long a version takes to become READY_FOR_REVIEW after it was put into a submission, or resolved in one. */
   stagingMs: number;
   /** How long a submission stays CANCELING or COMPLETING. */
@@ -53,6 +61,10 @@ export function settingsOf(given: Partial<Settings>): Settings {
     apiVersion: given.apiVersion ?? '4.6',
     readLagMs: given.readLagMs ?? 0,
     lagOn: given.lagOn ?? 'all',
+    cancelLagMs: given.cancelLagMs ?? 0,
+    renameLagMs: given.renameLagMs ?? 0,
+    notReadySubmits: given.notReadySubmits ?? 0,
+    wholeHours: given.wholeHours ?? false,
     stagingMs: given.stagingMs ?? 0,
     cancelingMs: given.cancelingMs ?? 0,
     distributionMs: given.distributionMs ?? 0,

@@ -90,6 +90,7 @@ export const EVENT_STATES = [
 ];
 
 export const BUILD_STATES = ['PROCESSING', 'FAILED', 'INVALID', 'VALID'];
+export const UPLOAD_STATES = ['AWAITING_UPLOAD', 'PROCESSING', 'FAILED', 'COMPLETE'];
 export const PHASED_RELEASE_STATES = ['INACTIVE', 'ACTIVE', 'PAUSED', 'COMPLETE'];
 
 export const PURCHASE_STATES = [
@@ -207,6 +208,7 @@ export function takesSlot(state: string, dialect: Dialect): boolean {
 
 export const MAX_IN_REVIEW_PER_PLATFORM = 2;
 export const MAX_SUBMISSIONS_PER_APP = 5;
+export const MAX_ITEMS_PER_SUBMISSION = 200;
 export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What a thing becomes in a draft. The interface specification names no such state of a version: it stays in preparation there. */

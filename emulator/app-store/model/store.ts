@@ -4,6 +4,7 @@ import type {
   App,
   AppEvent,
   Build,
+  BuildUpload,
   CustomProductPage,
   CustomProductPageVersion,
   Detail,
@@ -30,6 +31,8 @@ export class Store {
   readonly apps = new Map<string, App>();
   readonly versions = new Map<string, Version>();
   readonly builds = new Map<string, Build>();
+  /** Uploads of which no build is known; each build that is known has one besides. */
+  readonly uploads = new Map<string, BuildUpload>();
   readonly localizations = new Map<string, Localization>();
   readonly phasedReleases = new Map<string, PhasedRelease>();
   readonly pages = new Map<string, CustomProductPage>();
@@ -206,6 +209,13 @@ export class Store {
     if (!isList && (lag.isOnLists === true || this.settings.lagOn === 'lists')) return record;
     const { until: _, isOnLists: __, ...before } = lag;
     return { ...record, ...before };
+  }
+
+  /** Lists alone show the record as it was, for that long. Where they lag already they go on showing what they show. */
+  lagLists(record: { lag?: Lag }, before: Pick<Lag, 'state' | 'versionString'>, ms: number): void {
+    if (ms <= 0) return;
+    const earlier = record.lag !== undefined && this.now() < record.lag.until ? record.lag : {};
+    record.lag = { ...before, ...earlier, until: this.now() + ms, isOnLists: true };
   }
 
   /** A record that was just created is missing from collections while reads lag; its own address finds it at once. */

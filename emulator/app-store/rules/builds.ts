@@ -29,7 +29,8 @@ export function attachable(store: Store, version: Version, buildId: string): Bui
   const build = store.builds.get(buildId);
   if (build === undefined || build.appId !== version.appId) throw relatedNotFound('build', buildId);
   const fits = build.platform === version.platform && build.versionString === version.versionString;
-  if (!fits || build.processingState !== 'VALID' || build.expired) {
+  const isUsable = build.processingState === 'VALID' && !build.expired && build.buildAudienceType !== 'INTERNAL_ONLY';
+  if (!fits || !isUsable) {
     throw relationshipError('INVALID', 'build', 'The specified build cannot be added to this version.');
   }
   return build;

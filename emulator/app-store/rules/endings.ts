@@ -4,12 +4,17 @@ import { approve } from './approval.ts';
 
 /** How a submission ends, and what becomes of the things that it held. */
 
-/** The end of a cancellation: the version is the developer's again, the other items are as they were. */
+/** The end of a cancellation: the version is the developer's again, the other items are as they were. Lists may show it only later. */
 export function finishCanceling(store: Store, submission: Submission): void {
+  const { cancelLagMs } = store.settings;
+  store.lagLists(submission, { state: submission.state }, cancelLagMs);
   for (const item of store.standingItemsOf(submission.id)) {
     const staysRejected = submission.wasUnresolved === true && isRejected(item.stateBefore);
     const isDevelopers = item.kind === 'appStoreVersion' && !staysRejected;
+    const { state } = store.targetOf(item) ?? {};
     releaseItem(store, item, isDevelopers ? 'DEVELOPER_REJECTED' : item.stateBefore);
+    const target = store.targetOf(item);
+    if (target?.type === 'appStoreVersions' && state !== undefined) store.lagLists(target, { state }, cancelLagMs);
   }
   submission.state = 'COMPLETE';
 }

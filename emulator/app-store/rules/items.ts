@@ -1,6 +1,6 @@
 import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import type { Item, Reviewable, Submission } from '../model/records.ts';
-import { stagedState, submittableStates } from '../model/states.ts';
+import { MAX_ITEMS_PER_SUBMISSION, stagedState, submittableStates } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
 import { isIncomplete, refuseFirstPurchase } from './purchases.ts';
 import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
@@ -16,6 +16,9 @@ export function createItem(store: Store, submissionId: string, kind: ItemKind, t
     throw entityStateInvalid('reviewSubmission state does not allow adding more items.');
   }
   refuseHeld(store, submission, kind, target);
+  if (store.standingItemsOf(submissionId).length >= MAX_ITEMS_PER_SUBMISSION) {
+    throw entityStateInvalid(`A reviewSubmission takes ${MAX_ITEMS_PER_SUBMISSION} items.`);
+  }
   refuseMismatch(store, submission, kind, target);
   refuseUnready(store, target);
   refuseFirstPurchase(store, submission.id, kind, target);

@@ -19,8 +19,9 @@ export function startReview(store: Store, submissionId: string): void {
 }
 
 /**
- * The review ends. On a rejection the items named (every one, when none is named) are rejected and the rest accepted, and the
- * submission waits with unresolved issues.
+ * The review ends. On a rejection the items named (every one, when none is named) are rejected and the rest accepted. The
+ * submission waits with unresolved issues, live; the interface specification knows no such state: it is over, and its version
+ * can be submitted again in another.
  */
 export function finishReview(store: Store, submissionId: string, outcome: Outcome, rejectedItemIds?: string[]): void {
   const submission = expect(store, submissionId, ['WAITING_FOR_REVIEW', 'IN_REVIEW']);
@@ -29,7 +30,8 @@ export function finishReview(store: Store, submissionId: string, outcome: Outcom
     else if (rejectedItemIds?.includes(item.id) ?? true) rejectItem(store, item, outcome);
     else acceptItem(store, item);
   }
-  submission.state = outcome === 'approved' ? 'COMPLETE' : 'UNRESOLVED_ISSUES';
+  const isOver = outcome === 'approved' || store.dialect === 'specification';
+  submission.state = isOver ? 'COMPLETE' : 'UNRESOLVED_ISSUES';
 }
 
 /** Review takes everything that the submission holds. */
@@ -88,6 +90,13 @@ export function releaseVersion(store: Store, versionId: string): Version {
 /** A person takes a draft out of the counts on the web page, which the interface offers no way to do. */
 export function cancelByHand(store: Store, submissionId: string): void {
   closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
+}
+
+/** A draft is gone as if it had never been: its address answers 404, and what it held can be used again. */
+export function forgetSubmission(store: Store, submissionId: string): void {
+  closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
+  for (const { id } of store.itemsOf(submissionId)) store.items.delete(id);
+  store.submissions.delete(submissionId);
 }
 
 function expect(store: Store, submissionId: string, states: string[]): Submission {

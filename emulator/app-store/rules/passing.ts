@@ -15,6 +15,7 @@ export function settle(store: Store): void {
 }
 
 function settleBuild(store: Store, build: Build): void {
+  if (build.expiresAt !== undefined && build.expiresAt <= store.now()) build.expired = true;
   if (build.processedAt === undefined || build.processedAt > store.now()) return;
   build.processingState = build.processedTo ?? 'VALID';
   delete build.processedAt;

@@ -1,8 +1,10 @@
 import type { Item, Submission } from '../model/records.ts';
 import { required, type Store } from '../model/store.ts';
+import { hiddenGaps } from '../seeds/gaps.ts';
 import { releaseItem } from './endings.ts';
 import { freeze } from './items.ts';
-import { entityStateInvalid, stateError } from './refusals.ts';
+import { entityStateInvalid, notReviewable, stateError } from './refusals.ts';
+import { inPostProcessing } from './validator.ts';
 
 /** What the developer does with an item that sits in a submission. */
 
@@ -24,6 +26,9 @@ export function updateItem(store: Store, id: string, attributes: ItemAttributes)
 function resolveItem(store: Store, submission: Submission, item: Item): void {
   const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   if (!isSentBack || item.state !== 'REJECTED') throw entityStateInvalid('Only a rejected item can be resolved.');
+  if (hiddenGaps(store, submission.appId).includes('asset-processing-at-resolve')) {
+    throw notReviewable(item.type, item.id, { '/v1/appScreenshots/': [inPostProcessing()] });
+  }
   item.state = 'READY_FOR_REVIEW';
   const target = store.targetOf(item);
   if (target !== undefined) freeze(store, target);

@@ -7,6 +7,7 @@ import {
   takesSlot,
 } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
+import { hiddenGaps } from '../seeds/gaps.ts';
 import type { ErrorEntry } from './refusals.ts';
 import {
   attributeError,
@@ -18,7 +19,7 @@ import {
   relationshipError,
   stateError,
 } from './refusals.ts';
-import { gapsOf } from './validator.ts';
+import { gapsOf, inPostProcessing } from './validator.ts';
 
 /** Makes an empty draft, unless the app's places are all taken. */
 export function createSubmission(store: Store, appId: string, platform: Platform | null, actor: Actor): Submission {
@@ -122,9 +123,10 @@ function cancel(store: Store, submission: Submission): void {
     throw new Refusal(409, [entry(409, 'CONFLICT', title, 'Resource is not in cancellable state')]);
   }
   submission.wasUnresolved = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
+  delete submission.lag;
+  store.lagLists(submission, { state: submission.state }, store.settings.cancelLagMs);
   submission.state = 'CANCELING';
   submission.endsAt = store.now() + store.settings.cancelingMs;
-  delete submission.lag;
 }
 
 function submit(store: Store, submission: Submission, asked: Platform | null, actor: Actor): void {
@@ -134,6 +136,7 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   refuseState(store, submission, items);
   refuseContents(store, submission, items, platform);
   refuseUnstaged(store, version);
+  refuseForNow(store, version);
   if (submission.state === 'UNRESOLVED_ISSUES' && version !== undefined) refuseGaps(store, version);
   if (isPlaceTaken(store, submission, platform)) {
     throw limitReached(store, 'reviewSubmissions', submission.id, {
@@ -179,6 +182,16 @@ function refuseContents(store: Store, submission: Submission, items: Item[], pla
   }
 }
 
+/** All is ready, and the service says that it is not: once more so often as the settings say, and while an asset is worked on. */
+function refuseForNow(store: Store, version: Version | undefined): void {
+  if (version !== undefined && hiddenGaps(store, version.appId).includes('asset-processing-at-submit')) {
+    throw submitErrors({ '/v1/appScreenshots/': [inPostProcessing()] });
+  }
+  if (store.settings.notReadySubmits <= 0) return;
+  store.settings.notReadySubmits -= 1;
+  throw stateError(NOT_READY);
+}
+
 /** Staging, and the checks of a build that was attached again, take their time; the words are the same. */
 function refuseUnstaged(store: Store, version: Version | undefined): void {
   const isChecked = version?.recheckedAt === undefined || version.recheckedAt <= store.now();
@@ -188,9 +201,15 @@ function refuseUnstaged(store: Store, version: Version | undefined): void {
 /** What was sent back is edited in its submission, and what it lacks since then shows at the submit. */
 function refuseGaps(store: Store, version: Version): void {
   const associatedErrors = gapsOf(store, version);
-  if (Object.keys(associatedErrors).length === 0) return;
-  const [outer] = stateError('Submit for review errors found.').entries;
-  if (outer !== undefined) throw new Refusal(409, [{ ...outer, meta: { associatedErrors } }]);
+  if (Object.keys(associatedErrors).length > 0) throw submitErrors(associatedErrors);
+}
+
+function submitErrors(associatedErrors: Record<string, ErrorEntry[]>): Refusal {
+  const { entries } = stateError('Submit for review errors found.');
+  return new Refusal(
+    409,
+    entries.map((outer) => ({ ...outer, meta: { associatedErrors } })),
+  );
 }
 
 function hasApprovedVersion(store: Store, appId: string, platform: Platform | null): boolean {

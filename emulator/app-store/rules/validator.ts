@@ -104,7 +104,8 @@ function deliveryOf({ attributes }: Detail): string | undefined {
   return (attributes.assetDeliveryState as { state?: string } | null)?.state;
 }
 
-function inPostProcessing(): ErrorEntry {
+/** An asset is too fresh: again in about a minute. */
+export function inPostProcessing(): ErrorEntry {
   const title = 'An asset is still being processed.';
   return entry(409, 'STATE_ERROR.ASSET_IN_POST_PROCESSING', title, 'Please try again in a minute.');
 }

@@ -1,4 +1,4 @@
-import type { Platform, Version } from '../model/records.ts';
+import { dateOf, type Platform, type Version } from '../model/records.ts';
 import { blocksNewVersion, isEditable, isInFlight } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { attach, attachable, isFrozen, setBuild } from './builds.ts';
@@ -13,6 +13,8 @@ import {
   relationshipError,
   stateError,
 } from './refusals.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 export interface VersionAttributes {
   platform?: Platform;
@@ -46,7 +48,7 @@ export function createVersion(
     createdAt: now,
     copyright: attributes.copyright ?? null,
     releaseType: attributes.releaseType ?? 'AFTER_APPROVAL',
-    earliestReleaseDate: attributes.earliestReleaseDate ?? null,
+    earliestReleaseDate: keptDate(store, attributes.earliestReleaseDate ?? null),
     buildId: null,
     hadBuild: false,
     ...(store.settings.readLagMs > 0 ? { visibleFrom: now + store.settings.readLagMs } : {}),
@@ -96,7 +98,14 @@ export function updateVersion(store: Store, id: string, attributes: VersionAttri
   if (renames) rename(store, version, versionString);
   if (build !== undefined) setBuild(store, version, build);
   Object.assign(version, rest);
+  version.earliestReleaseDate = keptDate(store, version.earliestReleaseDate);
   return version;
+}
+
+/** Whether the service keeps minutes is not known: other clients cut them off before they send a date. */
+function keptDate(store: Store, date: string | null): string | null {
+  if (date === null || !store.settings.wholeHours) return date;
+  return dateOf(Math.floor(Date.parse(date) / HOUR_MS) * HOUR_MS);
 }
 
 function refuseRename(store: Store, version: Version, versionString: string): void {
@@ -115,6 +124,7 @@ function refuseRename(store: Store, version: Version, versionString: string): vo
 }
 
 function rename(store: Store, version: Version, versionString: string): void {
+  store.lagLists(version, { versionString: version.versionString }, store.settings.renameLagMs);
   version.versionString = versionString;
   // One that sits in a submission keeps its place in it.
   if (!isEditable(version.state) || store.holderOf(version.id) !== undefined) return;
@@ -136,12 +146,14 @@ function rejectByDeveloper(store: Store, version: Version, developerRejected: bo
     );
   }
   if (!isInFlight(version.state)) throw entityStateInvalid('The version is not in flight.');
+  const { state } = version;
   const holder = store.holderOf(version.id);
   // A draft only loses the item; a submission under review is over, or it would hold a place for a version nobody reviews.
   if (holder?.submission.state === 'READY_FOR_REVIEW') releaseItem(store, holder.item, 'DEVELOPER_REJECTED');
   else if (holder !== undefined) finishCanceling(store, holder.submission);
   version.state = 'DEVELOPER_REJECTED';
   delete version.lag;
+  store.lagLists(version, { state }, store.settings.cancelLagMs);
   return version;
 }
 

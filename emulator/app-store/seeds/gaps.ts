@@ -131,6 +131,9 @@ const TABLE = {
   'game-center': { refuses: 'version' },
   'game-center-disabled': { refuses: 'version' },
   'asset-processing': { refuses: 'version', passes: true },
+  // The item is taken, and what is worked on shows only at a later step.
+  'asset-processing-at-resolve': { refuses: 'nobody', passes: true },
+  'asset-processing-at-submit': { refuses: 'nobody', passes: true },
   'first-purchase': { refuses: 'purchase' },
   'first-consumable': { refuses: 'purchase' },
   'first-non-consumable': { refuses: 'purchase' },

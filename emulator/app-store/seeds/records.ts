@@ -1,4 +1,13 @@
-import type { App, Build, Detail, Localization, PhasedRelease, Platform, Version } from '../model/records.ts';
+import type {
+  App,
+  Build,
+  BuildUpload,
+  Detail,
+  Localization,
+  PhasedRelease,
+  Platform,
+  Version,
+} from '../model/records.ts';
 import { blocksNewVersion } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { addReviewDetail, addScreenshots, addStandIn, completeApp, textsIn } from '../rules/completeness.ts';
@@ -36,7 +45,11 @@ export interface BuildSeed {
   /** When a build that is PROCESSING is through, and how; VALID when left out. */
   processedAt?: number;
   processedTo?: string;
-  /** When an upload first shows in a list: some minutes after it was sent. */
+  /** INTERNAL_ONLY is for testing alone. */
+  buildAudienceType?: Build['buildAudienceType'];
+  /** When it expires, attached or not. */
+  expiresAt?: number;
+  /** When it first shows in a list: minutes after it was sent, while its upload shows as PROCESSING at once. */
   visibleFrom?: number;
 }
 
@@ -95,6 +108,8 @@ export function seedBuild(store: Store, seed: BuildSeed): Build {
     uploadedAt: seed.uploadedAt ?? store.now(),
     usesNonExemptEncryption: seed.usesNonExemptEncryption === undefined ? false : seed.usesNonExemptEncryption,
     encryptionDeclarationId: seed.encryptionDeclarationId ?? null,
+    buildAudienceType: seed.buildAudienceType ?? 'APP_STORE_ELIGIBLE',
+    ...(seed.expiresAt === undefined ? {} : { expiresAt: seed.expiresAt }),
     ...(seed.processedAt === undefined ? {} : { processedAt: seed.processedAt }),
     ...(seed.processedTo === undefined ? {} : { processedTo: seed.processedTo }),
     ...(seed.visibleFrom === undefined ? {} : { visibleFrom: seed.visibleFrom }),
@@ -102,6 +117,46 @@ export function seedBuild(store: Store, seed: BuildSeed): Build {
   store.builds.set(build.id, build);
   return build;
 }
+
+/**
+ * An upload of which no build is known: AWAITING_UPLOAD, PROCESSING, FAILED with its errors, or COMPLETE with a build that is
+ * never listed. A date that is null is left out, as the service leaves out what it does not know. Each build has an upload by itself.
+ */
+export function seedUpload(
+  store: Store,
+  seed: {
+    appId: string;
+    version: string;
+    versionString: string;
+    platform?: Platform;
+    state?: string;
+    createdAt?: number | null;
+    uploadedAt?: number | null;
+    errors?: BuildUpload['errors'];
+  },
+): BuildUpload {
+  const { appId, version, versionString, platform = 'IOS', state = 'PROCESSING' } = seed;
+  const { createdAt = store.now(), uploadedAt = state === 'AWAITING_UPLOAD' ? null : createdAt } = seed;
+  const errors = seed.errors ?? (state === 'FAILED' ? [UPLOAD_ERROR] : []);
+  const id = store.nextDetailId();
+  const upload: BuildUpload = {
+    type: 'buildUploads',
+    id,
+    appId,
+    platform,
+    version,
+    versionString,
+    state,
+    createdAt,
+    uploadedAt,
+    errors,
+    buildId: null,
+  };
+  store.uploads.set(id, upload);
+  return upload;
+}
+
+const UPLOAD_ERROR = { code: '90683', description: 'Missing purpose string in Info.plist.' };
 
 type LocalizedText = 'whatsNew' | 'description' | 'keywords' | 'marketingUrl' | 'promotionalText' | 'supportUrl';
 

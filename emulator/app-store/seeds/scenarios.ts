@@ -95,6 +95,46 @@ export const SCENARIOS: Record<string, Scenario> = {
       service.addBuild({ ...build, processingState: 'PROCESSING', processedAt });
     },
   },
+  'late-build': {
+    description: 'As release, with a newer upload 43 that is PROCESSING, and whose build is listed a minute later.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      const visibleFrom = service.store.now() + service.store.settings.processingMs;
+      service.addBuild({ appId, version: '43', versionString: '1.1', uploadedAt: service.store.now(), visibleFrom });
+    },
+  },
+  canceled: {
+    description: 'Version 2.0 was canceled: its record keeps notes, a release date in 2030 and a phased release.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      const build = service.addBuild({ appId, version: '60', versionString: '2.0' });
+      const { id: versionId } = service.addVersion({
+        appId,
+        versionString: '2.0',
+        state: 'DEVELOPER_REJECTED',
+        buildId: build.id,
+        releaseType: 'SCHEDULED',
+        earliestReleaseDate: '2030-01-01T08:00:00Z',
+      });
+      seedTexts(service, versionId, 'New in 2.0');
+      service.addPhasedRelease({ versionId });
+    },
+  },
+  companions: {
+    description: 'Version 1.1 is in review, together with a product page, an experiment and an event.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      const { submissionId } = seedVersionInReview(service, appId);
+      const page = service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id });
+      service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId: page.id });
+      const { id } = service.addExperiment({ appId });
+      service.addItem({ submissionId, kind: 'appStoreVersionExperimentV2', targetId: id });
+      service.addItem({ submissionId, kind: 'appEvent', targetId: service.addEvent({ appId }).id });
+    },
+  },
   rejected: {
     description: 'Version 1.1 was rejected and its product page accepted; a newer build 43 is there.',
     acceptsKey: true,

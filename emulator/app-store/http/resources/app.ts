@@ -8,8 +8,10 @@ import {
   PURCHASE_TYPES,
   SUBMISSION_STATES,
   SUBSCRIPTION_STATES,
+  UPLOAD_STATES,
 } from '../../model/states.ts';
 import { infoState } from '../../rules/infos.ts';
+import { uploadsOf } from '../../rules/uploads.ts';
 import { detail, details, detailType, many, one, owner, type ResourceType } from './resource-type.ts';
 
 /** The app, and what it says of itself beside its versions. */
@@ -33,6 +35,11 @@ export const apps: ResourceType<App> = {
       },
     }),
     builds: many(({ id }, store) => ofApp(store.builds, id), { gives: 'builds', isBare: true }),
+    buildUploads: many(({ id }, store) => uploadsOf(store, id), {
+      gives: 'buildUploads',
+      filters: { cfBundleShortVersionString: null, cfBundleVersion: null, platform: PLATFORMS, state: UPLOAD_STATES },
+      sort: ['cfBundleVersion', 'uploadedDate'],
+    }),
     reviewSubmissions: many(({ id }, store) => ofApp(store.submissions, id), {
       gives: 'reviewSubmissions',
       filters: { platform: PLATFORMS, state: SUBMISSION_STATES },

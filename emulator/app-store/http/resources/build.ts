@@ -1,5 +1,13 @@
-import { type Build, DAY_MS, dateOf, PLATFORMS, type PreReleaseVersion } from '../../model/records.ts';
+import {
+  type Build,
+  type BuildUpload,
+  DAY_MS,
+  dateOf,
+  PLATFORMS,
+  type PreReleaseVersion,
+} from '../../model/records.ts';
 import { BUILD_STATES } from '../../model/states.ts';
+import { uploadsOf } from '../../rules/uploads.ts';
 import { app, one, type ResourceType } from './resource-type.ts';
 
 /** A build can be tested for 90 days. */
@@ -38,7 +46,7 @@ export const builds: ResourceType<Build> = {
       height: 1024,
     },
     processingState: build.processingState,
-    buildAudienceType: 'APP_STORE_ELIGIBLE',
+    buildAudienceType: build.buildAudienceType,
     usesNonExemptEncryption: build.usesNonExemptEncryption,
   }),
   relationships: {
@@ -51,6 +59,7 @@ export const builds: ResourceType<Build> = {
       gives: 'appStoreVersions',
       isBare: true,
     }),
+    buildUpload: one((build, store) => uploadsOf(store, build.appId).find(({ buildId }) => buildId === build.id)),
     preReleaseVersion: one(preReleaseVersionOf, { gives: 'preReleaseVersions', isBare: true }),
   },
 };
@@ -63,4 +72,17 @@ function preReleaseVersionOf({ appId, platform, versionString }: Build): PreRele
 export const preReleaseVersions: ResourceType<PreReleaseVersion> = {
   attributes: ({ versionString, platform }) => ({ version: versionString, platform }),
   relationships: { app: app() },
+};
+
+/** An upload's date shows once it is there; the published schema knows no null. */
+export const buildUploads: ResourceType<BuildUpload> = {
+  attributes: ({ version, versionString, platform, createdAt, uploadedAt, state, errors }) => ({
+    cfBundleShortVersionString: versionString,
+    cfBundleVersion: version,
+    ...(createdAt === null ? {} : { createdDate: dateOf(createdAt) }),
+    ...(uploadedAt === null ? {} : { uploadedDate: dateOf(uploadedAt) }),
+    platform,
+    state: { state, errors, warnings: [], infos: [] },
+  }),
+  relationships: { build: one(({ buildId }, store) => store.builds.get(buildId ?? '')) },
 };

@@ -39,6 +39,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   gameCenterLeaderboards: detailType(),
   gameCenterLeaderboardSets: detailType(),
   inAppPurchases: ofPurchase.inAppPurchases,
+  buildUploads: ofBuild.buildUploads,
   preReleaseVersions: ofBuild.preReleaseVersions,
   reviewSubmissionItems: ofSubmission.reviewSubmissionItems,
   reviewSubmissions: ofSubmission.reviewSubmissions,

@@ -1,0 +1,26 @@
+import type { Build, BuildUpload } from '../model/records.ts';
+import type { Store } from '../model/store.ts';
+
+/** The uploads of an app: those that no build is known of, and one for each build, which shows at once while the build is listed only later. */
+export function uploadsOf(store: Store, appId: string): BuildUpload[] {
+  const ofBuilds = [...store.builds.values()].map((build) => uploadOf(store, build));
+  return [...store.uploads.values(), ...ofBuilds].filter((upload) => upload.appId === appId);
+}
+
+function uploadOf(store: Store, build: Build): BuildUpload {
+  const { id, appId, platform, version, versionString, uploadedAt } = build;
+  const isListed = store.isListed(build);
+  return {
+    type: 'buildUploads',
+    id,
+    appId,
+    platform,
+    version,
+    versionString,
+    state: isListed ? 'COMPLETE' : 'PROCESSING',
+    createdAt: uploadedAt,
+    uploadedAt,
+    errors: [],
+    buildId: isListed ? id : null,
+  };
+}

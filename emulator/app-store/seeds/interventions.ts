@@ -1,0 +1,134 @@
+import type { Item, Submission, Version } from '../model/records.ts';
+import type { Service } from '../model/service.ts';
+import { isEditable, isInFlight } from '../model/states.ts';
+import { Refusal } from '../rules/refusals.ts';
+
+/**
+ * What somebody else does to the app while a run is under way: a person on the web page, another run, App Review. Each acts on the
+ * newest thing that it fits, by the service's rules, and does nothing where nothing fits or the service refuses.
+ */
+
+type Act = (service: Service) => void;
+
+const ACTS = {
+  /** A product page that is ready goes into the newest draft. */
+  'add-item': (service) => {
+    const draft = submissionIn(service, 'READY_FOR_REVIEW');
+    if (draft === undefined) return;
+    const { id: pageId } = service.addCustomProductPage({ appId: draft.appId, name: 'Somebody’s page' });
+    const { id } = service.addCustomProductPageVersion({ pageId });
+    service.createItem(draft.id, 'appCustomProductPageVersion', id);
+  },
+  /** The newest item of the newest submission is taken out: of a draft, or of what is under review. */
+  'remove-item': (service) => {
+    const item = newestItem(service);
+    if (item === undefined) return;
+    const { state } = service.store.submissions.get(item.submissionId) ?? {};
+    if (state === 'READY_FOR_REVIEW') service.deleteItem(item.id);
+    else service.updateItem(item.id, { removed: true });
+  },
+  /** The newest draft is submitted. */
+  'submit-draft': (service) => {
+    const draft = submissionIn(service, 'READY_FOR_REVIEW');
+    if (draft !== undefined) service.updateSubmission(draft.id, { submitted: true }, service.actorOf('OTHERKEY01'));
+  },
+  /** A person cancels the newest draft on the web page. */
+  'cancel-draft': (service) => {
+    const draft = submissionIn(service, 'READY_FOR_REVIEW');
+    if (draft !== undefined) service.cancelByHand(draft.id);
+  },
+  /** The newest draft is gone: 404. */
+  'lose-draft': (service) => {
+    const draft = submissionIn(service, 'READY_FOR_REVIEW');
+    if (draft !== undefined) service.forgetSubmission(draft.id);
+  },
+  /** What is under review is taken out of it. */
+  'cancel-review': (service) => {
+    const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW');
+    if (submission !== undefined) {
+      service.updateSubmission(submission.id, { canceled: true }, service.actorOf('OTHERKEY01'));
+    }
+  },
+  'start-review': (service) => {
+    const submission = submissionIn(service, 'WAITING_FOR_REVIEW');
+    if (submission !== undefined) service.startReview(submission.id);
+  },
+  'approve-review': (service) => {
+    const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW');
+    if (submission !== undefined) service.approveSubmission(submission.id);
+  },
+  'reject-review': (service) => {
+    const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW');
+    if (submission !== undefined) service.rejectSubmission(submission.id);
+  },
+  /** The newest unfinished version gets another number. */
+  'rename-version': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined) service.updateVersion(version.id, { versionString: `${version.versionString}.9` });
+  },
+  'change-notes': (service) => {
+    const version = openVersion(service);
+    for (const { id } of version === undefined ? [] : service.store.localizationsOf(version.id)) {
+      service.updateLocalization(id, { whatsNew: 'What somebody else wrote.' });
+    }
+  },
+  'change-date': (service) => {
+    const version = openVersion(service);
+    if (version === undefined) return;
+    service.updateVersion(version.id, { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' });
+  },
+  /** Another build of the same number is attached. */
+  'change-build': (service) => {
+    const version = openVersion(service);
+    const other = [...service.store.builds.values()].findLast(
+      ({ id, appId, platform, versionString, processingState }) =>
+        appId === version?.appId &&
+        platform === version.platform &&
+        versionString === version.versionString &&
+        processingState === 'VALID' &&
+        id !== version.buildId,
+    );
+    if (version !== undefined && other !== undefined) service.attachBuild(version.id, other.id);
+  },
+  /** The attached build expires. */
+  'expire-build': (service) => {
+    const { buildId } = openVersion(service) ?? {};
+    if (buildId != null) service.updateBuild(buildId, { expired: true });
+  },
+  /** Every export question that is open is answered. */
+  'answer-export': (service) => {
+    for (const { id, usesNonExemptEncryption } of service.store.builds.values()) {
+      if (usesNonExemptEncryption === null) service.updateBuild(id, { usesNonExemptEncryption: false });
+    }
+  },
+} satisfies Record<string, Act>;
+
+export type Intervention = keyof typeof ACTS;
+
+export const INTERVENTIONS = Object.fromEntries(
+  Object.entries(ACTS).map(([name, act]) => [name, (service: Service) => attempt(() => act(service))]),
+) as Record<Intervention, Act>;
+
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+function submissionIn({ store }: Service, ...states: string[]): Submission | undefined {
+  return [...store.submissions.values()].findLast(({ state }) => states.includes(state));
+}
+
+function newestItem({ store }: Service): Item | undefined {
+  const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+  return [...store.items.values()].findLast(
+    ({ submissionId, state }) =>
+      state !== 'REMOVED' && states.includes(store.submissions.get(submissionId)?.state ?? ''),
+  );
+}
+
+function openVersion({ store }: Service): Version | undefined {
+  return [...store.versions.values()].findLast(({ state }) => isInFlight(state) || isEditable(state));
+}
