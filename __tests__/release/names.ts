@@ -1,0 +1,180 @@
+/**
+ * What stands in the service, and what is written to it, in words without ids: `1.1`, `1.1 MAC_OS`, `page`, `page 2`, `event`,
+ * `submission 2`, `build 42`, by the order in which they came. So tables can name things, and two worlds can be compared.
+ */
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ItemTarget } from '../../src/core/model/resources.ts';
+import type { Seen, World } from './world.ts';
+
+type Store = World['emulator']['service']['store'];
+
+/** Every record that has a name, by its name. */
+function* named(store: Store): Generator<[name: string, id: string]> {
+  const numbers = new Map<string, number>();
+  const count = (name: string) => {
+    numbers.set(name, (numbers.get(name) ?? 0) + 1);
+    return numbers.get(name) === 1 ? name : `${name} ${numbers.get(name)}`;
+  };
+  const [own] = store.apps.keys();
+  for (const { id, versionString, platform } of store.versions.values())
+    yield [count(platform === 'IOS' ? versionString : `${versionString} ${platform}`), id];
+  for (const { id } of store.pageVersions.values()) yield [count('page'), id];
+  for (const { id } of store.experiments.values()) yield [count('experiment'), id];
+  for (const { id } of store.events.values()) yield [count('event'), id];
+  for (const { id, type } of store.otherTargets.values()) yield [count(type.replace(/Versions$/, '')), id];
+  for (const { id } of store.submissions.values()) yield [count('submission'), id];
+  for (const build of store.builds.values())
+    yield [`build ${build.version} ${build.versionString} ${build.platform}`, build.id];
+  for (const { id } of store.phasedReleases.values()) yield [count('phased release'), id];
+  for (const { id } of store.apps.values()) yield [id === own ? 'app' : count('other app'), id];
+}
+
+export function nameOf({ emulator: { service } }: World, id: string): string {
+  for (const [name, one] of named(service.store)) if (one === id) return name;
+  return `nothing of the name ${id}`;
+}
+
+/** A record of that name, or of the very last word of it where nothing is there: `page nowhere`. */
+export function idOf({ emulator: { service } }: World, name: string): string {
+  for (const [one, id] of named(service.store)) if (one === name) return id;
+  return name.startsWith('event') ? '9999999999' : '5e1ec7ed-0000-4000-8000-ffffffffffff';
+}
+
+const RELATIONSHIPS: Record<string, ItemTarget['relationship']> = {
+  page: 'appCustomProductPageVersion',
+  experiment: 'appStoreVersionExperimentV2',
+  event: 'appEvent',
+  inAppPurchase: 'inAppPurchaseVersion',
+  subscription: 'subscriptionVersion',
+  subscriptionGroup: 'subscriptionGroupVersion',
+  backgroundAsset: 'backgroundAssetVersion',
+};
+
+export function targetOf(world: World, name: string): ItemTarget {
+  const relationship = RELATIONSHIPS[name.split(' ')[0] ?? ''] ?? 'appCustomProductPageVersion';
+  return { relationship, id: idOf(world, name) };
+}
+
+/** A request whose items are names, and whose notes are one text or one for each locale. */
+export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseNotes'> {
+  items?: 'ready' | 'ready-purchases' | readonly string[];
+  notes?: string | Readonly<Record<string, string>> | null;
+}
+
+export function requestOf(world: World, { items, notes, ...asked }: Asked): Partial<ReleaseRequest> {
+  const request: Partial<ReleaseRequest> = { ...asked };
+  if (typeof items === 'string')
+    request.items = { kind: 'ready', items: items === 'ready', purchases: items !== 'ready' };
+  else if (items !== undefined) request.items = { kind: 'listed', targets: items.map((name) => targetOf(world, name)) };
+  if (typeof notes === 'string') request.releaseNotes = { kind: 'text', text: notes };
+  else if (notes != null) {
+    const { default: fallback = null, ...texts } = notes as Record<string, string>;
+    request.releaseNotes = { kind: 'by-locale', texts: new Map(Object.entries(texts)), fallback };
+  }
+  return request;
+}
+
+interface Document {
+  data?: {
+    attributes?: Record<string, unknown>;
+    relationships?: Record<string, { data?: { id: string } | null }>;
+  };
+}
+
+/** What a write does: `create 1.1`, `add page`, `submit submission`; a read is `GET` and its path without ids. */
+export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>): string {
+  const [, , type = '', id = ''] = path.split('/');
+  if (method === 'GET') return `GET ${path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}')}`;
+  const { store } = world.emulator.service;
+  const { attributes = {}, relationships = {} } = (body as Document | null)?.data ?? {};
+  const related = Object.entries(relationships).flatMap(([name, { data }]) => (data ? [{ name, id: data.id }] : []));
+  const name = (one: string) => nameOf(world, one);
+  const target = (itemId: string) => name(store.items.get(itemId)?.targetId ?? itemId);
+  switch (`${method} ${type}`) {
+    case 'POST appStoreVersions':
+      return `create ${attributes.versionString}${detailsOf(world, attributes, related)}`;
+    case 'PATCH appStoreVersions':
+      if ('developerRejected' in attributes) return `cancel ${name(id)}`;
+      if ('versionString' in attributes)
+        return `rename ${name(id)} to ${attributes.versionString}${detailsOf(world, attributes, related)}`;
+      return `change ${name(id)}${detailsOf(world, attributes, related)}`;
+    case 'PATCH appStoreVersionLocalizations': {
+      const { locale, versionId } = store.localizations.get(id) ?? { locale: id, versionId: '' };
+      return `notes ${locale}${name(versionId) === '1.1' ? '' : ` of ${name(versionId)}`}`;
+    }
+    case 'POST appStoreVersionPhasedReleases':
+      return `phase ${name(related[0]?.id ?? '')}`;
+    case 'PATCH appStoreVersionPhasedReleases':
+      return `rollout ${attributes.phasedReleaseState}`;
+    case 'PATCH builds':
+      return `answer ${attributes.usesNonExemptEncryption} for ${name(id).split(' ').slice(0, 2).join(' ')}`;
+    case 'POST reviewSubmissions':
+      return 'draft';
+    case 'POST reviewSubmissionItems':
+      return `add ${related.flatMap((one) => (one.name === 'reviewSubmission' ? [] : [name(one.id)])).join()}`;
+    case 'DELETE reviewSubmissionItems':
+      return `take out ${target(id)}`;
+    case 'PATCH reviewSubmissionItems':
+      return `${attributes.resolved === true ? 'resolve' : 'remove'} ${target(id)}`;
+    case 'PATCH reviewSubmissions':
+      return `${attributes.canceled === true ? 'cancel' : 'submit'} ${name(id)}`;
+    case 'POST appStoreVersionReleaseRequests':
+      return `release ${name(related[0]?.id ?? '')}`;
+    default:
+      return `${method} ${path}`;
+  }
+}
+
+/** The build and what else is set with a version. */
+function detailsOf({ emulator }: World, attributes: Record<string, unknown>, related: { name: string; id: string }[]) {
+  const build = emulator.service.store.builds.get(related.find(({ name }) => name === 'build')?.id ?? '');
+  const { releaseType, earliestReleaseDate } = attributes;
+  const set = [build && `build ${build.version}`, releaseType, earliestReleaseDate].filter((one) => one != null);
+  return set.length === 0 ? '' : `: ${set.join(', ')}`;
+}
+
+/** A version as a table tells it. */
+export function versionIn(world: World, name: string) {
+  const store = world.emulator.service.store;
+  const version = store.versions.get(idOf(world, name));
+  if (version === undefined) return null;
+  const { id, state, releaseType, earliestReleaseDate, buildId } = version;
+  return {
+    state,
+    releaseType,
+    date: earliestReleaseDate,
+    build: store.builds.get(buildId ?? '')?.version ?? null,
+    phased: store.phasedReleaseOf(id)?.state ?? null,
+    notes: Object.fromEntries(
+      store.localizationsOf(id).map(({ locale, attributes }) => [locale, attributes.whatsNew ?? null]),
+    ),
+  };
+}
+
+/** The submissions of the app, each as `STATE: what it holds`; its platform first where that is not iOS. */
+export function submissionsIn(
+  world: World,
+  isIn: (state: string) => boolean = (state) => state !== 'COMPLETE',
+): string[] {
+  const { store } = world.emulator.service;
+  return [...store.submissions.values()]
+    .filter(({ appId, state }) => appId === world.appId && isIn(state))
+    .map(({ id, state, platform }) => {
+      const held = store.standingItemsOf(id).map(({ targetId }) => nameOf(world, targetId));
+      return `${platform === 'IOS' ? '' : `${platform} `}${state}: ${held.sort().join(', ')}`.trim();
+    });
+}
+
+/** All that a release can change, for comparing one world with another. */
+export function endOf(world: World) {
+  const { store } = world.emulator.service;
+  world.emulator.service.pass();
+  const versions = [...store.versions.keys()].map((id) => nameOf(world, id));
+  return {
+    versions: Object.fromEntries(versions.map((name) => [name, versionIn(world, name)])),
+    submissions: submissionsIn(world, () => true),
+    answers: [...store.builds.values()].map(
+      ({ version, usesNonExemptEncryption }) => `${version} ${usesNonExemptEncryption}`,
+    ),
+  };
+}

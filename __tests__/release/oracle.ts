@@ -1,0 +1,392 @@
+/**
+ * What holds of every run, whatever the world and whatever it met: never green on the unknown, nothing twice, nothing that was not
+ * meant, nobody loses a place in review without having asked, no draft left without a word, and the things of others untouched.
+ *
+ * An oracle takes an observation and gives what is wrong with it, in words; one more is one more entry of `ORACLES`. It may look at
+ * the service, at the requests and at the result, and must not ask the code under test what should have been.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { nameOf } from './names.ts';
+import type { RunResult, Seen, World } from './world.ts';
+
+export interface Observation {
+  world: World;
+  request: Partial<ReleaseRequest>;
+  before: Records;
+  /** `null` for a run that was killed. */
+  result: RunResult | null;
+  /** What this run sent. */
+  requests: readonly RequestRecord[];
+  forbidden: readonly string[];
+  /** Nobody else changed anything while it ran, and no fault was laid. */
+  alone: boolean;
+}
+
+export type Oracle = (observation: Observation) => string[];
+
+export const wrongWith = (observation: Observation): string[] => ORACLES.flatMap((oracle) => oracle(observation));
+
+type Store = World['emulator']['service']['store'];
+export type Records = Record<string, { id: string; versionId?: string; targetId?: string; submissionId?: string }[]>;
+
+/** Everything that stands in the service, to be compared with what stands there later. */
+export function recordsOf({ emulator }: World): Records {
+  const { versions, submissions, items, pageVersions, experiments, events, localizations, phasedReleases } =
+    emulator.service.store;
+  const kept = { versions, submissions, items, pageVersions, experiments, events, localizations, phasedReleases };
+  return structuredClone(
+    Object.fromEntries(Object.entries(kept).map(([name, records]) => [name, [...records.values()]])),
+  ) as Records;
+}
+
+/** The ids of the records of then that are not as they were. */
+export function changedSince(world: World, before: Records): string[] {
+  const now = recordsOf(world);
+  return Object.entries(before).flatMap(([name, records]) => {
+    const byId = new Map(now[name]?.map((one) => [one.id, one]));
+    return records.filter((record) => !isDeepStrictEqual(byId.get(record.id), record)).map(({ id }) => id);
+  });
+}
+
+const platformOf = ({ platform = 'IOS' }: Partial<ReleaseRequest>) => platform;
+const isSubmit = ({ mode }: Partial<ReleaseRequest>) => mode === 'submit';
+const isEdit = ({ mode = 'prepare', version }: Partial<ReleaseRequest>) =>
+  version != null && ['prepare', 'submit'].includes(mode);
+const isNamed = ({ mode }: Partial<ReleaseRequest>) => mode === 'release' || mode === 'rollout';
+
+/** The records of the version asked for. */
+function ownVersions(store: Store, request: Partial<ReleaseRequest>): string[] {
+  return [...store.versions.values()]
+    .filter(({ versionString, platform }) => versionString === request.version && platform === platformOf(request))
+    .map(({ id }) => id);
+}
+
+const READY = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
+
+/** What may go along: the items named, or with `ready` whatever could be submitted, wherever it is now. */
+function isOwnItem(store: Store, request: Partial<ReleaseRequest>, id: string): boolean {
+  const { items } = request;
+  if (items?.kind === 'listed') return items.targets.some((target) => target.id === id);
+  const platform = platformOf(request);
+  if (items?.kind !== 'ready') return false;
+  if (store.experiments.has(id)) return store.experiments.get(id)?.platform === platform;
+  return platform === 'IOS' && (store.pageVersions.has(id) || store.events.has(id));
+}
+
+const isReady = ({ pageVersions, experiments, events }: Store, id: string) =>
+  READY.includes((pageVersions.get(id) ?? experiments.get(id) ?? events.get(id))?.state ?? '');
+
+const held = (store: Store, submissionId: string) =>
+  store.standingItemsOf(submissionId).map(({ targetId }) => targetId);
+
+/** A version that is over stands in nobody's way, and is neither canceled nor renamed. */
+const OVER = [
+  'READY_FOR_DISTRIBUTION',
+  'PROCESSING_FOR_DISTRIBUTION',
+  'REPLACED_WITH_NEW_VERSION',
+  'PENDING_APPLE_RELEASE',
+];
+
+/**
+ * Judged by what the service holds at the moment at which the write is sent.
+ * @returns why no run with this request may send it, or `null`
+ */
+export function whyForbidden(world: World, request: Partial<ReleaseRequest>, seen: Omit<Seen, 'word'>): string | null {
+  const { store } = world.emulator.service;
+  world.emulator.service.pass();
+  const { method, path } = seen;
+  const [, , type = '', id = ''] = path.split('/');
+  const { attributes = {}, relationships = {} } = (seen.body as { data?: WriteData } | null)?.data ?? {};
+  const related = (name: string) => relationships[name]?.data?.id ?? '';
+  const own = ownVersions(store, request);
+  const version = store.versions.get(id);
+  const cancels = request.onVersionInFlight === 'cancel' && !isNamed(request);
+  const onPlatform = version?.appId === world.appId && version.platform === platformOf(request);
+  if (request.dryRun === true) return 'a dry run writes nothing';
+  switch (`${method} ${type}`) {
+    case 'POST appStoreVersions':
+      if (!isEdit(request)) return `the mode ${request.mode} makes no version`;
+      if (attributes.versionString !== request.version) return 'makes a version that was not asked for';
+      return attributes.platform === platformOf(request) ? null : 'makes it on another platform';
+    case 'PATCH appStoreVersions':
+      if (version === undefined || !onPlatform) return 'is about a version of another app or platform';
+      if (attributes.developerRejected === true)
+        return cancels && !OVER.includes(version.state) ? null : 'cancels a version that stays';
+      if (!isEdit(request)) return `the mode ${request.mode} changes no version`;
+      if ('versionString' in attributes) {
+        if (!cancels || attributes.versionString !== request.version) return 'renames a version that stays';
+        if (/_REVIEW$/.test(version.state) || OVER.includes(version.state)) return `renames what is ${version.state}`;
+      } else if (!own.includes(id)) return 'changes a version that was not asked for';
+      return version.buildId !== null && related('build') === version.buildId
+        ? 'attaches the build that is attached'
+        : null;
+    case 'PATCH appStoreVersionLocalizations': {
+      const owner = store.localizations.get(id)?.versionId ?? '';
+      if (!isEdit(request) || request.releaseNotes == null) return 'no notes were asked for';
+      if (own.includes(owner)) return null;
+      return cancels && store.versions.get(owner)?.platform === platformOf(request)
+        ? null
+        : 'writes into another version';
+    }
+    case 'POST appStoreVersionPhasedReleases':
+      return isEdit(request) && request.phasedRelease === true && own.includes(related('appStoreVersion'))
+        ? null
+        : 'no phased release was asked for';
+    case 'PATCH appStoreVersionPhasedReleases':
+      return request.mode === 'rollout' && own.includes(store.phasedReleases.get(id)?.versionId ?? '')
+        ? null
+        : 'changes a rollout that was not named';
+    case 'PATCH builds':
+      if (!isEdit(request) || request.usesNonExemptEncryption == null) return 'no answer was asked for';
+      return store.builds.get(id)?.usesNonExemptEncryption === null ? null : 'changes an answer that is there';
+    case 'POST reviewSubmissions':
+      return isSubmit(request) ? null : `the mode ${request.mode} makes no submission`;
+    case 'POST reviewSubmissionItems': {
+      if (!isSubmit(request)) return `the mode ${request.mode} submits nothing`;
+      const ids = Object.entries(relationships).flatMap(([name, { data }]) =>
+        name === 'reviewSubmission' || !data ? [] : [data.id],
+      );
+      return ids.every((one) => own.includes(one) || isOwnItem(store, request, one))
+        ? null
+        : 'adds what was not asked for';
+    }
+    case 'DELETE reviewSubmissionItems': {
+      const target = store.items.get(id)?.targetId;
+      // What another run of the same release has taken out a moment before.
+      if (target === undefined) return null;
+      return own.includes(target) || isOwnItem(store, request, target) ? null : 'takes out what others put in';
+    }
+    case 'PATCH reviewSubmissionItems':
+      if (attributes.resolved !== true || 'removed' in attributes) return 'takes out what review sent back';
+      if (request.onUnresolved !== 'resubmit' || !isSubmit(request)) return 'was not asked to submit it again';
+      return store.items.get(id)?.state === 'REJECTED' ? null : 'resolves what is not rejected';
+    case 'PATCH reviewSubmissions': {
+      const targets = held(store, id);
+      const isOwn = (one: string) => own.includes(one) || isOwnItem(store, request, one);
+      if (attributes.canceled === true)
+        return cancels ? whyNotCanceled(store, request, id) : 'cancels a submission that stays';
+      if (!isSubmit(request)) return `the mode ${request.mode} submits nothing`;
+      const isContinued = store.submissions.get(id)?.state !== 'READY_FOR_REVIEW';
+      const lacks = wanted(store, request, own).filter((one) => !targets.includes(one));
+      if (targets.some((one) => !isOwn(one)) || (lacks.length > 0 && !isContinued))
+        return `submits ${targets.map((one) => nameOf(world, one)).join()}`;
+      return null;
+    }
+    case 'POST appStoreVersionReleaseRequests':
+      return request.mode === 'release' && own.includes(related('appStoreVersion'))
+        ? null
+        : 'releases what was not named';
+    default:
+      return 'is no write of a release';
+  }
+}
+
+interface WriteData {
+  attributes?: Record<string, unknown>;
+  relationships?: Record<string, { data?: { id: string } | null }>;
+}
+
+/** What a submission of this request has to hold; of what is ready, its version alone is certain. */
+function wanted(store: Store, { items, version }: Partial<ReleaseRequest>, own: readonly string[]): string[] {
+  const records =
+    version == null ? [] : own.filter((id) => store.versions.get(id)?.state !== 'DEVELOPER_REJECTED').slice(-1);
+  return [...records, ...(items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [])];
+}
+
+/** Canceling takes everything out of review that is in there, so all of it was asked for. */
+function whyNotCanceled(store: Store, request: Partial<ReleaseRequest>, id: string): string | null {
+  const submission = store.submissions.get(id);
+  const targets = held(store, id);
+  const isOwnOrVersion = (one: string) =>
+    isOwnItem(store, request, one) || store.versions.get(one)?.platform === platformOf(request);
+  if (submission === undefined || submission.state === 'READY_FOR_REVIEW') return 'cancels a draft';
+  if (!targets.some((one) => store.versions.has(one))) return 'cancels what holds no version';
+  if (request.version == null && submission.state === 'UNRESOLVED_ISSUES')
+    return 'a check cancels nothing that was sent back';
+  return targets.every(isOwnOrVersion) ? null : 'takes things of others out of review';
+}
+
+const reads = ({ requests }: Observation) => requests.filter(({ method }) => method === 'GET');
+const writes = ({ requests }: Observation) => requests.filter(({ method }) => method !== 'GET');
+/** Answers that say that the service has not done it, so that asking again repeats nothing. */
+const CERTAINLY_NOT = [401, 409, 429];
+const textOf = ({ method, path, body }: RequestRecord) => `${method} ${path} ${JSON.stringify(body)}`;
+
+/** Writes that were applied, and were applied before: items alone may be taken out and put in once more. */
+export function appliedTwice(requests: readonly RequestRecord[]): string[] {
+  const applied = requests.filter(
+    ({ method, path, applied }) => method !== 'GET' && applied === true && !/Items(\/|$)/.test(path),
+  );
+  return applied.map(textOf).filter((write, index, all) => all.indexOf(write) !== index);
+}
+
+const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const THROUGH = [...OVER, 'PENDING_DEVELOPER_RELEASE', 'APPROVED', 'ACCEPTED', 'PUBLISHED', 'PAST'];
+const ROLLOUT = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+
+function targetStates(store: Store, id: string): string {
+  const records = [store.versions, store.pageVersions, store.experiments, store.events, store.otherTargets];
+  return records.map((all) => all.get(id)?.state).find((state) => state !== undefined) ?? '';
+}
+
+const ORACLES: Oracle[] = [
+  ({ forbidden }) => forbidden.map((why) => `forbidden: ${why}`),
+
+  /** A write of whose outcome nothing is known is not sent a second time by the same run. */
+  function repeatsNothingInDoubt(observation) {
+    const inDoubt = new Set<string>();
+    return writes(observation).flatMap((record) => {
+      const text = textOf(record);
+      const isRepeated = inDoubt.has(text);
+      if (record.applied === true || !CERTAINLY_NOT.includes(record.status ?? 0)) inDoubt.add(text);
+      return isRepeated ? [`sent again while in doubt: ${text}`] : [];
+    });
+  },
+
+  function takesStepsInOrder({ result }) {
+    if (result === null) return [];
+    const outcomes = result.steps.map(({ outcome }) => outcome);
+    const stop = outcomes.findIndex((outcome) => !['done', 'undone'].includes(outcome));
+    const after = stop < 0 ? [] : outcomes.slice(stop + 1);
+    return after.some((outcome) => outcome !== 'pending')
+      ? [`steps after one that was not done: ${outcomes.join()}`]
+      : [];
+  },
+
+  function readsOnlyWhatIsNamed(observation) {
+    const { world, request } = observation;
+    if (!isNamed(request)) return [];
+    const { store } = world.emulator.service;
+    const own = ownVersions(store, request);
+    const isAllowed = ({ path, query }: RequestRecord) => {
+      if (path === `/v1/apps/${world.appId}/appStoreVersions` || path.endsWith(`/apps/${world.appId}`))
+        return query['filter[platform]'] === undefined || query['filter[platform]'] === platformOf(request);
+      const isOf = own.some((id) => path.startsWith(`/v1/appStoreVersions/${id}`));
+      return isOf && (request.mode === 'rollout' || !path.includes('PhasedRelease'));
+    };
+    return reads(observation)
+      .filter((record) => !isAllowed(record))
+      .map(({ url }) => `reads ${url}`);
+  },
+
+  /** Green: all that was asked for was taken by the service. */
+  function isGreenOnlyWhenDone({ world, request, result }) {
+    if (result?.verdict !== 'clear' || request.dryRun === true || (request.mode ?? 'check') === 'check') return [];
+    const { store } = world.emulator.service;
+    const own = ownVersions(store, request);
+    const id = result.version?.id ?? own.at(-1) ?? '';
+    const version = store.versions.get(id);
+    const wrong = (what: string, is: unknown) => [`green, and ${what} is ${is}`];
+    if (request.mode === 'release') {
+      const isOut = [...OVER, 'READY_FOR_DISTRIBUTION'].includes(version?.state ?? '');
+      return isOut && own.includes(id) ? [] : wrong('the version', version?.state);
+    }
+    if (request.mode === 'rollout') {
+      const state = store.phasedReleaseOf(id)?.state;
+      return state === ROLLOUT[request.rollout ?? 'pause'] ? [] : wrong('the rollout', state);
+    }
+    const asked = request.version == null ? [] : asAsked(store, request, id);
+    if (!isSubmit(request)) return asked;
+    const targets = [...(request.version == null ? [] : [id]), ...wanted(store, { ...request, version: null }, [])];
+    const states = targets.map((one) => targetStates(store, one));
+    if (states.every((state) => THROUGH.includes(state))) return asked;
+    const holders = new Set(targets.map((one) => store.holderOf(one)?.submission));
+    const [holder] = holders;
+    const isThere = holders.size === 1 && UNDER_REVIEW.includes(holder?.state ?? '');
+    // What was submitted may be through, or sent back, by the time it is looked at; never in part.
+    if (!isThere)
+      return wrong(
+        `what holds ${targets.map((one) => nameOf(world, one))}`,
+        [...holders].map((one) => one?.state),
+      );
+    const others = held(store, holder?.id ?? '').filter((one) => one !== id && !isOwnItem(store, request, one));
+    return others.length > 0
+      ? wrong(
+          'in it',
+          others.map((one) => nameOf(world, one)),
+        )
+      : asked;
+  },
+
+  /** A draft that this run has made and left is in its report, and what it left inside is told or handed to the post step. */
+  function tellsOfItsDraft({ world, before, result, alone }) {
+    if (result === null || result.verdict === 'clear' || !alone) return [];
+    const { store } = world.emulator.service;
+    const made = [...store.submissions.values()].filter(
+      ({ id, state }) => state === 'READY_FOR_REVIEW' && !before.submissions?.some((one) => one.id === id),
+    );
+    return made.flatMap(({ id }) => {
+      const isUnconfirmed = result.findings.some(({ reason }) => reason === 'write.unconfirmed');
+      const isTold = result.submission?.id === id || isUnconfirmed || result.remembered?.submissionId === id;
+      const isEmpty = held(store, id).length === 0;
+      const isCleaned = isEmpty || isUnconfirmed || result.remembered?.submissionId === id;
+      return [
+        ...(isTold ? [] : ['a draft is left without a word']),
+        ...(isCleaned ? [] : ['a draft is left with items in it']),
+      ];
+    });
+  },
+
+  /** Records of others are as they were. */
+  function touchesNothingOfOthers({ world, request, before, alone }) {
+    if (!alone) return [];
+    const { store } = world.emulator.service;
+    const own = ownVersions(store, request);
+    const cancels = request.onVersionInFlight === 'cancel' && !isNamed(request);
+    const isOwn = (id = ''): boolean => {
+      const version = store.versions.get(id);
+      if (version !== undefined) {
+        const isReplaced = request.mode === 'release' && version.state === 'REPLACED_WITH_NEW_VERSION';
+        return own.includes(id) || isReplaced || (cancels && version.platform === platformOf(request));
+      }
+      const submission = store.submissions.get(id);
+      if (submission !== undefined)
+        // Whether a write to it was one that this run may send is judged when it is sent; what ends by itself is no doing of its.
+        return submission.state === 'COMPLETE' || store.itemsOf(id).every(({ targetId }) => isOwn(targetId));
+      const part = store.localizations.get(id) ?? store.phasedReleases.get(id);
+      if (part !== undefined) return isOwn(part.versionId);
+      const item = store.items.get(id) ?? before.items?.find((one) => one.id === id);
+      if (item !== undefined)
+        return isOwn(item.targetId) || store.submissions.get(item.submissionId ?? '')?.state === 'COMPLETE';
+      return isOwnItem(store, request, id) || isReady(store, id);
+    };
+    return changedSince(world, before)
+      .filter((id) => !isOwn(id))
+      .map((id) => `changed, and not its own: ${nameOf(world, id)} ${id}`);
+  },
+];
+
+/** Where the version is not as the request says. */
+function asAsked(store: Store, request: Partial<ReleaseRequest>, id: string): string[] {
+  const version = store.versions.get(id);
+  const { build, releaseType, phasedRelease, releaseNotes } = request;
+  const attached = store.builds.get(version?.buildId ?? '')?.version;
+  const wrong: string[] = [];
+  if (version?.versionString !== request.version) wrong.push(`green, and the version is ${version?.versionString}`);
+  if (build != null && (build === 'latest' ? attached === undefined : attached !== build))
+    wrong.push(`green, and the build is ${attached}`);
+  if (releaseType != null && version?.releaseType !== releaseType)
+    wrong.push(`green, and released ${version?.releaseType}`);
+  if (phasedRelease === true && store.phasedReleaseOf(id) === undefined) wrong.push('green, and no phased release');
+  const isFirst = version !== undefined && store.isFirst(version);
+  for (const { locale, attributes } of releaseNotes?.kind === 'by-locale' && !isFirst
+    ? store.localizationsOf(id)
+    : []) {
+    const text = releaseNotes?.kind === 'by-locale' ? (releaseNotes.texts.get(locale) ?? releaseNotes.fallback) : null;
+    if (text !== null && !sameText(attributes.whatsNew, text))
+      wrong.push(`green, and the notes in ${locale} are another`);
+  }
+  if (releaseNotes?.kind === 'text' && !isFirst) {
+    const primary = store.apps.get(version?.appId ?? '')?.primaryLocale;
+    const text = store.localizationsOf(id).find(({ locale }) => locale === primary)?.attributes.whatsNew;
+    if (!sameText(text, releaseNotes.text)) wrong.push('green, and the notes in the primary locale are another');
+  }
+  return wrong;
+}
+
+const sameText = (left: unknown, right: string) =>
+  String(left ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim() === right.replaceAll('\r\n', '\n').trim();

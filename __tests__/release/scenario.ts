@@ -1,0 +1,515 @@
+/**
+ * The scenarios of a release, as data, and the one model test that plays them.
+ *
+ * To add one: put an object into the table of its theme (`*.test.ts` beside this file). It says what stands in the service
+ * (`seed`), what is asked for (`ask`), what happens meanwhile (`during`: faults, other people, an interruption), and how it ends
+ * (`end`; `spec` and `live` where the two dialects differ). Things have names there, not ids; see names.ts. Everything that is not
+ * said is judged all the same: each run by the oracles (oracle.ts), a dry run against the run, and a green run by running it again.
+ * With `columns` it is also killed at every write, met by a fault at every request, interrupted at every request, and run twice at
+ * once, and has to end each time in the same world as the run that meets nothing.
+ */
+import { describe, expect, it } from '@jest/globals';
+import type { Dialect, EmulatorOptions, Fault } from '../../emulator/app-store/http/server.ts';
+import type { Verdict } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { type Deadline, Interruption } from '../../src/deadline.ts';
+import type { Inputs } from '../../src/inputs/inputs.ts';
+import { type Asked, endOf, nameOf, requestOf, submissionsIn, versionIn } from './names.ts';
+import { appliedTwice, changedSince, recordsOf, wrongWith } from './oracle.ts';
+import { pick, type Random, SEED, seededRandom } from './random.ts';
+import type { Hook, Seed } from './seeds.ts';
+import {
+  calm,
+  cleanUpDraft,
+  createWorld,
+  type Death,
+  pass,
+  type RunResult,
+  type RunSettings,
+  runKilled,
+  runOnce,
+  settled,
+  type World,
+} from './world.ts';
+
+export interface End {
+  /** When left out: `clear` without errors, else `blocked`. */
+  verdict?: Verdict;
+  /** Reasons, each with its subject where that is told: `item.elsewhere: page 2`. None when left out. */
+  errors?: readonly string[];
+  /** As the errors. None when left out of a clear end; else not compared. */
+  warnings?: readonly string[];
+  /** The writes in their order, or how many; see `wordOf`. Where nothing happens meanwhile, a red run has none. */
+  writes?: readonly string[] | number;
+  /** The first step that was not done, and what became of it: `submit refused`. */
+  stopped?: string;
+  /** The open submissions with what they hold. */
+  open?: readonly string[];
+  /** Versions by name, as far as they are told; `null` for one that is not there. */
+  versions?: Readonly<Record<string, Partial<NonNullable<ReturnType<typeof versionIn>>> | null>>;
+  /** The submission, the version and the build of the report. */
+  submission?: string | null;
+  build?: string | null;
+  /** How long it takes, in seconds. */
+  seconds?: number;
+  /** What is left for the post step; nothing when left out. */
+  remembered?: readonly string[];
+  /** What the reads and writes are, without ids. */
+  requests?: readonly string[];
+}
+
+export interface Scenario {
+  name: string;
+  /** Both when left out. */
+  dialects?: readonly Dialect[];
+  /** Settings of the service; with the scenario `release`, unless told otherwise. */
+  service?: EmulatorOptions;
+  seed?: Seed | readonly Seed[];
+  ask: Asked;
+  inputs?: Partial<Inputs>;
+  during?: Hook | readonly Hook[];
+  end?: End;
+  spec?: End;
+  live?: End;
+  /** How its dry run ends, where that is not how the run ends; `null`: not compared. */
+  dry?: End | null;
+  /** What comes after it: the same again, or another request, with nothing in its way. `null`: nothing. */
+  again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End } | null;
+  columns?: true | readonly Column[];
+}
+
+export type Column = 'kill' | 'clean' | 'twice' | 'fault' | 'every fault' | 'interrupt' | 'race';
+/** What `columns: true` means. */
+const USUAL: readonly Column[] = ['kill', 'fault', 'race'];
+export const BOTH: readonly Dialect[] = ['specification', 'live'];
+export const LIVE: readonly Dialect[] = ['live'];
+export const SPEC: readonly Dialect[] = ['specification'];
+
+/** Reads lag behind, staging and cancellations take their time. */
+const SLOW = { readLagMs: 5_000, stagingMs: 2_500, cancelingMs: 12_000 };
+const RACES = 2;
+const MOST_TURNS = 12;
+/** Reads have caught up by then, and the service has checked a build that both runs have attached. */
+const LATER_MS = 15 * 60_000;
+
+interface Case {
+  scenario: Scenario;
+  dialect: Dialect;
+  /** Its place in the table, for choosing faults in turn. */
+  index: number;
+}
+
+/** Plays every scenario in each of its dialects. */
+export function playAll(scenarios: readonly Scenario[]): void {
+  const cases = scenarios.flatMap((scenario, index) =>
+    (scenario.dialects ?? BOTH).map((dialect) => ({
+      scenario,
+      dialect,
+      index,
+      title: `${scenario.name} (${dialect})`,
+    })),
+  );
+  it.each(cases)('$title', playPlain);
+  const columns = (scenario: Scenario) => (scenario.columns === true ? USUAL : (scenario.columns ?? []));
+  for (const [column, play] of Object.entries(COLUMNS)) {
+    const having = cases.filter(
+      ({ scenario, dialect }) =>
+        columns(scenario).includes(column as Column) && (column !== 'twice' || dialect === 'live'),
+    );
+    if (having.length > 0) describe(SAID[column as Column], () => void it.each(having)('$title', play));
+  }
+}
+
+const SAID: Record<Column, string> = {
+  kill: 'is finished by the next run, whichever write the process dies at',
+  clean: 'is finished by the next run, after the post step has taken out what a dead run had put in',
+  twice: 'is finished by the third run when two die, each at any write',
+  fault: 'is made once, whichever request meets a fault',
+  'every fault': 'is made once, whichever request meets whichever fault',
+  interrupt: 'begins no write once it is interrupted, at whichever request, and the next run goes on',
+  race: 'is made once by two runs at once',
+};
+
+const COLUMNS: Record<Column, (it: Case) => Promise<void>> = {
+  kill: (it) => playKills(it, false),
+  clean: (it) => playKills(it, true),
+  twice: playTwoKills,
+  fault: (it) => playFaults(it, false),
+  'every fault': (it) => playFaults(it, true),
+  interrupt: playInterruptions,
+  race: playRaces,
+};
+
+export function begin({ service, seed = [] }: Scenario, dialect: Dialect, times: EmulatorOptions = {}): World {
+  const world = createWorld({ scenario: 'release', dialect, cancelingMs: 10_000, ...service, ...times });
+  for (const one of [seed].flat()) one(world);
+  return world;
+}
+
+/** A run that the oracles have looked at. */
+export async function observe(
+  world: World,
+  request: Partial<ReleaseRequest>,
+  settings: RunSettings = {},
+  alone = true,
+): Promise<RunResult> {
+  const before = recordsOf(world);
+  const result = await runOnce(world, request, settings);
+  const { forbidden, from } = result;
+  const requests = world.emulator.requests.slice(from);
+  expect(wrongWith({ world, request, before, result, requests, forbidden, alone })).toEqual([]);
+  return result;
+}
+
+async function playPlain({ scenario, dialect }: Case): Promise<void> {
+  const { ask, inputs, during = [], again } = scenario;
+  const expected: End = { ...scenario.end, ...(dialect === 'live' ? scenario.live : scenario.spec) };
+  const hooks = [during].flat();
+  const isCalm = hooks.length === 0;
+  const given = inputs === undefined ? {} : { inputs };
+  const world = begin(scenario, dialect);
+  const request = requestOf(world, ask);
+  const isDry = request.dryRun === true;
+  const before = recordsOf(world);
+  const startMs = world.time.nowMs;
+  const settings = Object.assign({}, given, ...hooks.map((hook) => hook(world) ?? {}));
+  const result = await observe(world, request, settings, isCalm);
+  expectEnd(world, result, expected, isCalm, startMs);
+  if (isCalm && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
+  if (!isDry && scenario.dry !== null && (isCalm || scenario.dry !== undefined))
+    await playDry({ scenario, dialect, index: 0 }, given, result);
+  if (again === null || isDry || (again === undefined && result.verdict !== 'clear')) return;
+  calm(world);
+  pass(world);
+  const end = endOf(world);
+  for (const one of [again?.seed ?? []].flat()) one(world);
+  const next = await observe(world, requestOf(world, again?.ask ?? ask), given);
+  if (again !== undefined) expectEnd(world, next, again.end ?? {}, false, world.time.nowMs);
+  else {
+    const errors = toldIn(world, next, false, []);
+    expect({ again: next.verdict, errors, writes: next.written, ...endOf(world) }).toEqual({
+      again: 'clear',
+      errors: [],
+      writes: [],
+      ...end,
+    });
+  }
+}
+
+/** A dry run comes to what the run comes to; where something is canceled first, up to that. */
+async function playDry({ scenario, dialect }: Case, given: RunSettings, result: RunResult): Promise<void> {
+  const world = begin(scenario, dialect);
+  const startMs = world.time.nowMs;
+  const dry = await observe(world, { ...requestOf(world, scenario.ask), dryRun: true }, given);
+  if (scenario.dry != null) return expectEnd(world, dry, scenario.dry, false, startMs);
+  const planOf = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
+  const cancels = planOf(dry).filter((kind) => kind.startsWith('cancel-'));
+  const told = (one: RunResult) => one.findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+  if (cancels.length === 0)
+    expect({ dry: told(dry), plan: planOf(dry) }).toEqual({ dry: told(result), plan: planOf(result) });
+  else expect(planOf(result).slice(0, cancels.length)).toEqual(cancels);
+  expect(dry.verdict).toBe(result.verdict);
+}
+
+/** The reasons as a table tells them: with the subject where the table has it. */
+function toldIn(world: World, { findings }: RunResult, areWarnings: boolean, wanted: readonly string[]): string[] {
+  return findings
+    .filter(({ severity }) => (severity === 'warning') === areWarnings)
+    .map(({ reason, subject }) => {
+      const full = `${reason}: ${subject?.type === 'input' ? subject.id : nameOf(world, subject?.id ?? '')}`;
+      return wanted.includes(full) ? full : reason;
+    })
+    .sort();
+}
+
+function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, startMs: number): void {
+  const { errors = [], warnings = errors.length === 0 && isCalm ? [] : undefined } = end;
+  const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : 'blocked');
+  const writes = end.writes ?? (isCalm && verdict !== 'clear' ? [] : undefined);
+  const is: Record<string, unknown> = { verdict: result.verdict, errors: toldIn(world, result, false, errors) };
+  const wanted: Record<string, unknown> = { verdict, errors: [...errors].sort() };
+  const compare = (name: string, left: unknown, right: unknown) => {
+    is[name] = left;
+    wanted[name] = right;
+  };
+  if (warnings !== undefined) compare('warnings', toldIn(world, result, true, warnings), [...warnings].sort());
+  if (writes !== undefined)
+    compare('writes', typeof writes === 'number' ? result.written.length : result.written, writes);
+  const stop = result.steps.find(({ outcome }) => !['done', 'undone'].includes(outcome));
+  if (end.stopped !== undefined) compare('stopped', `${stop?.step.kind} ${stop?.outcome}`, end.stopped);
+  if (end.seconds !== undefined) compare('seconds', (world.time.nowMs - startMs) / 1000, end.seconds);
+  if (end.submission !== undefined)
+    compare('submission', result.submission && nameOf(world, result.submission.id), end.submission);
+  if (end.build !== undefined) compare('build', result.build, end.build);
+  if (result.verdict === 'clear' || end.remembered !== undefined)
+    compare(
+      'remembered',
+      result.remembered?.keys.map((key) => nameOf(world, key.split('/')[1] ?? '')) ?? [],
+      end.remembered ?? [],
+    );
+  settled(world);
+  if (end.open !== undefined) compare('open', submissionsIn(world), end.open);
+  for (const [name, fields] of Object.entries(end.versions ?? {})) {
+    const version = versionIn(world, name);
+    compare(name, fields === null ? version : version && { ...version, ...fields }, version);
+    if (fields === null || version === null) compare(name, version, fields);
+  }
+  if (end.requests !== undefined) {
+    const sent = world.emulator.requests.slice(result.from);
+    compare(
+      'requests',
+      sent.map(
+        ({ method, path }) => `${method} ${path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/…')}`,
+      ),
+      end.requests,
+    );
+  }
+  expect(is).toEqual(wanted);
+}
+
+/** How the world is after a run that meets nothing. */
+async function endOfPlain({ scenario, dialect }: Case) {
+  const world = begin(scenario, dialect);
+  const { verdict, written } = await runOnce(world, requestOf(world, scenario.ask), settingsOf(scenario));
+  expect(verdict).toBe('clear');
+  pass(world);
+  const requests = [...world.emulator.requests];
+  return { end: endOf(world), writes: written.length, requests };
+}
+
+type Reference = Awaited<ReturnType<typeof endOfPlain>>;
+
+const settingsOf = ({ inputs }: Scenario): RunSettings => (inputs === undefined ? {} : { inputs });
+
+/** The next run is green, and everything stands as it should, nothing of it twice. */
+async function expectFinished(world: World, { scenario }: Case, { end }: Reference, about: object): Promise<void> {
+  calm(world);
+  pass(world);
+  const next = await runOnce(world, requestOf(world, scenario.ask), settingsOf(scenario));
+  pass(world);
+  const twice = appliedTwice(world.emulator.requests);
+  const errors = toldIn(world, next, false, []);
+  const { verdict, forbidden } = next;
+  expect({ ...about, next: verdict, errors, forbidden, twice, ...endOf(world) }).toEqual({
+    ...about,
+    ...{ next: 'clear', errors: [], forbidden: [], twice: [] },
+    ...end,
+  });
+}
+
+async function playKills(it: Case, isCleaned: boolean): Promise<void> {
+  const { scenario, dialect } = it;
+  const reference = await endOfPlain(it);
+  for (const [when, lagOn] of [
+    ['before', 'lists'],
+    ['after', isCleaned ? 'lists' : 'all'],
+  ] as const) {
+    if (isCleaned && when === 'before') continue;
+    for (let at = 0; at < reference.writes; at++) {
+      const world = begin(scenario, dialect, { ...SLOW, lagOn });
+      const request = requestOf(world, scenario.ask);
+      const { result, remembered, forbidden } = await runKilled(
+        world,
+        request,
+        { at, of: 'writes', when },
+        settingsOf(scenario),
+      );
+      const about = { at, when, lagOn, died: world.emulator.requests.at(-1)?.path };
+      expect({ ...about, result, forbidden }).toEqual({ ...about, result: null, forbidden: [] });
+      if (isCleaned && remembered === null) continue;
+      // The post step comes at once, while lists lag still.
+      if (isCleaned && remembered !== null) await cleanUpDraft(world, remembered);
+      await expectFinished(world, it, reference, about);
+    }
+  }
+}
+
+async function playTwoKills(it: Case): Promise<void> {
+  const { scenario, dialect } = it;
+  const reference = await endOfPlain(it);
+  for (let one = 0; one < reference.writes; one++) {
+    for (let other = 0; other < reference.writes - one; other++) {
+      const world = begin(scenario, dialect, SLOW);
+      const request = requestOf(world, scenario.ask);
+      const deaths: Death[] = [
+        { at: one, of: 'writes', when: 'after' },
+        { at: other, of: 'writes', when: other % 2 === 0 ? 'after' : 'before' },
+      ];
+      for (const death of deaths) {
+        const { forbidden } = await runKilled(world, request, death, settingsOf(scenario));
+        expect(forbidden).toEqual([]);
+        pass(world);
+      }
+      await expectFinished(world, it, reference, { one, other });
+    }
+  }
+}
+
+const READ_FAULTS: Omit<Fault, 'match'>[] = [
+  { kind: 'status-before', status: 500 },
+  { kind: 'reset-before' },
+  { kind: 'cut-before' },
+  { kind: 'html' },
+  { kind: 'status-before', status: 403 },
+  { kind: 'status-before', status: 429 },
+  { kind: 'body', body: '{"links":{}}' },
+  { kind: 'redirect' },
+  { kind: 'status-before', status: 401 },
+];
+/** A yes that shows nothing is no yes. */
+const HOLLOW = ['', '{}', '{"data":null}', '{"data":{"type":"somethingElse","id":"1"}}'];
+const WRITE_FAULTS: Omit<Fault, 'match'>[] = [
+  { kind: 'reset-before' },
+  { kind: 'reset-after' },
+  { kind: 'status-before', status: 500 },
+  { kind: 'status-after', status: 503 },
+  { kind: 'cut-after' },
+  { kind: 'html' },
+  { kind: 'status-before', status: 429 },
+  { kind: 'status-before', status: 403 },
+  ...HOLLOW.map((body) => ({ kind: 'body' as const, status: 200, body })),
+];
+
+/** Some kinds of fault for each request in turn, or all of them for each. */
+async function playFaults(it: Case, isEvery: boolean): Promise<void> {
+  const { scenario, dialect, index } = it;
+  const reference = await endOfPlain(it);
+  const firstWrite = reference.requests.findIndex(({ method }) => method !== 'GET');
+  for (const [at, { method, path }] of reference.requests.entries()) {
+    const isRead = method === 'GET';
+    const faults = isRead ? READ_FAULTS : WRITE_FAULTS;
+    const turn = at * 3 + index;
+    const count = isEvery ? (isRead ? 3 : faults.length) : isRead ? 1 : 2;
+    for (let step = 0; step < count; step++) {
+      const fault = faults[(turn + step * (isEvery ? 1 : 5)) % faults.length] ?? { kind: 'html' };
+      // What was deleted is answered with nothing: that is a yes.
+      if (method === 'DELETE' && fault.body === '') continue;
+      const world = begin(scenario, dialect);
+      let met = 0;
+      world.before.push((seen) => {
+        if (met++ === at) world.emulator.inject({ ...fault, match: { method: seen.method, path: seen.path } });
+      });
+      const request = requestOf(world, scenario.ask);
+      const first = await observe(world, request, settingsOf(scenario), false);
+      const { verdict } = first;
+      const about = { at, met: `${method} ${path}`, fault, verdict, errors: toldIn(world, first, false, []) };
+      const record = world.emulator.requests[at];
+      if (verdict === 'clear') {
+        pass(world);
+        expect({ ...about, ...endOf(world) }).toEqual({ ...about, ...reference.end });
+      } else
+        expect(about).toEqual({
+          ...about,
+          errors: expect.arrayContaining([expect.stringMatching(/^(service|write\.unconfirmed)/)]),
+        });
+      // What was applied is found by reading it back, however its answer was lost.
+      if (record?.applied === true && record.method !== 'GET') expect(about).toEqual({ ...about, verdict: 'clear' });
+      // Nothing is written before everything is known that the writes lean on.
+      if (at < firstWrite && verdict !== 'clear')
+        expect({ ...about, writes: first.written }).toEqual({ ...about, writes: [] });
+      await expectFinished(world, it, reference, about);
+    }
+  }
+}
+
+async function playInterruptions(it: Case): Promise<void> {
+  const { scenario, dialect } = it;
+  const reference = await endOfPlain(it);
+  for (let at = 0; at < reference.requests.length; at++) {
+    for (const when of ['before', 'after'] as const) {
+      const world = begin(scenario, dialect);
+      let deadline: Deadline | null = null;
+      let met = 0;
+      let then = Number.NaN;
+      const settings: RunSettings = {
+        ...settingsOf(scenario),
+        onDeadline: (given) => {
+          deadline = given;
+        },
+        around: async (_request, go) => {
+          const hit = met++ === at;
+          const end = () => deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).'));
+          if (hit && when === 'before') end();
+          try {
+            return await go();
+          } finally {
+            if (hit && when === 'after') end();
+            if (hit) then = writesSeen(world);
+          }
+        },
+      };
+      const result = await observe(world, requestOf(world, scenario.ask), settings, false);
+      const about = { at, when, verdict: result.verdict };
+      // What was sent side by side may arrive still; what comes after it is not begun.
+      const isNote = /^notes/.test(result.written.at(-1) ?? '');
+      if (!isNote) expect({ ...about, writes: writesSeen(world) }).toEqual({ ...about, writes: then });
+      if (at < reference.requests.length - 1)
+        expect({ ...about, errors: toldIn(world, result, false, []) }).toEqual({
+          ...about,
+          verdict: 'unknown',
+          errors: ['run.interrupted'],
+        });
+      if (result.remembered !== null) await cleanUpDraft(world, result.remembered);
+      await expectFinished(world, it, reference, about);
+    }
+  }
+}
+
+const writesSeen = ({ emulator }: World) => emulator.requests.filter(({ method }) => method !== 'GET').length;
+
+/** Each request waits some turns before it is sent and before its answer arrives. */
+export function race(
+  world: World,
+  random: Random,
+  requests: readonly Partial<ReleaseRequest>[],
+  given: RunSettings = {},
+) {
+  const turns = async () => {
+    for (let left = Math.floor(random() * MOST_TURNS); left > 0; left--)
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+  const around: RunSettings['around'] = async (_request, go) => {
+    await turns();
+    const answer = await go();
+    await turns();
+    return answer;
+  };
+  return Promise.all(requests.map((request) => runOnce(world, request, { ...given, random, around })));
+}
+
+/** What no race excuses. Two runs may both resolve an item, or attach a build, and the second is refused or does no harm. */
+const EXCUSED = /: (resolves|attaches|submits|changes an answer|renames what is|cancels what holds) ?/;
+
+async function playRaces(it: Case): Promise<void> {
+  const { scenario, dialect } = it;
+  const { end } = await endOfPlain(it);
+  // Each may make a draft, and one of them is left for the next run to adopt; one alone is submitted.
+  const submitted = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('READY_FOR_REVIEW:'));
+  const hasDrafts = end.submissions.some((line) => line.startsWith('READY_FOR_REVIEW:'));
+  const endIn = (world: World) => {
+    const is = endOf(world);
+    return { ...is, submissions: submitted(is.submissions) };
+  };
+  const wanted = { ...end, submissions: submitted(end.submissions) };
+  for (let n = 0; n < RACES; n++) {
+    const seed = SEED + n;
+    const random = seededRandom(seed);
+    const readLagMs = pick(random, [0, 3_000]);
+    const world = begin(scenario, dialect, { readLagMs, lagOn: pick(random, ['all', 'lists'] as const) });
+    const request = requestOf(world, scenario.ask);
+    const results = await race(world, random, [request, request], settingsOf(scenario));
+    const verdicts = results.map(({ verdict }) => verdict);
+    const forbidden = results.flatMap((one) => one.forbidden).filter((why) => !EXCUSED.test(why));
+    const about = { seed, verdicts, hasDrafts };
+    expect({ ...about, forbidden }).toEqual({ ...about, forbidden: [] });
+    const is = endIn(world);
+    if (verdicts.includes('clear')) expect({ ...about, ...is }).toEqual({ ...about, ...wanted });
+    // Between the comparison and the submit the other may take something out; no call can prevent that, and it is red.
+    const isTorn =
+      is.submissions.length === wanted.submissions.length && is.submissions.join() !== wanted.submissions.join();
+    if (isTorn) continue;
+    pass(world, LATER_MS);
+    const next = await runOnce(world, request, settingsOf(scenario));
+    expect({ ...about, next: next.verdict, ...endIn(world) }).toEqual({ ...about, next: 'clear', ...wanted });
+  }
+}

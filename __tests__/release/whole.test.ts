@@ -1,0 +1,216 @@
+/** Whole releases, from what stands in the service to the submission: each killed, faulted and raced at every request. */
+import type { Asked } from './names.ts';
+import { LIVE, playAll, type Scenario } from './scenario.ts';
+import { build, draft, FULL, foreign, NOTES, sentBack, submission, version } from './seeds.ts';
+
+const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };
+const BUNDLE = 'WAITING_FOR_REVIEW: 1.1, event, experiment, page';
+const TEXTS = { 'en-US': NOTES, 'de-DE': NOTES };
+const AS_ASKED = { build: '42', releaseType: 'MANUAL', phased: 'INACTIVE', notes: TEXTS };
+const ADDS = ['add 1.1', 'add page', 'add experiment', 'add event'];
+const RENAMED = ADDS.map((word) => word.replace('1.1', '1.2'));
+/** What others work on: a product page under review, and an unfinished draft. */
+const OTHERS = [foreign('IN_REVIEW'), foreign()];
+const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], rejected: ['1.1', 'event'] });
+
+const RELEASES: Scenario[] = [
+  {
+    name: 'a release from nothing',
+    ask: FULL,
+    end: {
+      writes: [
+        'create 1.1: build 42, MANUAL',
+        'notes de-DE',
+        'notes en-US',
+        'phase 1.1',
+        'draft',
+        ...ADDS,
+        'submit submission',
+      ],
+      open: [BUNDLE],
+      versions: { '1.1': { ...AS_ASKED, state: 'WAITING_FOR_REVIEW' } },
+      submission: 'submission',
+      build: '42',
+    },
+    columns: ['kill', 'clean', 'twice', 'every fault', 'interrupt', 'race'],
+  },
+  {
+    name: 'a release of a version in preparation with another build',
+    seed: version('1.1', { build: '41' }),
+    ask: FULL,
+    end: {
+      writes: [
+        'change 1.1: build 42',
+        'notes de-DE',
+        'notes en-US',
+        'phase 1.1',
+        'draft',
+        ...ADDS,
+        'submit submission',
+      ],
+      open: [BUNDLE],
+      versions: { '1.1': AS_ASKED, '1.1 2': null },
+    },
+    columns: true,
+  },
+  {
+    name: 'a release whose version sits in a draft with another build',
+    seed: [version('1.1', { build: '41' }), draft('1.1')],
+    ask: FULL,
+    end: {
+      writes: [
+        'take out 1.1',
+        'change 1.1: build 42',
+        'notes de-DE',
+        'notes en-US',
+        'phase 1.1',
+        ...ADDS,
+        'submit submission',
+      ],
+      open: [BUNDLE],
+      versions: { '1.1': AS_ASKED },
+    },
+    columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
+  },
+  {
+    name: 'a release in the place of a version in preparation',
+    seed: [version(), build('50', { versionString: '1.2' })],
+    ask: REPLACE,
+    spec: {
+      writes: [
+        'cancel 1.1',
+        'create 1.2: build 50, MANUAL',
+        ...['notes de-DE of 1.2', 'notes en-US of 1.2', 'phase 1.2', 'draft', ...RENAMED, 'submit submission'],
+      ],
+      versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } },
+    },
+    // Live, the record in preparation gets the new number, and nothing is canceled.
+    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
+    end: { open: [BUNDLE.replace('1.1', '1.2')] },
+    columns: true,
+  },
+  {
+    name: 'a release in the place of a version under review',
+    seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })],
+    ask: REPLACE,
+    end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
+    spec: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
+    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
+    columns: true,
+  },
+  {
+    name: 'a release beside the work of others',
+    seed: OTHERS,
+    ask: { ...FULL, items: ['page', 'event'] },
+    end: {
+      open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, page'],
+      warnings: ['submission.orphans: submission 2'],
+    },
+    columns: true,
+  },
+  {
+    name: 'a release for the Mac while iOS has two submissions in review',
+    seed: [
+      version('1.0', { platform: 'MAC_OS', build: '1', state: 'READY_FOR_DISTRIBUTION' }),
+      build('42', { platform: 'MAC_OS' }),
+      version(),
+      submission('WAITING_FOR_REVIEW', ['1.1']),
+      foreign('IN_REVIEW'),
+      ({ emulator, appId }) => emulator.service.addExperiment({ appId, platform: 'MAC_OS' }),
+    ],
+    ask: { ...FULL, platform: 'MAC_OS' },
+    end: {
+      writes: 8,
+      open: ['WAITING_FOR_REVIEW: 1.1', 'IN_REVIEW: page 2', 'MAC_OS WAITING_FOR_REVIEW: 1.1 MAC_OS, experiment 2'],
+    },
+    columns: true,
+  },
+  {
+    name: 'a release whose build is still PROCESSING',
+    service: { scenario: 'processing-build' },
+    ask: FULL,
+    end: { open: [BUNDLE], build: '43', versions: { '1.1': { ...AS_ASKED, build: '43' } } },
+    columns: ['kill', 'fault'],
+  },
+  {
+    name: 'items alone',
+    ask: { mode: 'submit', items: ['page', 'event'] },
+    end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: ['WAITING_FOR_REVIEW: event, page'] },
+    columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
+  },
+];
+
+/** What review sent back; the specification knows nothing of the kind. */
+const AGAIN: Scenario[] = [
+  {
+    name: 'a version that was sent back, with a new build and new texts',
+    seed: rejectedWithEvent,
+    ask: { ...FULL, onUnresolved: 'resubmit' },
+    end: {
+      // Edits first: what is resolved is frozen.
+      writes: [
+        ...['change 1.1: build 42', 'notes de-DE', 'notes en-US', 'phase 1.1'],
+        ...['resolve 1.1', 'resolve event', 'submit submission'],
+      ],
+      open: ['WAITING_FOR_REVIEW: 1.1, event, page'],
+      warnings: ['item.left-out: experiment'],
+      versions: { '1.1': AS_ASKED },
+      submission: 'submission',
+    },
+    columns: ['kill', 'twice', 'every fault', 'interrupt', 'race'],
+  },
+  {
+    name: 'a version whose texts were sent back, with the same build',
+    seed: [
+      ...OTHERS,
+      sentBack({ along: ['page', 'event'], rejected: ['1.1', 'event'], versionState: 'METADATA_REJECTED' }),
+    ],
+    ask: { ...FULL, items: ['page', 'event'], onUnresolved: 'resubmit' },
+    end: {
+      open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, page'],
+      warnings: ['submission.orphans'],
+    },
+    columns: true,
+  },
+  {
+    name: 'what somebody fixed on the web page',
+    seed: sentBack({ along: ['page', 'event'], rejected: ['1.1', 'event'] }),
+    ask: { mode: 'submit', version: '1.1', items: ['page', 'event'], onUnresolved: 'resubmit' },
+    end: {
+      writes: ['resolve 1.1', 'resolve event', 'submit submission'],
+      open: ['WAITING_FOR_REVIEW: 1.1, event, page'],
+      warnings: ['submission.unresolved'],
+    },
+    columns: true,
+  },
+  {
+    name: 'items alone that were sent back',
+    seed: [
+      submission('IN_REVIEW', ['page', 'event']),
+      ({ emulator: { service } }) => service.rejectSubmission([...service.store.submissions.keys()][0] ?? ''),
+    ],
+    ask: { mode: 'submit', items: ['page', 'event'], onUnresolved: 'resubmit' },
+    end: {
+      writes: ['resolve page', 'resolve event', 'submit submission'],
+      open: ['WAITING_FOR_REVIEW: event, page'],
+      warnings: ['submission.unresolved'],
+    },
+    columns: ['kill', 'every fault', 'race'],
+  },
+  ...(['1.1', '1.2'] as const).map(
+    (number): Scenario => ({
+      name: `what was sent back, started over as ${number}`,
+      seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
+      ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },
+      end: {
+        writes: 10,
+        open: [`WAITING_FOR_REVIEW: ${number}, event, page`],
+        versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
+        submission: 'submission 2',
+      },
+      columns: ['kill', 'fault', 'race'],
+    }),
+  ),
+];
+
+playAll([...RELEASES, ...AGAIN.map((one) => ({ ...one, dialects: LIVE }))]);

@@ -1,0 +1,239 @@
+/** A run in this process against the emulator without a socket, on a clock that only waiting moves. */
+import { createPrivateKey } from 'node:crypto';
+import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/app-store/http/server.ts';
+import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
+import type { Clock } from '../../src/clock.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import { Deadline } from '../../src/deadline.ts';
+import type { Inputs } from '../../src/inputs/inputs.ts';
+import { cleanUp } from '../../src/release/cleanup.ts';
+import type { Cleanup } from '../../src/release/context.ts';
+import { createClient, run } from '../../src/run.ts';
+import { request as requestOf } from '../core/builders.ts';
+import { wordOf } from './names.ts';
+import { whyForbidden } from './oracle.ts';
+
+const START_MS = Date.parse('2026-03-02T09:00:00Z');
+
+/** A request as it is seen on its way, with what it does in a few words; see `wordOf`. */
+export type Seen = Pick<RequestRecord, 'method' | 'path' | 'body'> & { word: string };
+export type Act = (seen: Seen) => void;
+
+export interface World {
+  time: { nowMs: number };
+  emulator: ReturnType<typeof createEmulator>;
+  appId: string;
+  /** What others do right before the service handles a request. */
+  before: Act[];
+  /** What others do right after the service has applied a write, and before it answers. */
+  after: Act[];
+}
+
+export function createWorld(options: EmulatorOptions = {}): World {
+  const time = { nowMs: START_MS };
+  const emulator = createEmulator({ ...options, now: () => time.nowMs });
+  const appId = emulator.service.store.apps.keys().next().value ?? '';
+  const world: World = { time, emulator, appId, before: [], after: [] };
+  const seen = (record: RequestRecord): Seen => ({ ...record, word: wordOf(world, record) });
+  emulator.onRequest = (record) => {
+    if (world.before.length > 0) for (const act of [...world.before]) act(seen(record));
+  };
+  emulator.onApplied = (record) => {
+    if (world.after.length > 0) for (const act of [...world.after]) act(seen(record));
+  };
+  return world;
+}
+
+/** Nobody does anything any more, and no fault is left. */
+export function calm({ emulator, before, after }: World): void {
+  before.length = 0;
+  after.length = 0;
+  emulator.clearFaults();
+}
+
+export interface RunResult extends Outcome {
+  remembered: Cleanup | null;
+  log: string[];
+  /** The writes that the run sent, in words; see `wordOf`. */
+  written: string[];
+  /** The writes that no run with this request may send, with the reason. */
+  forbidden: string[];
+  /** Where its requests begin among those of the world. */
+  from: number;
+}
+
+export type Around = (request: TransportRequest, go: () => Promise<TransportResponse>) => Promise<TransportResponse>;
+
+export interface RunSettings {
+  inputs?: Partial<Inputs>;
+  /** In [0, 1); the middle when left out. */
+  random?: () => number;
+  /** Aborted like a job that is canceled. */
+  onDeadline?: (deadline: Deadline) => void;
+  /** Stands between the run and the service. */
+  around?: Around;
+  /** Called as it happens, so that it is known of a run that never came to its end. */
+  onRemember?: (cleanup: Cleanup | null) => void;
+  onForbidden?: (why: string) => void;
+}
+
+export async function runOnce(
+  world: World,
+  request: Partial<ReleaseRequest> = {},
+  settings: RunSettings = {},
+): Promise<RunResult> {
+  const from = world.emulator.requests.length;
+  const [written, forbidden]: string[][] = [[], []];
+  const onWrite = (seen: Omit<Seen, 'word'>) => {
+    written?.push(wordOf(world, seen));
+    const why = whyForbidden(world, request, seen);
+    if (why === null) return;
+    forbidden?.push(`${written?.at(-1)}: ${why}`);
+    settings.onForbidden?.(`${written?.at(-1)}: ${why}`);
+  };
+  const { inputs, clock, transport } = surroundingsOf(world, request, settings, onWrite);
+  const log: string[] = [];
+  let remembered: Cleanup | null = null;
+  const deadline = new Deadline(clock, inputs.timeoutMs);
+  settings.onDeadline?.(deadline);
+  const remember = (cleanup: Cleanup | null) => {
+    remembered = cleanup;
+    settings.onRemember?.(cleanup);
+  };
+  try {
+    const ending = await run(inputs, { ...QUIET, clock, deadline, transport, log: (line) => log.push(line), remember });
+    return { ...outcomeOf(ending), remembered, log, written: written ?? [], forbidden: forbidden ?? [], from };
+  } finally {
+    deadline.clear();
+  }
+}
+
+const QUIET = { log: () => undefined, mask: () => undefined, redact: (text: string) => text };
+
+/** What the post step does with the state that a run left. @returns what may still be in the draft */
+export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
+  const { inputs, clock, transport } = surroundingsOf(world, {}, settings, () => undefined);
+  const deadline = new Deadline(clock, inputs.timeoutMs);
+  try {
+    const client = createClient(inputs, { ...QUIET, clock, deadline, transport });
+    return (await cleanUp({ client, clock, signal: deadline.signal }, cleanup)).map(({ key }) => key);
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** The end of a process that nothing of it survives. */
+export class Killed extends Error {}
+
+/** Dies at its n-th write (from 0), or its n-th request: before the service sees it, or after it was applied and before it is answered. */
+export interface Death {
+  at: number;
+  of: 'writes' | 'requests';
+  when: 'before' | 'after';
+}
+
+export interface KilledRun {
+  /** `null` when the run was killed. */
+  result: RunResult | null;
+  /** What the post step would be given. */
+  remembered: Cleanup | null;
+  forbidden: string[];
+}
+
+export async function runKilled(
+  world: World,
+  request: Partial<ReleaseRequest>,
+  death: Death,
+  settings: RunSettings = {},
+): Promise<KilledRun> {
+  let met = 0;
+  let remembered: Cleanup | null = null;
+  const forbidden: string[] = [];
+  const around: Around = async (request, go) => {
+    const dies = (death.of === 'requests' || request.method !== 'GET') && met++ === death.at;
+    if (dies && death.when === 'before') throw new Killed();
+    const answer = await go();
+    if (dies) throw new Killed();
+    return answer;
+  };
+  const onRemember = (cleanup: Cleanup | null) => {
+    remembered = cleanup;
+  };
+  const onForbidden = (why: string) => forbidden.push(why);
+  try {
+    const result = await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
+    return { result, remembered, forbidden };
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return { result: null, remembered, forbidden };
+  }
+}
+
+function surroundingsOf(
+  { time, emulator, appId }: World,
+  request: Partial<ReleaseRequest>,
+  settings: RunSettings,
+  onWrite: (seen: Omit<Seen, 'word'>) => void,
+) {
+  const clock: Clock = {
+    now: () => time.nowMs,
+    random: settings.random ?? (() => 0.5),
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted();
+      time.nowMs += ms;
+      // Others get their turn, as they do while a real timer runs.
+      await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+    },
+  };
+  const inputs: Inputs = {
+    keyId: emulator.credentials.keyId,
+    issuerId: emulator.credentials.issuerId,
+    privateKey: createPrivateKey(emulator.credentials.privateKey),
+    app: { by: 'id', id: appId },
+    baseUrl: new URL('http://127.0.0.1'),
+    audience: 'appstoreconnect-v1',
+    waitMs: 0,
+    timeoutMs: 600_000,
+    request: requestOf(request),
+    ...settings.inputs,
+  };
+  const around = settings.around ?? ((_request, go) => go());
+  const transport = {
+    send: (it: TransportRequest) =>
+      around(it, () => {
+        const { method, url, body } = it;
+        if (method !== 'GET') onWrite({ method, path: url.pathname, body: body === null ? null : JSON.parse(body) });
+        return send(emulator, it);
+      }),
+    close: () => undefined,
+  };
+  return { clock, inputs, transport };
+}
+
+async function send(
+  emulator: World['emulator'],
+  { method, url, headers, body, signal }: TransportRequest,
+): Promise<TransportResponse> {
+  try {
+    const answer = await emulator.fetch(new Request(url, { method, headers, body, signal }));
+    const text = await answer.text();
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text };
+  } catch (error) {
+    // Everything the emulator breaks off was on its way already.
+    throw new TransportError(error instanceof Error ? error.message : String(error), true, error);
+  }
+}
+
+/** Applies what the clock brought, so that the store can be looked at by itself. */
+export function settled(world: World): World['emulator']['service']['store'] {
+  const { store } = world.emulator.service;
+  world.emulator.service.pass();
+  return store;
+}
+
+/** Lets time go by, so that every read shows what is. */
+export function pass({ time }: World, ms = 60_000): void {
+  time.nowMs += ms;
+}
