@@ -149,6 +149,12 @@ var deadline = __webpack_require__(9708);
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/app-store/errors.js
 var errors = __webpack_require__(2507);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
+// EXTERNAL MODULE: ./src/core/rules/readiness/required-texts.js
+var required_texts = __webpack_require__(2751);
 ;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
 // src/release/refusals/review-explanations.js
 /**
@@ -156,37 +162,10 @@ var errors = __webpack_require__(2507);
  * by its path and the attribute by its pointer.
  */
 
+
+
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
-const OF_VERSION = { cure: 'web', page: pages/* distributionPage */.Co };
-const OF_APP = { cure: 'web', page: pages/* appInformationPage */.xI };
-const REVIEW_CONTACT = {
-    ...OF_VERSION,
-    reason: 'metadata.review-contact',
-    remedy: 'Complete the contact under App Review Information on the page of the version; the phone number begins with + and the code of a country.',
-};
-const AGE_RATING = {
-    ...OF_APP,
-    reason: 'metadata.age-rating',
-    remedy: 'Answer the questions of Age Rating under App Information.',
-};
-const EXPORT_QUESTION = {
-    reason: 'compliance.export',
-    cure: 'here',
-    remedy: 'Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist.',
-};
-const SCREENSHOTS = {
-    ...OF_VERSION,
-    reason: 'metadata.screenshots',
-    remedy: 'Upload the missing screenshots on the page of the version, or with the tool that you use for them.',
-};
-const AVAILABILITY = {
-    reason: 'app.availability',
-    cure: 'web',
-    page: pages/* pricingPage */.Es,
-    remedy: 'Set up App Availability under Pricing and Availability.',
-};
-const GAME_CENTER = { ...OF_VERSION, reason: 'app.game-center' };
 const FIRST_PURCHASES = [
     'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
     'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
@@ -194,138 +173,50 @@ const FIRST_PURCHASES = [
     'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION',
     'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED',
 ];
+/** A person fills it in on the web page. */
+function onTheWeb(code, reason, where) {
+    return { code, reason, resolution: 'web', ...(where === undefined ? {} : { where }) };
+}
+function missingText(type) {
+    return ({ attribute, reason }) => onTheWeb(REQUIRED, reason, new RegExp(`${type}\\b.*\\b${attribute}\\b`));
+}
 /** The first that matches counts. */
-const REVIEW_MEANINGS = [
-    {
-        code: 'ASSET_IN_POST_PROCESSING',
-        reason: 'asset.processing',
-        cure: 'again',
-        remedy: 'Run again in some minutes, or give the run more time to wait with timeout-minutes.',
-    },
-    { code: 'SCREENSHOT_REQUIRED', ...SCREENSHOTS },
-    { code: '', where: /^\/v1\/appScreenshots\b/, ...SCREENSHOTS },
-    {
-        code: 'APP_PRICING_REQUIRED',
-        reason: 'app.pricing',
-        cure: 'web',
-        page: pages/* pricingPage */.Es,
-        remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
-    },
-    {
-        code: 'APP_DATA_USAGES_REQUIRED',
-        reason: 'app.privacy',
-        cure: 'web',
-        page: pages/* privacyPage */.KO,
-        remedy: 'Answer the questions of App Privacy and publish the answers. The API shows nobody whether they are.',
-    },
-    {
-        code: 'BINARY_INDICATES_APP_TRACKS_USERS',
-        reason: 'app.tracking',
-        cure: 'web',
-        page: pages/* privacyPage */.KO,
-        remedy: 'Declare the tracking under App Privacy, or upload a build without NSUserTrackingUsageDescription in its Info.plist.',
-    },
-    {
-        code: 'BUILD_INDICATES_GAME_CENTER_ENABLED',
-        ...GAME_CENTER,
-        remedy: 'Turn on Game Center on the page of the version, or upload a build without its entitlement.',
-    },
-    {
-        code: 'BUILD_INDICATES_GAME_CENTER_DISABLED',
-        ...GAME_CENTER,
-        remedy: 'Turn off Game Center on the page of the version, or upload a build with its entitlement.',
-    },
-    ...FIRST_PURCHASES.map((code) => ({
-        code,
-        reason: 'item.first-purchase',
-        cure: 'here',
-        page: pages/* purchasesPage */.U$,
-        remedy: 'The first purchases of a kind go with a version: set version as well.',
-    })),
-    {
-        code: REQUIRED,
-        where: /whatsNew/,
-        reason: 'metadata.release-notes',
-        cure: 'here',
-        remedy: 'Give notes for every language with release-notes (a folder may have a default/), and run again.',
-    },
-    {
-        code: REQUIRED,
-        where: /appStoreVersionLocalizations\b.*description/,
-        ...OF_VERSION,
-        reason: 'metadata.description',
-        remedy: 'Write the description on the page of the version.',
-    },
-    {
-        code: REQUIRED,
-        where: /appStoreVersionLocalizations\b.*supportUrl/,
-        ...OF_VERSION,
-        reason: 'metadata.support-url',
-        remedy: 'Enter the support URL on the page of the version.',
-    },
-    {
-        code: REQUIRED,
-        where: /appStoreVersions\b.*copyright/,
-        ...OF_VERSION,
-        reason: 'metadata.copyright',
-        remedy: 'Fill in Copyright on the page of the version.',
-    },
-    {
-        code: REQUIRED,
-        where: /appStoreReviewDetails\b.*demoAccount/,
-        ...OF_VERSION,
-        reason: 'metadata.demo-account',
-        remedy: 'Enter the demo account under App Review Information on the page of the version.',
-    },
-    { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, ...REVIEW_CONTACT },
+const REVIEW_EXPLANATIONS = [
+    { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing', resolution: 'again' },
+    onTheWeb('SCREENSHOT_REQUIRED', 'metadata.screenshots'),
+    onTheWeb('', 'metadata.screenshots', /^\/v1\/appScreenshots\b/),
+    onTheWeb('APP_PRICING_REQUIRED', 'app.pricing'),
+    onTheWeb('APP_DATA_USAGES_REQUIRED', 'app.privacy'),
+    onTheWeb('BINARY_INDICATES_APP_TRACKS_USERS', 'app.tracking'),
+    onTheWeb('BUILD_INDICATES_GAME_CENTER_ENABLED', 'app.game-center'),
+    onTheWeb('BUILD_INDICATES_GAME_CENTER_DISABLED', 'app.game-center'),
+    ...FIRST_PURCHASES.map((code) => ({ code, reason: 'item.first-purchase', resolution: 'here' })),
+    { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes', resolution: 'here' },
+    ...required_texts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    onTheWeb(REQUIRED, 'metadata.copyright', /appStoreVersions\b.*copyright/),
+    onTheWeb(REQUIRED, 'metadata.demo-account', /appStoreReviewDetails\b.*demoAccount/),
+    onTheWeb('ENTITY_ERROR.ATTRIBUTE', 'metadata.review-contact', /appStoreReviewDetails\b/),
     // Nobody has written down the code that "The appStoreReviewDetail … was not found" comes with.
-    { code: '', where: /\bappStoreReviewDetail\b/, ...REVIEW_CONTACT },
+    onTheWeb('', 'metadata.review-contact', /\bappStoreReviewDetail\b/),
+    ...required_texts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    onTheWeb(UNRELATED, 'metadata.category', /primaryCategory/),
+    onTheWeb(REQUIRED, 'metadata.content-rights', /contentRightsDeclaration/),
+    onTheWeb(REQUIRED, 'metadata.age-rating', /ageRatingDeclarations\b/),
+    onTheWeb(UNRELATED, 'metadata.age-rating', /ageRatingDeclaration\b/),
+    { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export', resolution: 'here' },
     {
-        code: REQUIRED,
-        where: /appInfoLocalizations\b.*privacy/,
-        ...OF_APP,
-        reason: 'metadata.privacy-policy',
-        remedy: 'Enter the privacy policy under App Privacy or App Information, in the primary language.',
-    },
-    {
-        code: REQUIRED,
-        where: /appInfoLocalizations\b.*\bname\b/,
-        ...OF_APP,
-        reason: 'metadata.name',
-        remedy: 'Enter the name of the app under App Information, in the primary language.',
-    },
-    {
-        code: UNRELATED,
-        where: /primaryCategory/,
-        ...OF_APP,
-        reason: 'metadata.category',
-        remedy: 'Choose a primary category under App Information.',
-    },
-    {
-        code: REQUIRED,
-        where: /contentRightsDeclaration/,
-        ...OF_APP,
-        reason: 'metadata.content-rights',
-        remedy: 'Set up Content Rights under App Information.',
-    },
-    { code: REQUIRED, where: /ageRatingDeclarations\b/, ...AGE_RATING },
-    { code: UNRELATED, where: /ageRatingDeclaration\b/, ...AGE_RATING },
-    { code: REQUIRED, where: /usesNonExemptEncryption/, ...EXPORT_QUESTION },
-    {
-        code: UNRELATED,
-        where: /appEncryptionDeclaration\b/,
-        ...OF_APP,
-        reason: 'compliance.export',
-        remedy: 'Attach an approved declaration to the build, under App Information (App Encryption Documentation).',
+        ...onTheWeb(UNRELATED, 'compliance.export', /appEncryptionDeclaration\b/),
+        remedy: export_compliance/* ATTACH_DECLARATION */.X,
+        page: pages/* appInformationPage */.xI,
     },
     {
         code: 'ENTITY_ERROR.ATTRIBUTE.INVALID',
         steps: ['answer-export'],
         reason: 'compliance.export',
-        cure: 'again',
+        resolution: 'again',
         remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
     },
-    { code: UNRELATED, where: /appAvailability/, ...AVAILABILITY },
+    onTheWeb(UNRELATED, 'app.availability', /appAvailability/),
 ];
 
 ;// CONCATENATED MODULE: ./src/release/refusals/explanations.js
@@ -333,51 +224,49 @@ const REVIEW_MEANINGS = [
 
 const VERSION_IN_FLIGHT = {
     reason: 'version.in-flight',
-    cure: 'here',
+    resolution: 'here',
     remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
 };
 const BUILD_MISSING = {
     reason: 'build.missing',
-    cure: 'here',
+    resolution: 'here',
     remedy: 'Attach a build: set build to its number, or to latest.',
 };
 const NOT_RELEASED = {
     steps: ['request-release'],
     reason: 'write.refused',
-    cure: 'again',
-    remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+    resolution: 'again',
+    remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found drow.',
 };
 const ROLLOUT_NOT_CHANGED = {
     steps: ['change-rollout'],
     reason: 'write.refused',
-    cure: 'again',
+    resolution: 'again',
     remedy: 'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
 };
-/** The first that matches counts, so the narrower one stands before the wider one. */
-const MEANINGS = [
+/** The first that matches counts, so the narrower one stands before the wider row. */
+const EXPLANATIONS = [
     {
         code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
         reason: 'submission.total-limit',
-        cure: 'web',
-        remedy: 'Somebody took the last slot meanwhile. Cancel a submission that is not needed on the App Review page, or wait for a review to finish, and run again.',
+        resolution: 'web',
     },
     {
         code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
         reason: 'write.refused',
-        cure: 'again',
+        resolution: 'again',
         remedy: 'Another submission of the app was being made at the same moment. Run again.',
     },
     {
         code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
         reason: 'submission.in-review-limit',
-        cure: 'again',
+        resolution: 'again',
         remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
     },
     {
         code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
         reason: 'item.elsewhere',
-        cure: 'web',
-        remedy: 'Take it out of the other submission on the App Review page, and run again.',
+        resolution: 'web',
     },
     { code: 'STATE_ERROR', ...NOT_RELEASED },
     { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
@@ -395,17 +284,17 @@ const MEANINGS = [
     {
         code: 'DUPLICATE',
         reason: 'write.refused',
-        cure: 'here',
+        resolution: 'here',
         remedy: 'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
     },
     {
         code: 'SCREENSHOT_REQUIRED',
         steps: ['add-item'],
         reason: 'item.not-ready',
-        cure: 'web',
+        resolution: 'web',
         remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
     },
-    ...REVIEW_MEANINGS,
+    ...REVIEW_EXPLANATIONS,
     { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
     // "The build … was not found": nobody has written down its code.
     { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
@@ -413,34 +302,33 @@ const MEANINGS = [
         code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
         where: /appStoreVersionForReview/,
         reason: 'item.not-ready',
-        cure: 'here',
+        resolution: 'here',
         remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
     },
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
         reason: 'item.not-ready',
-        cure: 'web',
+        resolution: 'web',
         remedy: 'Set what is missing on the web page, and run again.',
     },
     {
         code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
         reason: 'item.not-ready',
-        cure: 'web',
+        resolution: 'web',
         remedy: 'Fill in what is missing on the web page, and run again.',
     },
 ];
 const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
-const OF_AN_ITEM = {
+const ITEM_FALLBACK = {
     code: '',
     reason: 'item.not-ready',
-    cure: 'web',
+    resolution: 'web',
     remedy: 'Fix it on the web page, and run again.',
 };
-const OTHERWISE = {
+const STEP_FALLBACK = {
     code: '',
     reason: 'write.refused',
-    cure: 'here',
-    remedy: 'Fix what the service names, and run again: the run continues from here.',
+    resolution: 'here',
 };
 /** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
@@ -449,15 +337,15 @@ function whereOf({ about, source, title, detail }) {
     return [about, source === '' ? named : source].filter((part) => part !== '').join(' ');
 }
 /** @returns `null` when the code is not known as an answer to this step */
-function meaningOf(error, step) {
+function explanationOf(error, step) {
     const where = whereOf(error);
-    return (MEANINGS.find((one) => (one.code === '' || `.${error.code}.`.includes(`.${one.code}.`)) &&
-        (one.steps === undefined || one.steps.includes(step)) &&
-        (one.where === undefined || one.where.test(where))) ?? null);
+    return (EXPLANATIONS.find((row) => (row.code === '' || `.${error.code}.`.includes(`.${row.code}.`)) &&
+        (row.steps === undefined || row.steps.includes(step)) &&
+        (row.where === undefined || row.where.test(where))) ?? null);
 }
 /** What a refusal is about when its code says nothing that is known. */
-function otherwise(step) {
-    return ABOUT_AN_ITEM.includes(step) ? OF_AN_ITEM : OTHERWISE;
+function fallbackExplanation(step) {
+    return ABOUT_AN_ITEM.includes(step) ? ITEM_FALLBACK : STEP_FALLBACK;
 }
 
 ;// CONCATENATED MODULE: ./src/release/refusals/findings.js
@@ -466,38 +354,43 @@ function otherwise(step) {
 
 
 
-const CURES = { again: 'Try again', here: 'Fix it here', web: 'Only on the web page' };
+
+const RESOLUTIONS = {
+    again: 'Try again',
+    here: 'Fix it here',
+    web: 'Only on the web page',
+};
 /** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
-function refusalFindings(it, refusal, failure) {
-    const isKnown = refusal.errors.some((error) => meaningOf(error, it.kind) !== null);
+function refusalFindings(refused, refusal, failure) {
+    const isKnown = refusal.errors.some((error) => explanationOf(error, refused.kind) !== null);
     if (!isKnown && (failure.reason !== 'service.unreadable' || refusal.errors.length === 0))
-        return [unknown(it, failure)];
-    return decisive(refusal.errors, it.kind).map((error) => {
-        const meaning = meaningOf(error, it.kind) ?? otherwise(it.kind);
+        return [unknown(refused, failure)];
+    return decisive(refusal.errors, refused.kind).map((error) => {
+        const explanation = explanationOf(error, refused.kind) ?? fallbackExplanation(refused.kind);
         return {
-            reason: meaning.reason,
+            reason: explanation.reason,
             severity: 'error',
-            message: `${it.step}: refused. ${(0,errors/* describeError */.Uc)(error)}.`,
-            remedy: `${CURES[meaning.cure]}. ${meaning.remedy}`,
-            subject: it.subject,
-            link: (meaning.page ?? (meaning.cure === 'web' ? pages/* appReviewPage */.z0 : pages/* distributionPage */.Co))(it.appId),
+            message: `${refused.step}: refused. ${(0,errors/* describeError */.Uc)(error)}.`,
+            remedy: `${RESOLUTIONS[explanation.resolution]}. ${explanation.remedy ?? (0,reasons/* remedyOf */.S)(explanation.reason)}`,
+            subject: refused.subject,
+            link: (explanation.page ?? reasons/* REASONS */.e[explanation.reason].page ?? pages/* distributionPage */.Co)(refused.appId),
         };
     });
 }
 /** Beside a number that was used before, "blocked by another version" says nothing of its own. */
 function decisive(errors, kind) {
     const isDuplicate = errors.some(({ code }) => `.${code}.`.includes('.DUPLICATE.'));
-    const others = errors.filter((error) => meaningOf(error, kind)?.reason !== 'version.in-flight');
+    const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
     return isDuplicate && others.length > 0 ? others : errors;
 }
-function unknown(it, failure) {
+function unknown(refused, failure) {
     const described = failure.refusal === null ? failure.message : `${failure.message} (${(0,errors/* describeRefusal */.a2)(failure.refusal)})`;
     return {
         reason: failure.reason,
         severity: 'unknown',
-        message: `${it.step}: ${described}`,
+        message: `${refused.step}: ${described}`,
         remedy: failure.remedy,
-        subject: it.subject,
+        subject: refused.subject,
     };
 }
 
@@ -795,8 +688,8 @@ var merge = __webpack_require__(3078);
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
 var screenshots = __webpack_require__(5630);
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 9 modules
-var table = __webpack_require__(2921);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
+var table = __webpack_require__(4201);
 ;// CONCATENATED MODULE: ./src/release/version-contents.js
 // src/release/version-contents.js
 

@@ -385,8 +385,10 @@ function text(value) {
 /* harmony export */   o0: () => (/* binding */ forbidden),
 /* harmony export */   xd: () => (/* binding */ rateLimited)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2507);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1491);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2507);
 // src/app-store/failure.js
+
 
 function failureFinding(failure) {
     return {
@@ -407,7 +409,7 @@ function unauthorized(what, refusal, skewS) {
     return {
         reason: 'service.unauthorized',
         message: `${what}: 401, and the service never says why. ${skew}`,
-        remedy: 'Check that key-id and issuer-id belong to this private-key, that the key is not revoked, and that issuer-id is set for a team key and left out for an individual one.',
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unauthorized'),
         status: 401,
         refusal,
     };
@@ -420,14 +422,14 @@ function describeSkew(skewS) {
     return `${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
 }
 function forbidden(what, refusal) {
-    const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
+    const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
         refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
     return {
         reason: 'service.forbidden',
-        message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(refusal)}.`,
+        message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}.`,
         remedy: agreements
             ? 'The Account Holder has to accept it on the web page, under Business.'
-            : 'Give the key the role App Manager or Admin (submissions need it even to be read), and see that it has access to this app; if the role is right, look for agreements to accept under Business.',
+            : (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.forbidden'),
         status: 403,
         refusal,
     };
@@ -437,7 +439,7 @@ function rateLimited(what, retryAfterS) {
     return {
         reason: 'service.rate-limited',
         message: `${what}: 429, the key's requests for now are used up.${when}`,
-        remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.rate-limited'),
         status: 429,
         refusal: null,
     };
@@ -446,7 +448,7 @@ function unavailable(what, why, tries, status) {
     return {
         reason: 'service.unavailable',
         message: `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
-        remedy: 'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unavailable'),
         status,
         refusal: null,
     };
@@ -455,7 +457,7 @@ function unreadable(what, why, status, refusal = null) {
     return {
         reason: 'service.unreadable',
         message: `${what}: ${why}.`,
-        remedy: 'Check base-url and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unreadable'),
         status,
         refusal,
     };
@@ -939,10 +941,10 @@ function parseLocalization(row) {
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
 /* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(502);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6820);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 
@@ -982,17 +984,17 @@ function factOf(result) {
     if (result.ok)
         return result;
     const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
-    return { ok: false, finding: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return { ok: false, finding: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
     const query = {
         include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu),
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu),
     };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
@@ -1006,7 +1008,7 @@ async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
     const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfoText */ .yk) }));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfoText */ .yk) }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1018,8 +1020,8 @@ async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
         sets: rows.length,
         images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseScreenshotSet */ .mk)(row, included)),
     }));
@@ -1030,19 +1032,19 @@ async function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(schedule, () => false);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResource */ ._Y)(row, type).id) : null);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResource */ ._Y)(row, type).id) : null);
     const { status, refusal } = answer.failure;
     const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
     return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
@@ -1053,13 +1055,13 @@ async function fetchDeclaration(client, context) {
     const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
     if (build === null || uses !== true || build.encryptionDeclarationState !== undefined)
         return null;
-    const read = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchBuild */ .JK)(client, build.id);
-    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(read, ({ encryptionDeclarationState }) => encryptionDeclarationState ?? null));
+    const read = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchBuild */ .JK)(client, build.id);
+    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(read, ({ encryptionDeclarationState }) => encryptionDeclarationState ?? null));
 }
 async function fetchReadyPurchases(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`;
     const page = await client.list(path, { 'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePurchaseName */ .oD));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePurchaseName */ .oD));
 }
 
 
@@ -2195,37 +2197,177 @@ function madeAt({ createdDate }) {
 
 /***/ }),
 
+/***/ 2886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isBlank)
+/* harmony export */ });
+// src/core/model/readiness.js
+function isBlank(text) {
+    return text !== undefined && (text ?? '').trim() === '';
+}
+
+
+/***/ }),
+
+/***/ 2209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ATTACH_DECLARATION),
+/* harmony export */   y: () => (/* binding */ exportCompliance)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
+// src/core/rules/readiness/export-compliance.js
+
+
+
+
+/** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
+function exportCompliance(context) {
+    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context) : null;
+    // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
+    if (build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .buildPhase */ .SL)(build.processingState) === 'processing')
+        return [];
+    const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
+    const subject = { type: 'build', id: build.id };
+    return gaps.map((gap) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .gapFinding */ .C)(context, { reason: 'compliance.export', subject, ...gap }));
+}
+/** The service's refusal asks for the same. */
+const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
+function unanswered({ target }, { version, usesNonExemptEncryption }) {
+    if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
+        return [];
+    return [
+        {
+            severity: 'error',
+            message: `Build ${version} does not say whether it uses non-exempt encryption.`,
+        },
+    ];
+}
+/** An answer that is there is never changed. */
+function contradicted({ request }, { version, usesNonExemptEncryption: uses }) {
+    const wanted = request.usesNonExemptEncryption;
+    if (wanted === null || typeof uses !== 'boolean' || uses === wanted)
+        return [];
+    return [
+        {
+            severity: 'warning',
+            message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
+            remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
+        },
+    ];
+}
+/** To make a declaration is a legal statement, so this action never does. */
+function undeclared(context, build) {
+    const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
+    const listed = build.encryptionDeclarationState;
+    const state = listed === undefined ? declarationRead(context) : listed;
+    if (uses !== true || state === undefined || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedDeclaration */ .Eq)(state))
+        return [];
+    const which = state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
+    return [
+        {
+            severity: 'warning',
+            message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
+            remedy: ATTACH_DECLARATION,
+            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
+        },
+    ];
+}
+/** Of a build that is in no list. */
+function declarationRead({ readiness }) {
+    const declaration = readiness?.declaration ?? null;
+    return declaration?.ok ? declaration.value : undefined;
+}
+
+
+/***/ }),
+
 /***/ 6019:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ gapFinding),
-/* harmony export */   a: () => (/* binding */ withWayOut)
+/* harmony export */   m: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1491);
 // src/core/rules/readiness/gap.js
 /** One thing that App Review would refuse the version for, as a finding. */
+
 
 
 
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
 function gapFinding(context, { reason, severity, message, remedy, link, subject }) {
     const { snapshot, request } = context;
+    const page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .REASONS */ .e[reason].page ?? _text_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .distributionPage */ .Co;
     return {
         reason,
         severity: request.readiness === 'block' ? severity : 'warning',
         message,
-        remedy: withWayOut(context, remedy),
+        remedy: withOverrideHint(context, remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .remedyOf */ .S)(reason)),
         subject: subject ?? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
-        link: link ?? (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(snapshot.app.id),
+        link: link ?? page(snapshot.app.id),
     };
 }
-/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
-function withWayOut({ request }, remedy) {
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
+function withOverrideHint({ request }, remedy) {
     const blocks = request.mode === 'submit' && request.readiness === 'block';
-    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .WAY_OUT */ .$A}` : remedy;
+    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .OVERRIDE_HINT */ .nY}` : remedy;
+}
+
+
+/***/ }),
+
+/***/ 2751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
+/* harmony export */   No: () => (/* binding */ missingTexts),
+/* harmony export */   fI: () => (/* binding */ APP_TEXTS)
+/* harmony export */ });
+/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8113);
+// src/core/rules/readiness/required-texts.js
+/**
+ * The texts that App Review wants in every language. The rules look for the attributes beforehand; a refusal names the
+ * same attributes. A row here is the whole rule.
+ */
+
+
+/** Of the version: resource type `appStoreVersionLocalizations`. */
+const VERSION_TEXTS = [
+    { attribute: 'description', reason: 'metadata.description', words: 'description' },
+    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
+];
+/** Of the app: resource type `appInfoLocalizations`. */
+const APP_TEXTS = [
+    { attribute: 'name', reason: 'metadata.name', words: 'name' },
+    { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
+    { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
+];
+/** Certain in the primary locale, which the others fall back to; in another, by all that is known. */
+function missingTexts(texts, { attribute, reason, words }, primaryLocale, lacks) {
+    const empty = texts.filter((text) => (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z)(text[attribute])).map(({ locale }) => locale);
+    const others = empty.filter((locale) => locale !== primaryLocale);
+    const gap = (severity, where) => ({
+        reason,
+        severity,
+        message: lacks(`no ${words} in ${where}`),
+    });
+    return [
+        ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
+        ...(others.length > 0 ? [gap('warning', (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(others, 40))] : []),
+    ];
 }
 
 
@@ -2247,22 +2389,23 @@ function withWayOut({ request }, remedy) {
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
 function screenshots(context) {
-    const found = context.readiness?.screenshots ?? null;
-    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) || found === null || !found.ok)
+    const read = context.readiness?.screenshots ?? null;
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) || read === null || !read.ok)
         return [];
-    const fault = faultOf(found.value);
-    if (fault === null)
+    const found = faultOf(read.value);
+    if (found === null)
         return [];
+    const { what, ...fault } = found;
     const { version } = context.request;
     const isGuess = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
-    const whose = isGuess ? `the version whose images ${version} takes over` : `version ${version}`;
+    const whose = isGuess ? `the version before ${version}` : `version ${version}`;
     const where = `in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}`;
     return [
         (0,_gap_js__WEBPACK_IMPORTED_MODULE_2__/* .gapFinding */ .C)(context, {
             reason: 'metadata.screenshots',
+            ...fault,
             severity: isGuess ? 'warning' : fault.severity,
-            message: `${fault.what} ${where}.`,
-            remedy: fault.remedy,
+            message: `${what} ${where}.`,
         }),
     ];
 }
@@ -2270,21 +2413,20 @@ function screenshots(context) {
 function areComplete(facts) {
     return faultOf(facts) === null;
 }
-function faultOf({ sets, images, }) {
+function faultOf({ sets, images }) {
     if (sets === 0) {
-        const remedy = 'Nothing has to be done where the images come from the asset library. Otherwise upload them.';
+        const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
         return { severity: 'warning', what: 'There are no screenshots', remedy };
     }
-    if (images.length === 0) {
-        return { severity: 'error', what: 'No set of screenshots has an image', remedy: 'Upload them on its page.' };
-    }
+    if (images.length === 0)
+        return { severity: 'error', what: 'No set of screenshots has an image' };
     const failed = images.filter((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
     if (failed > 0) {
         const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
-        return { severity: 'error', what, remedy: 'Delete it on its page, and upload it again.' };
+        return { severity: 'error', what };
     }
     if (images.some((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
-        const remedy = 'Wait a minute or two; the run waits too.';
+        const remedy = 'Wait a minute or two; the run waits as well.';
         return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
     }
     return null;
@@ -2293,7 +2435,7 @@ function faultOf({ sets, images, }) {
 
 /***/ }),
 
-/***/ 2921:
+/***/ 4201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2309,8 +2451,6 @@ var release_notes = __webpack_require__(2077);
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
 var readiness_gap = __webpack_require__(6019);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/age-rating.js
@@ -2318,178 +2458,80 @@ var readiness_gap = __webpack_require__(6019);
 
 
 
-
 /** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
 function ageRating(context) {
+    const { app } = context.snapshot;
     const info = context.readiness?.info ?? null;
     if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
         return [];
     const rating = info.value.ageRating;
     if (rating === undefined)
         return [];
-    const { app } = context.snapshot;
-    const gap = {
-        reason: 'metadata.age-rating',
-        remedy: 'Answer the questions of Age Rating under App Information.',
-        link: (0,pages/* appInformationPage */.xI)(app.id),
-        subject: { type: 'app', id: app.id },
-    };
+    const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: app.id } };
     if (rating === null || rating.answered === 0) {
         const message = 'No question of the age rating is answered.';
         return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: 'error', message })];
     }
     if (rating.unanswered.length === 0)
         return [];
-    const message = `The age rating has questions without an answer: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
+    const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
     return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: 'warning', message })];
 }
 
-;// CONCATENATED MODULE: ./src/core/model/readiness.js
-// src/core/model/readiness.js
-function isBlank(text) {
-    return text !== undefined && (text ?? '').trim() === '';
-}
-
+// EXTERNAL MODULE: ./src/core/model/readiness.js
+var readiness = __webpack_require__(2886);
+// EXTERNAL MODULE: ./src/core/rules/readiness/required-texts.js
+var required_texts = __webpack_require__(2751);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
 // src/core/rules/readiness/app-information.js
 
 
 
 
-
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
 function appInformation(context) {
+    const { app, platform } = context.snapshot;
     const info = context.readiness?.info ?? null;
     if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
         return [];
-    const { app, platform } = context.snapshot;
-    const gaps = [
-        ...emptyTexts(context, info.value, 'metadata.name', 'name', 'name'),
-        ...(platform === 'TV_OS'
-            ? emptyTexts(context, info.value, 'metadata.privacy-policy', 'privacyPolicyText', 'privacy policy text')
-            : emptyTexts(context, info.value, 'metadata.privacy-policy', 'privacyPolicyUrl', 'privacy policy URL')),
-    ];
-    if (info.value.hasCategory === false) {
-        const remedy = 'Choose one under App Information.';
-        gaps.push({ reason: 'metadata.category', severity: 'error', message: 'No primary category is chosen.', remedy });
-    }
-    if (isBlank(info.value.contentRights)) {
+    const { texts, hasCategory, contentRights } = info.value;
+    // An app on Apple TV has no browser to open an address in.
+    const unused = platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const gaps = required_texts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,required_texts/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
+    if (hasCategory === false)
+        gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.' });
+    if ((0,readiness/* isBlank */.z)(contentRights)) {
         const message = 'The app does not say whether it shows content of third parties (Content Rights).';
-        const remedy = 'Set up Content Rights under App Information.';
-        gaps.push({ reason: 'metadata.content-rights', severity: 'error', message, remedy });
+        gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
     }
-    const link = (0,pages/* appInformationPage */.xI)(app.id);
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, link, subject: { type: 'app', id: app.id } }));
-}
-/** Other locales fall back to the primary one. */
-function emptyTexts(context, { texts }, reason, field, words) {
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const empty = texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
-    const others = empty.filter((locale) => locale !== primaryLocale);
-    const gap = (severity, where) => ({
-        reason,
-        severity,
-        message: `The app has no ${words} in ${where}.`,
-        remedy: 'Enter it under App Information.',
-    });
-    return [
-        ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gap('warning', (0,describe/* enumerate */.HL)(others, 60))] : []),
-    ];
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, subject: { type: 'app', id: app.id } }));
 }
 
-// EXTERNAL MODULE: ./src/core/model/part-states.js
-var part_states = __webpack_require__(972);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/export-compliance.js
-// src/core/rules/readiness/export-compliance.js
-
-
-
-
-/** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
-function exportCompliance(context) {
-    const build = (0,needs_readiness/* needsVersionCheck */.uv)(context) ? (0,needs_readiness/* buildToSubmit */.I8)(context) : null;
-    // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
-    if (build === null || (0,part_states/* buildPhase */.SL)(build.processingState) === 'processing')
-        return [];
-    const gaps = [...unanswered(context, build), ...otherwise(context, build), ...undeclared(context, build)];
-    const subject = { type: 'build', id: build.id };
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { reason: 'compliance.export', subject, ...gap }));
-}
-function unanswered({ target }, { version, usesNonExemptEncryption }) {
-    if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
-        return [];
-    return [
-        {
-            severity: 'error',
-            message: `Build ${version} does not say whether it uses non-exempt encryption.`,
-            remedy: 'Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist.',
-        },
-    ];
-}
-/** An answer that is there is never changed. */
-function otherwise({ request }, { version, usesNonExemptEncryption: uses }) {
-    const wanted = request.usesNonExemptEncryption;
-    if (wanted === null || typeof uses !== 'boolean' || uses === wanted)
-        return [];
-    return [
-        {
-            severity: 'warning',
-            message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
-            remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
-        },
-    ];
-}
-/** To make a declaration is a legal statement, so this action never does. */
-function undeclared(context, build) {
-    const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-    const listed = build.encryptionDeclarationState;
-    const state = listed === undefined ? declarationRead(context) : listed;
-    if (uses !== true || state === undefined || (0,part_states/* isApprovedDeclaration */.Eq)(state))
-        return [];
-    const which = state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
-    return [
-        {
-            severity: 'warning',
-            message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
-            remedy: 'Attach an approved one: App Information, App Encryption Documentation.',
-            link: (0,pages/* appInformationPage */.xI)(context.snapshot.app.id),
-        },
-    ];
-}
-/** Of a build that is in no list. */
-function declarationRead({ readiness }) {
-    const declaration = readiness?.declaration ?? null;
-    return declaration?.ok ? declaration.value : undefined;
-}
-
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
 // src/core/rules/readiness/first-release.js
 
 
-
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */
 function firstRelease(context) {
-    const { readiness, snapshot } = context;
+    const { app } = context.snapshot;
+    const { readiness } = context;
     if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || readiness === null)
         return [];
-    const { app } = snapshot;
     const { pricing, availability } = readiness;
     const gaps = [];
-    if (pricing?.ok && !pricing.value) {
-        const message = 'The app has no price; a free app needs one too.';
-        const remedy = 'Choose a price under Pricing and Availability.';
-        gaps.push({ reason: 'app.pricing', severity: 'error', message, remedy });
-    }
+    if (pricing?.ok && !pricing.value)
+        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.' });
     if (availability?.ok && !availability.value) {
-        const message = 'It was never set in which countries or regions the app is available.';
-        const remedy = 'Set up App Availability under Pricing and Availability.';
-        gaps.push({ reason: 'app.availability', severity: 'error', message, remedy });
+        const message = 'The app has no countries or regions where it is available.';
+        gaps.push({ reason: 'app.availability', severity: 'error', message });
     }
-    const link = (0,pages/* pricingPage */.Es)(app.id);
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, link, subject: { type: 'app', id: app.id } }));
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, subject: { type: 'app', id: app.id } }));
 }
 
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
 // src/core/rules/readiness/purchases.js
 
@@ -2528,38 +2570,35 @@ function reviewDetail(context) {
         return [];
     const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
     const { copyright, contact } = review.value;
-    const gaps = [];
-    const found = (reason, what, remedy) => {
-        const message = isGuess
-            ? `Version ${context.request.version} takes over from one that ${what}.`
-            : `Version ${context.request.version} ${what}.`;
-        gaps.push({ reason, severity: isGuess ? 'warning' : 'error', message, remedy });
-    };
-    if (isBlank(copyright))
-        found('metadata.copyright', 'has no copyright', 'Fill in Copyright on its page.');
-    if (contact !== undefined) {
-        const wrong = contact === null ? 'has no contact for App Review' : wrongIn(contact);
-        if (wrong !== null) {
-            found('metadata.review-contact', wrong, 'Complete it under App Review Information.');
-        }
-    }
-    if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) {
-        const remedy = 'Enter the account under App Review Information, or turn signing in off.';
-        found('metadata.demo-account', 'needs App Review to sign in, and gives no user name', remedy);
-    }
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, gap));
+    const { version } = context.request;
+    const gap = (reason, what) => ({
+        reason,
+        severity: isGuess ? 'warning' : 'error',
+        message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
+    });
+    const fault = contact === undefined ? null : contactFault(contact);
+    const lacksAccount = contact?.demoAccountRequired === true && (0,readiness/* isBlank */.z)(contact.demoAccountName);
+    const gaps = [
+        ...((0,readiness/* isBlank */.z)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
+        ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
+        ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
+    ];
+    return gaps.map((one) => (0,readiness_gap/* gapFinding */.C)(context, one));
 }
 /** What it says is nobody's business here, only that something is missing. */
-function wrongIn({ firstName, lastName, phone, email }) {
+function contactFault(contact) {
+    if (contact === null)
+        return 'has no App Review contact';
+    const { firstName, lastName, phone, email } = contact;
     const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
-        .filter(([, value]) => isBlank(value))
+        .filter(([, value]) => (0,readiness/* isBlank */.z)(value))
         .map(([name]) => name);
-    const isLocal = typeof phone === 'string' && !isBlank(phone) && !phone.trim().startsWith('+');
-    const wrong = [
+    const isLocal = typeof phone === 'string' && !(0,readiness/* isBlank */.z)(phone) && !phone.trim().startsWith('+');
+    const faults = [
         ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
-        ...(isLocal ? ['with a phone number that does not begin with +'] : []),
+        ...(isLocal ? ['whose phone number lacks +'] : []),
     ];
-    return wrong.length === 0 ? null : `has a contact for App Review ${wrong.join(', and ')}`;
+    return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
@@ -2582,7 +2621,7 @@ function unread(context) {
             ...finding,
             severity: context.request.readiness === 'block' ? finding.severity : 'warning',
             message: `It is not known whether App Review would take the version. ${finding.message}`,
-            remedy: (0,readiness_gap/* withWayOut */.a)(context, finding.remedy),
+            remedy: (0,readiness_gap/* withOverrideHint */.m)(context, finding.remedy),
         };
     });
 }
@@ -2592,34 +2631,17 @@ function unread(context) {
 
 
 
-
-const FIELDS = [
-    { field: 'description', reason: 'metadata.description', words: 'description' },
-    { field: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
-];
-/** The version has a description and a support URL: in the primary locale for certain, in the others by all that is known. */
+/** The version has the texts that App Review wants in each of its languages. */
 function versionTexts(context) {
     const known = (0,needs_readiness/* needsVersionCheck */.uv)(context) ? (0,needs_readiness/* textsOf */.CB)(context) : null;
     if (known === null)
         return [];
     const { version } = context.request;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    return FIELDS.flatMap(({ field, reason, words }) => {
-        const empty = known.texts.filter((text) => isBlank(text[field])).map(({ locale }) => locale);
-        const others = empty.filter((locale) => locale !== primaryLocale);
-        const says = (where) => known.isGuess
-            ? `Version ${version} takes its texts over from one that has no ${words} in ${where}.`
-            : `Version ${version} has no ${words} in ${where}.`;
-        const remedy = known.isGuess
-            ? 'Write it on its page once it is made; the run checks it again then.'
-            : 'Write it on the page of the version.';
-        return [
-            ...(others.length < empty.length
-                ? [{ severity: known.isGuess ? 'warning' : 'error', where: `${primaryLocale}, the primary locale` }]
-                : []),
-            ...(others.length > 0 ? [{ severity: 'warning', where: (0,describe/* enumerate */.HL)(others, 40) }] : []),
-        ].map(({ severity, where }) => (0,readiness_gap/* gapFinding */.C)(context, { reason, severity, message: says(where), remedy }));
-    });
+    const lacks = (what) => known.isGuess
+        ? `Version ${version} inherits its texts from one that has ${what}.`
+        : `Version ${version} has ${what}.`;
+    return required_texts/* VERSION_TEXTS */.CW.flatMap((row) => (0,required_texts/* missingTexts */.No)(known.texts, row, primaryLocale, lacks)).map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: known.isGuess ? 'warning' : gap.severity }));
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
@@ -2640,7 +2662,7 @@ const READINESS = [
     appInformation,
     ageRating,
     screenshots/* screenshots */.I,
-    exportCompliance,
+    export_compliance/* exportCompliance */.y,
     firstRelease,
     purchases,
     unread,
@@ -2661,13 +2683,15 @@ function evaluateReadiness(context) {
 /* harmony export */ });
 /* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
-/* harmony import */ var _decide_notes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4156);
+/* harmony import */ var _decide_notes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4156);
 /* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
-/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6019);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
+/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
 // src/core/rules/versions/release-notes.js
+
 
 
 
@@ -2694,7 +2718,7 @@ function releaseNotes(context) {
     // What can no longer be changed gets no notes, and another rule says so.
     if (known === null || target.locked.length > 0)
         return [];
-    const { lacking, empty } = (0,_decide_notes_js__WEBPACK_IMPORTED_MODULE_7__/* .planNotes */ .v)(notes, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .primaryLocaleOf */ .Ai)(context), known);
+    const { lacking, empty } = (0,_decide_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .planNotes */ .v)(notes, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .primaryLocaleOf */ .Ai)(context), known);
     const isGuess = localizations === null;
     // App Review has taken one that is staged or under review as it is.
     const isTaken = record !== null &&
@@ -2704,12 +2728,12 @@ function releaseNotes(context) {
         ...(lacking.length === 0
             ? []
             : [
-                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withWayOut */ .a)(context, 'Add the language on its page, or take it out of release-notes.')),
+                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .m)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
             ]),
         ...(empty.length === 0 || isTaken || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)
             ? []
             : [
-                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withWayOut */ .a)(context, 'Set release-notes (a folder may have default/), or write them on its page.')),
+                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .m)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
             ]),
     ];
 }
@@ -3175,8 +3199,11 @@ var finding = __webpack_require__(6147);
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/unknown-state.js
+var unknown_state = __webpack_require__(5860);
 ;// CONCATENATED MODULE: ./src/core/rules/items/items.js
 // src/core/rules/items/items.js
+
 
 
 
@@ -3225,7 +3252,7 @@ function judgeState(snapshot, fact, what, state, isFreed, holder) {
         case 'ready':
             return [];
         case 'unknown':
-            return [unknownState(snapshot, fact, what, state)];
+            return [(0,unknown_state/* unknownStateFinding */.X)(what, state, subjectOf(fact.target), (0,pages/* distributionPage */.Co)(snapshot.app.id))];
         case 'draft':
             if (fact.target.relationship === 'appEvent')
                 return [];
@@ -3291,7 +3318,7 @@ function elsewhere({ snapshot, request }, what, target, holder) {
         remedy: (0,states/* submissionPhase */.wL)(holder.state) === 'draft'
             ? `Take it out of that draft on the App Review page${adopt}.`
             : 'Wait for that submission to finish, or leave the item out.',
-        subject: { type: target.relationship, id: target.id },
+        subject: subjectOf(target),
         link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
     };
 }
@@ -3301,19 +3328,12 @@ function notReady(snapshot, { target }, message, remedy) {
         severity: 'error',
         message,
         remedy,
-        subject: { type: target.relationship, id: target.id },
+        subject: subjectOf(target),
         link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
     };
 }
-function unknownState(snapshot, { target }, what, state) {
-    return {
-        reason: 'state.unknown',
-        severity: 'unknown',
-        message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
-        remedy: 'See on the web page what it means; then update this action, or report the state.',
-        subject: { type: target.relationship, id: target.id },
-        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-    };
+function subjectOf({ relationship, id }) {
+    return { type: relationship, id };
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
@@ -3351,8 +3371,8 @@ function report({ snapshot }, { target, standing }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 9 modules
-var table = __webpack_require__(2921);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
+var table = __webpack_require__(4201);
 // EXTERNAL MODULE: ./src/core/model/ledger.js
 var ledger = __webpack_require__(417);
 ;// CONCATENATED MODULE: ./src/core/rules/slots/in-review-limit.js
@@ -3972,35 +3992,24 @@ function unfinished_report({ snapshot, target }, version, severity) {
 // src/core/rules/versions/unknown-states.js
 
 
+
 /** New states appear without notice. What nobody knows is never taken for harmless. */
 function unknownStates({ snapshot }) {
-    const versions = snapshot.versions
-        // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
-        .filter((version) => version.phase === 'unknown' && !snapshot.canceled.has(version.id))
-        .map((version) => ({
-        type: 'appStoreVersion',
-        id: version.id,
-        what: `Version ${version.versionString}`,
-        state: version.state,
-        severity: isPast(version, snapshot.versions) ? 'warning' : 'unknown',
-    }));
-    const submissions = snapshot.submissions
-        .filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'unknown')
-        .map(({ id, state }) => ({
-        type: 'reviewSubmission',
-        id,
-        what: 'A submission',
-        state,
-        severity: 'unknown',
-    }));
-    return [...versions, ...submissions].map(({ type, id, what, state, severity }) => ({
-        reason: 'state.unknown',
-        severity: severity,
-        message: `${what} is in a state that this action does not know: ${state === '' ? 'none was given' : state}.`,
-        remedy: 'See on the web page what it means; then update this action, or report the state.',
-        subject: { type, id },
-        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-    }));
+    const { versions, submissions, canceled, app } = snapshot;
+    const page = (0,pages/* appReviewPage */.z0)(app.id);
+    return [
+        ...versions
+            // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
+            .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
+            .map((version) => {
+            const { id, state, versionString } = version;
+            const severity = isPast(version, versions) ? 'warning' : 'unknown';
+            return (0,unknown_state/* unknownStateFinding */.X)(`Version ${versionString}`, state, { type: 'appStoreVersion', id }, page, severity);
+        }),
+        ...submissions
+            .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
+            .map(({ id, state }) => (0,unknown_state/* unknownStateFinding */.X)('A submission', state, { type: 'reviewSubmission', id }, page)),
+    ];
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {
@@ -4177,6 +4186,7 @@ var named_version = __webpack_require__(7845);
 
 
 
+
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
 function judgeApproval({ app, version }, request, hasWaited) {
     if (version === null)
@@ -4195,7 +4205,7 @@ function judgeApproval({ app, version }, request, hasWaited) {
             return (0,named_version/* blockedBy */.y)(notApproved(app, version, WITHOUT_A_WAY));
         case 'unknown':
             // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
-            return (0,named_version/* blockedBy */.y)(version.isLive ? release_approved_unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.y)(version.isLive ? unknownState(version, app) : notApproved(app, version, WITHOUT_A_WAY));
     }
 }
 /** True when time, or somebody at work on the version, may bring the approval. */
@@ -4238,15 +4248,9 @@ function rejected(app, version, hasWaited) {
         link: (0,pages/* appReviewPage */.z0)(app.id),
     };
 }
-function release_approved_unknownState(app, version) {
-    return {
-        reason: 'state.unknown',
-        severity: 'unknown',
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is in a state that this action does not know: ${version.state || 'none was given'}.`,
-        remedy: 'See on the web page what it means; then update this action, or report the state.',
-        subject: { type: 'appStoreVersion', id: version.id },
-        link: (0,pages/* distributionPage */.Co)(app.id),
-    };
+function unknownState(version, app) {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return (0,unknown_state/* unknownStateFinding */.X)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject, (0,pages/* distributionPage */.Co)(app.id));
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
@@ -4314,8 +4318,11 @@ var model_request = __webpack_require__(4991);
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
 var deadline = __webpack_require__(9708);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
+
 
 
 
@@ -4335,22 +4342,10 @@ function pollDelayMs(count, waitMs, leftMs, random) {
     const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
     return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
 }
-/** What time, or a person at work elsewhere, can change. A bad key stays bad. */
-const CLEARED_BY_TIME = new Set([
-    'version.in-flight',
-    'version.unfinished',
-    'submission.total-limit',
-    'submission.in-review-limit',
-    'submission.orphans',
-    'submission.unresolved',
-    'item.elsewhere',
-    'build.missing',
-    'build.not-valid',
-    'service.unavailable',
-    'service.rate-limited',
-]);
 function canWaitingClear(findings) {
-    return findings.filter(({ severity }) => severity !== 'warning').every(({ reason }) => CLEARED_BY_TIME.has(reason));
+    return findings
+        .filter(({ severity }) => severity !== 'warning')
+        .every(({ reason }) => reasons/* REASONS */.e[reason].clearedByTime === true);
 }
 /** Kept of timeout-minutes for the writes, while a build is waited for. */
 const RESERVE_MS = 90_000;

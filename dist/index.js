@@ -879,9 +879,11 @@ function blockedBy(finding) {
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(972);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8113);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
-/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7845);
+/* harmony import */ var _text_unknown_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5860);
+/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7845);
 // src/core/decide/phased-release.js
 /** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+
 
 
 
@@ -896,14 +898,14 @@ function judgeRollout({ app, version }, { version: number, platform, rollout: ch
     if (version === null) {
         const subject = { type: 'app', id: app.id };
         const message = `The app has no version ${number} on ${platform}.`;
-        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .y)(notActive(app, subject, message, 'Correct version and platform.'));
+        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, subject, message, 'Correct version and platform.'));
     }
     const phasedRelease = version.phasedRelease ?? null;
-    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .y)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
+    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
     if (phasedRelease === null)
         return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
-        return _named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .E;
+        return _named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .E;
     switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
         case 'under-way':
             return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
@@ -912,7 +914,7 @@ function judgeRollout({ app, version }, { version: number, platform, rollout: ch
         case 'over':
             return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
         case 'unknown':
-            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .y)(unknownState(app, version, phasedRelease));
+            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(unknownState(app, version, phasedRelease));
     }
 }
 const NONE = 'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
@@ -936,14 +938,9 @@ function notActive(app, subject, message, remedy) {
     return { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject, link };
 }
 function unknownState(app, version, { id, state }) {
-    return {
-        reason: 'state.unknown',
-        severity: 'unknown',
-        message: `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is in a state that this action does not know: ${state || 'none was given'}.`,
-        remedy: 'See on the web page what it means; then update this action, or report the state.',
-        subject: { type: 'appStoreVersionPhasedRelease', id },
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(app.id),
-    };
+    const subject = { type: 'appStoreVersionPhasedRelease', id };
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)}`;
+    return (0,_text_unknown_state_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownStateFinding */ .X)(what, state, subject, (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(app.id));
 }
 
 
@@ -975,78 +972,22 @@ const NO_FACTS = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $A: () => (/* binding */ WAY_OUT),
 /* harmony export */   Gb: () => (/* binding */ briefOf),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
 /* harmony export */   al: () => (/* binding */ inOrder),
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
-/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
 /* unused harmony export adviceOf */
 // src/core/model/finding.js
-/** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
-/**
- * Every reason there is, with its title in words: the title of the annotation.
- * The reasons are part of the public contract; a new one may be added, none is ever renamed.
- */
-const REASONS = {
-    'version.in-flight': 'A version is in flight',
-    'version.unfinished': 'An unfinished version blocks a new one',
-    'version.released': 'The version is out already',
-    'version.rejected': 'App Review sent the version back',
-    'version.not-approved': 'The version is not approved',
-    'phased-release.not-active': 'No phased release is under way',
-    'submission.total-limit': 'Too few submission slots are free',
-    'submission.in-review-limit': 'Two submissions are already in review',
-    'submission.orphans': 'Unsubmitted submissions hold slots',
-    'submission.nearly-full': 'Four of five submission slots are taken',
-    'submission.unresolved': 'A submission has unresolved issues',
-    'item.not-ready': 'An item cannot be submitted',
-    'item.elsewhere': 'An item sits in another submission',
-    'item.left-out': 'Something that is ready is left out',
-    'item.first-purchase': 'A first purchase has to go with a version',
-    'asset.processing': 'An asset is still being processed',
-    'build.missing': 'The build is not there',
-    'build.not-valid': 'The build cannot be used',
-    'metadata.release-notes': 'Release notes are missing, or have no language to go to',
-    'metadata.description': 'The description is missing',
-    'metadata.support-url': 'The support URL is missing',
-    'metadata.copyright': 'The copyright is missing',
-    'metadata.review-contact': 'The contact for App Review is not complete',
-    'metadata.demo-account': 'The demo account for App Review has no user name',
-    'metadata.name': 'The name of the app is missing',
-    'metadata.privacy-policy': 'The privacy policy is missing',
-    'metadata.category': 'The app has no primary category',
-    'metadata.content-rights': 'The content rights are not declared',
-    'metadata.age-rating': 'The age rating is not complete',
-    'metadata.screenshots': 'Screenshots are missing or not delivered',
-    'compliance.export': 'The export compliance of the build is not settled',
-    'app.pricing': 'The app has no price',
-    'app.availability': 'It is not set where the app is available',
-    'app.privacy': 'The App Privacy answers are not published',
-    'app.tracking': 'The build tracks users, and App Privacy does not say so',
-    'app.game-center': 'Build and version disagree about Game Center',
-    'write.refused': 'The service refused a step of the release',
-    'state.unknown': 'The service reports a state this action does not know',
-    'service.unauthorized': 'The service does not accept the key',
-    'service.forbidden': 'The key may not do this',
-    'service.rate-limited': 'The rate limit is used up',
-    'service.unavailable': 'The service cannot be reached',
-    'service.unreadable': 'The service gave an answer that cannot be read',
-    'input.invalid': 'An input is not right',
-    'run.interrupted': 'The run was interrupted',
-    'run.timeout': 'The run ran out of time',
-    'write.unconfirmed': 'It is not known whether a step was applied',
-    'status.not-written': 'The verdict could not be set on GitHub',
-};
 /** The message where no table of the slots stands beside it. */
 function messageOf({ message, holders }) {
     return holders === undefined ? message : `${message} ${holders}`;
 }
 /** Ends a remedy where a rule of ours may be wrong about somebody's app. */
-const WAY_OUT = 'If this is wrong, set readiness: warn.';
+const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
 /** What people read before they turn away. */
 const MAX_BRIEF = 300;
 /** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
@@ -1500,13 +1441,15 @@ function isOneOf(list, value) {
 /* harmony export */   nR: () => (/* binding */ mainFinding),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6147);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6147);
 /* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3078);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4991);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4991);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8775);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
+
 
 
 
@@ -1520,7 +1463,7 @@ const NOTHING_KNOWN = {
     platform: null,
     findings: [],
     snapshot: null,
-    facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .K,
+    facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .K,
     steps: [],
     version: null,
     named: null,
@@ -1533,8 +1476,8 @@ const NOTHING_KNOWN = {
 function outcomeOf(ending) {
     const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
-    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(ending.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfNamedVersion */ .n)(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .verdictOf */ .Vj)(ending.findings.filter(isOfGate));
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfNamedVersion */ .n)(ending.mode) ? ending.version !== null : ending.snapshot !== null;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
     return { ...ending, verdict, headline: headlineOf(ending, verdict) };
 }
@@ -1548,12 +1491,12 @@ function isGreen({ verdict, findings }) {
 }
 /** The first thing to do something about; `null` where nothing blocks the run. */
 function mainFinding({ findings }) {
-    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 function headlineOf(ending, verdict) {
     const main = mainFinding(ending);
     if (verdict !== 'clear')
-        return main === null ? 'The run did not come to its end' : _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[main.reason];
+        return main === null ? 'The run did not come to its end' : _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[main.reason].title;
     if (ending.mode === 'check')
         return 'A release could start now';
     if (ending.mode === 'release')
@@ -2306,6 +2249,389 @@ const NAMES = new Map([
 
 /***/ }),
 
+/***/ 1491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ remedyOf),
+/* harmony export */   e: () => (/* binding */ REASONS)
+/* harmony export */ });
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
+// src/core/text/reasons.js
+/**
+ * The catalogue of reasons: what annotation, summary, rules, refusals and documents say of each. `npm run docs` writes
+ * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
+ */
+
+const BLOCKED = 'blocked';
+const UNKNOWN = 'unknown';
+const WARNS = 'clear, with a warning';
+const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
+/**
+ * Every reason there is. They are part of the public contract: a new one may be added, none is ever renamed. Words and
+ * hyphens with a dot between, so that a comma can join them.
+ */
+const CATALOGUE = {
+    'version.in-flight': {
+        title: 'A version is in flight',
+        verdict: BLOCKED,
+        meaning: 'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
+        remedy: 'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+        clearedByTime: true,
+    },
+    'version.unfinished': {
+        title: 'An unfinished version blocks a new one',
+        verdict: BLOCKED,
+        meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
+        remedy: 'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+        clearedByTime: true,
+    },
+    'version.carried-over': {
+        title: 'Settings of another version are carried over',
+        verdict: 'blocked when the version would be SCHEDULED with a date that no input gives, otherwise clear with a warning',
+        meaning: 'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
+        remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'version.released': {
+        title: 'The version is already released',
+        verdict: BLOCKED,
+        meaning: 'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
+        remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'version.rejected': {
+        title: 'App Review rejected the version',
+        verdict: BLOCKED,
+        meaning: 'With `release-approved` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
+        remedy: 'Fix what App Review found, and submit the version again (`submit: true` with `on-unresolved: resubmit`).',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+    },
+    'version.not-approved': {
+        title: 'The version is not approved',
+        verdict: BLOCKED,
+        meaning: '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
+        remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'phased-release.not-active': {
+        title: 'No phased release is active',
+        verdict: BLOCKED,
+        meaning: 'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
+        remedy: 'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'submission.total-limit': {
+        title: 'Too few submission slots are free',
+        verdict: BLOCKED,
+        meaning: 'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
+        remedy: 'Cancel one that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        clearedByTime: true,
+    },
+    'submission.in-review-limit': {
+        title: 'Two submissions are already in review',
+        verdict: BLOCKED,
+        meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
+        remedy: 'Wait for a review to finish (`wait-minutes` keeps checking), or cancel one on the App Review page.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        clearedByTime: true,
+    },
+    'submission.orphans': {
+        title: 'Unsubmitted drafts hold slots',
+        verdict: 'clear, with a warning; blocked with `on-orphans: fail`',
+        meaning: 'A draft that nobody submitted holds a slot. Or: this run stopped and left its draft behind.',
+        remedy: 'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        clearedByTime: true,
+    },
+    'submission.nearly-full': {
+        title: 'Four of five submission slots are taken',
+        verdict: WARNS,
+        meaning: 'The next release fits, the one after it may not.',
+        remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+    },
+    'submission.unresolved': {
+        title: 'A submission has unresolved issues',
+        verdict: 'blocked if the release wants what it holds, otherwise clear with a warning',
+        meaning: 'App Review sent a submission back. It keeps its slot and its items until it is submitted again or canceled.',
+        remedy: 'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        clearedByTime: true,
+    },
+    'item.not-ready': {
+        title: 'An item cannot be submitted',
+        verdict: BLOCKED,
+        meaning: 'An item asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text). The message names it.',
+        remedy: 'Fix it on the web page, or remove its line from `items`.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'item.elsewhere': {
+        title: 'An item is in another submission',
+        verdict: BLOCKED,
+        meaning: 'An item asked for sits in another open submission.',
+        remedy: 'Take it out there on the App Review page, wait until that submission is over, or leave it out of `items`.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        clearedByTime: true,
+    },
+    'item.left-out': {
+        title: 'A ready item is left out',
+        verdict: WARNS,
+        meaning: 'With `items: ready`: an item sits in another open submission, or became ready after the version went into review. Or purchases that are ready do not go along.',
+        remedy: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+    },
+    'item.first-purchase': {
+        title: 'A first purchase needs a version',
+        verdict: BLOCKED,
+        meaning: 'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version, and none is in this submission.',
+        remedy: 'Set `version` as well: the first purchases of a kind go with a version.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
+    },
+    'asset.processing': {
+        title: 'An asset is still being processed',
+        verdict: BLOCKED,
+        meaning: 'An image or another asset was uploaded moments ago. The run asked again within `timeout-minutes`.',
+        remedy: 'Run again in some minutes, or give the run more time with `timeout-minutes`.',
+    },
+    'build.missing': {
+        title: 'Build not found',
+        verdict: BLOCKED,
+        meaning: 'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
+        remedy: 'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+        clearedByTime: true,
+    },
+    'build.not-valid': {
+        title: 'The build cannot be used',
+        verdict: BLOCKED,
+        meaning: 'The build expired, failed processing, or was still being processed when the time was up.',
+        remedy: 'Still being processed: run again, or raise `timeout-minutes`. Otherwise upload a new build.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+        clearedByTime: true,
+    },
+    'metadata.release-notes': {
+        title: 'Release notes do not match the languages of the version',
+        verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
+        meaning: 'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
+        remedy: 'Set `release-notes` (a folder may have default/), or write them on its page.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.description': {
+        title: 'The description is missing',
+        verdict: BY_LOCALE,
+        meaning: 'The version has no description in a language.',
+        remedy: 'Write the description on the page of the version.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.keywords': {
+        title: 'The keywords are missing',
+        verdict: BY_LOCALE,
+        meaning: 'The version has no keywords in a language.',
+        remedy: 'Enter the keywords on the page of the version.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.support-url': {
+        title: 'The support URL is missing',
+        verdict: BY_LOCALE,
+        meaning: 'The version has no support URL in a language.',
+        remedy: 'Enter the support URL on the page of the version.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.copyright': {
+        title: 'The copyright is missing',
+        verdict: BLOCKED,
+        meaning: 'The version has no copyright, such as “2026 Example”.',
+        remedy: 'Enter the copyright on the page of the version.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.review-contact': {
+        title: 'The contact for App Review is incomplete',
+        verdict: BLOCKED,
+        meaning: 'The contact is missing, lacks a name, the phone number or the email address, or its phone number does not begin with `+` and the country code.',
+        remedy: 'Complete the contact under App Review Information; its phone number begins with +.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.demo-account': {
+        title: 'The demo account has no user name',
+        verdict: BLOCKED,
+        meaning: 'The version says that App Review has to sign in, and gives no user name.',
+        remedy: 'Enter the demo account under App Review Information on the page of the version, or turn off the sign-in.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'metadata.name': {
+        title: 'The app name is missing',
+        verdict: BY_LOCALE,
+        meaning: 'The app has no name in a language.',
+        remedy: 'Enter the name under App Information.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+    },
+    'metadata.privacy-policy': {
+        title: 'The privacy policy is missing',
+        verdict: BY_LOCALE,
+        meaning: 'The app has no privacy policy URL in a language; on Apple TV, no privacy policy text.',
+        remedy: 'Enter the privacy policy under App Information or App Privacy.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+    },
+    'metadata.category': {
+        title: 'The primary category is missing',
+        verdict: BLOCKED,
+        meaning: 'The app has no primary category.',
+        remedy: 'Choose a primary category under App Information.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+    },
+    'metadata.content-rights': {
+        title: 'The content rights are not declared',
+        verdict: BLOCKED,
+        meaning: 'The app does not say whether it shows content of third parties.',
+        remedy: 'Set up Content Rights under App Information.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+    },
+    'metadata.age-rating': {
+        title: 'The age rating is incomplete',
+        verdict: 'blocked when nothing is answered, clear with a warning when a question is open',
+        meaning: 'The questions of the age rating are not all answered. Apple adds questions from time to time.',
+        remedy: 'Answer the questions of Age Rating under App Information.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+    },
+    'metadata.screenshots': {
+        title: 'Screenshots are missing or not delivered',
+        verdict: 'blocked; a warning where there are no sets at all, or an image is still being processed',
+        meaning: 'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
+        remedy: 'Upload the missing screenshots on the page of the version; delete FAILED ones first.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'compliance.export': {
+        title: 'The export compliance of the build is not settled',
+        verdict: 'blocked when the question is open, otherwise clear with a warning',
+        meaning: 'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
+        remedy: 'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'app.pricing': {
+        title: 'The app has no price',
+        verdict: BLOCKED,
+        meaning: 'The first release of an app needs a price, also when it is free.',
+        remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pricingPage */ .Es,
+    },
+    'app.availability': {
+        title: 'The availability of the app is not set',
+        verdict: BLOCKED,
+        meaning: 'The first release of an app needs countries or regions where it is available.',
+        remedy: 'Set up App Availability under Pricing and Availability.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pricingPage */ .Es,
+    },
+    'app.privacy': {
+        title: 'The App Privacy answers are not published',
+        verdict: BLOCKED,
+        meaning: 'The service refuses the version: the App Privacy answers are not published. The API does not show them beforehand.',
+        remedy: 'Answer the questions of App Privacy and publish the answers.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
+    },
+    'app.tracking': {
+        title: 'The build tracks users, and App Privacy does not say so',
+        verdict: BLOCKED,
+        meaning: 'The service refuses the version: the build says that it tracks users, and App Privacy does not.',
+        remedy: 'Declare the tracking under App Privacy, or upload a build without `NSUserTrackingUsageDescription` in its Info.plist.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
+    },
+    'app.game-center': {
+        title: 'Build and version disagree about Game Center',
+        verdict: BLOCKED,
+        meaning: 'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
+        remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'write.refused': {
+        title: 'The service refused a step of the release',
+        verdict: BLOCKED,
+        meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
+        remedy: 'Fix what the service names, and run again: the run continues from here.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'state.unknown': {
+        title: 'Unknown state',
+        verdict: UNKNOWN,
+        meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
+        remedy: 'See on the web page what it means; then update this action, or report the state.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
+    },
+    'service.unauthorized': {
+        title: 'The service does not accept the key',
+        verdict: UNKNOWN,
+        meaning: 'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
+        remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
+    },
+    'service.forbidden': {
+        title: 'The key lacks permission',
+        verdict: UNKNOWN,
+        meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
+        remedy: 'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
+    },
+    'service.rate-limited': {
+        title: 'The rate limit is used up',
+        verdict: UNKNOWN,
+        meaning: 'The key has used up its requests (429).',
+        remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+        clearedByTime: true,
+    },
+    'service.unavailable': {
+        title: 'The service cannot be reached',
+        verdict: UNKNOWN,
+        meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
+        remedy: 'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+        clearedByTime: true,
+    },
+    'service.unreadable': {
+        title: 'The answer of the service cannot be read',
+        verdict: UNKNOWN,
+        meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
+        remedy: 'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+    },
+    'input.invalid': {
+        title: 'Invalid input',
+        verdict: UNKNOWN,
+        meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
+        remedy: 'Fix it in the workflow; nothing was sent to the service.',
+    },
+    'run.interrupted': {
+        title: 'The run was interrupted',
+        verdict: UNKNOWN,
+        meaning: 'The job was canceled, or the process ended, before there was a verdict.',
+        remedy: 'Run again. It continues from what is there.',
+    },
+    'run.timeout': {
+        title: 'The run ran out of time',
+        verdict: UNKNOWN,
+        meaning: 'The time in `timeout-minutes` is used up.',
+        remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
+    },
+    'write.unconfirmed': {
+        title: 'A write is not confirmed',
+        verdict: UNKNOWN,
+        meaning: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
+        remedy: 'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
+    },
+    'status.not-written': {
+        title: 'The verdict could not be set on GitHub',
+        verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
+        meaning: 'The commit status or the comment that was asked for could not be written.',
+        remedy: 'Add the lines under `permissions:` that the message names. Run again.',
+    },
+};
+const REASONS = CATALOGUE;
+/** What to do about it, as plain text: for annotations and the log, which show no Markdown. */
+function remedyOf(reason) {
+    return REASONS[reason].remedy.replaceAll('`', '');
+}
+
+
+/***/ }),
+
 /***/ 3775:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2440,6 +2766,34 @@ function merged(ranges) {
             result.push([from, to]);
     }
     return result;
+}
+
+
+/***/ }),
+
+/***/ 5860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ unknownStateFinding)
+/* harmony export */ });
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
+// src/core/text/unknown-state.js
+
+/**
+ * @param what whose state it is, to begin a sentence with
+ * @param state as the service gives it; empty when it gives none
+ * @param link the page on which a person can see what it means
+ */
+function unknownStateFinding(what, state, subject, link, severity = 'unknown') {
+    return {
+        reason: 'state.unknown',
+        severity,
+        message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
+        remedy: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('state.unknown'),
+        subject,
+        link,
+    };
 }
 
 
@@ -2746,6 +3100,8 @@ var result = __nccwpck_require__(5913);
 var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
 var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
 // EXTERNAL MODULE: ./src/runner/documents.js
 var documents = __nccwpck_require__(7539);
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -2837,6 +3193,7 @@ var summary = __nccwpck_require__(2958);
 
 
 
+
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
 /** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
@@ -2892,7 +3249,7 @@ function publishFindings(outcome) {
         const place = quiet ? counts.warning : counts.error + counts.unknown;
         const total = quiet ? all.length - loud : loud;
         if (place > MAX_ANNOTATIONS)
-            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`${model_finding/* REASONS */.ez[finding.reason]}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`));
+            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`${reasons/* REASONS */.e[finding.reason].title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`));
         else
             annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
     }
@@ -2905,7 +3262,7 @@ function annotate(quiet, finding, more) {
     // The remedy is what helps; when something has to give, it is the message.
     const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
     const words = `${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
-    const properties = { title: model_finding/* REASONS */.ez[reason] };
+    const properties = { title: reasons/* REASONS */.e[reason].title };
     if (quiet)
         (0,core/* warning */.$e)((0,escaping/* singleLine */.pF)(words, MAX_ANNOTATION), properties);
     else
@@ -3006,6 +3363,8 @@ var result = __nccwpck_require__(5913);
 var escaping = __nccwpck_require__(6556);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __nccwpck_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
 // EXTERNAL MODULE: ./src/core/decide/phased-release.js
 var phased_release = __nccwpck_require__(9948);
 // EXTERNAL MODULE: ./src/core/model/part-states.js
@@ -3154,6 +3513,7 @@ function renderContents(contents) {
 
 
 
+
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 900 * 1024;
 /** More findings of one reason are folded. */
@@ -3210,12 +3570,14 @@ function renderWhere({ app, platform }) {
 }
 /** What several remedies end with is said once. */
 function sharedWayOut(findings) {
-    const sharing = findings.filter(({ remedy }) => remedy.endsWith(model_finding/* WAY_OUT */.$A));
+    const sharing = findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
     return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
 }
 function withoutWayOut(finding) {
     const { remedy } = finding;
-    return remedy.endsWith(model_finding/* WAY_OUT */.$A) ? { ...finding, remedy: remedy.slice(0, -model_finding/* WAY_OUT */.$A.length).trimEnd() } : finding;
+    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)
+        ? { ...finding, remedy: remedy.slice(0, -model_finding/* OVERRIDE_HINT */.nY.length).trimEnd() }
+        : finding;
 }
 function groupsOf(findings) {
     const groups = new Map();
@@ -3243,7 +3605,7 @@ function renderGroup(group, troubleshooting) {
     if (first === undefined)
         return '';
     const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
-    const title = `- ${MARKS[first.severity]} **${model_finding/* REASONS */.ez[first.reason]}** (\`${first.reason}\`${help.join('')})`;
+    const title = `- ${MARKS[first.severity]} **${reasons/* REASONS */.e[first.reason].title}** (\`${first.reason}\`${help.join('')})`;
     const advised = advicesOf(group).map(({ messages, advice }) => {
         const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
         return `${what}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
@@ -4424,16 +4786,18 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2980);
 /* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5913);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9708);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(188);
-/* harmony import */ var _runner_documents_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7539);
-/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1484);
-/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3291);
-/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6108);
-/* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2958);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5572);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9708);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(188);
+/* harmony import */ var _runner_documents_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7539);
+/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1484);
+/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3291);
+/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6108);
+/* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2958);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5572);
 // src/main.js
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
+
 
 
 
@@ -4448,7 +4812,7 @@ __nccwpck_require__.r(__webpack_exports__);
 let hasEnded = false;
 async function main() {
     guard();
-    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readInputs */ .K)();
+    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readInputs */ .K)();
     end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
     // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
     process.stdout.write('', () => process.exit());
@@ -4457,7 +4821,7 @@ async function runInputs(inputs) {
     const problems = unwired(inputs);
     if (problems.length > 0)
         return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platform: inputs.request.platform });
-    const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
+    const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
     guardFromSignals(deadline);
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
@@ -4466,7 +4830,7 @@ async function runInputs(inputs) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    const ending = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_7__/* .remember */ .k });
+    const ending = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
     return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 /** What is read from the inputs and judged by nothing yet: never green on it. */
@@ -4483,7 +4847,7 @@ async function refuseInputs({ problems, github, app, platform }) {
     const ending = refusedInputs(problems);
     if (github === null || !mayReport(problems))
         return ending;
-    return reportedOnGitHub(ending, { github, app, platform }, new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
+    return reportedOnGitHub(ending, { github, app, platform }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
 }
 /** The default of `timeout-minutes`, which may be what is refused. */
 const DEFAULT_TIMEOUT_MS = 600_000;
@@ -4492,7 +4856,7 @@ function mayReport(problems) {
     const isRefused = (name) => problems.some(({ input }) => input === name);
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
         return false;
-    return !(isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readRunEvent */ .E)()) !== null);
+    return !(isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null);
 }
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
@@ -4503,26 +4867,26 @@ async function reportedOnGitHub(ending, reported, deadline) {
         return ending;
     const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
     deadline.clear();
-    const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, Math.max(REPORTING_MS, remainingMs), 'The time to report on GitHub is used up.');
+    const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, Math.max(REPORTING_MS, remainingMs), 'The time to report on GitHub is used up.');
     const { reason } = deadline.signal;
-    if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
+    if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
         reporting.end(reason);
     guardFromSignals(reporting);
     const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 319).then(__nccwpck_require__.bind(__nccwpck_require__, 2319));
     const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(ending);
     const { findings, statusChanged } = await reportOnGitHub({
         request: github,
-        event: (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readRunEvent */ .E)(),
+        event: (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)(),
         outcome,
-        summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_10__/* .troubleshootingOf */ .q)(process.env)),
+        summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_11__/* .troubleshootingOf */ .q)(process.env)),
         app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
         platform,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
         signal: reporting.signal,
         writeSignal: reporting.writeSignal,
         remainingMs: () => reporting.remainingMs,
-        redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$,
-        log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm,
+        redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$,
+        log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm,
     });
     reporting.clear();
     return { ...ending, statusChanged, findings: [...ending.findings, ...findings] };
@@ -4543,17 +4907,17 @@ function guard() {
 function guardFromSignals(deadline) {
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.on(signal, () => {
-            deadline.end(new _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._('run.interrupted', `The run was interrupted (${signal}).`));
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm)(`${signal}: no new request is sent.`);
+            deadline.end(new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._('run.interrupted', `The run was interrupted (${signal}).`));
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`${signal}: no new request is sent.`);
         });
     }
 }
 function crash(error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .redact */ .E$)(what)}.`;
+    const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$)(what)}.`;
     // After the reporting, or in it, there is nothing left but the log.
     if (hasEnded)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .log */ .Rm)(message);
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(message);
     else
         end(endedBy(message));
     process.exit(1);
@@ -4565,7 +4929,7 @@ function end(ending) {
     hasEnded = true;
     process.exitCode = 1;
     const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(ending);
-    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
+    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
         process.exitCode = 0;
 }
 function endedBy(message) {
@@ -4589,7 +4953,7 @@ function refusedInputs(problems) {
             reason: 'input.invalid',
             severity: 'unknown',
             message,
-            remedy: 'Fix it in the workflow; nothing was sent to the service.',
+            remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)('input.invalid'),
             subject: { type: 'input', id: input },
         })),
     };

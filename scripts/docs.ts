@@ -1,10 +1,10 @@
-/** What the documents show of action.yml, of the list of reasons and of a run: tables and pictures. `--check` only compares. */
+/** What the documents show of action.yml, of the catalogue of reasons and of a run. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { updatePictures } from '../demo/pictures.ts';
-import { REASONS, type Reason } from '../src/core/model/finding.ts';
-import { REASON_TEXTS } from './reason-texts.ts';
+import { REASONS } from '../src/core/text/reasons.ts';
+import { troubleshooting } from './troubleshooting.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -17,27 +17,29 @@ interface Metadata {
 export function updateDocs({ write }: { write: boolean }): string[] {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
   return [
-    ...updateFile(
+    ...updateTables(
       'README.md',
       { inputs: inputsTable(inputs), outputs: outputsTable(outputs), reasons: areasTable() },
       write,
     ),
-    ...updateFile('docs/reasons.md', { reasons: reasonsTable() }, write),
+    ...updateTables('docs/reasons.md', { reasons: reasonsTable() }, write),
+    ...updateFile('docs/troubleshooting.md', troubleshooting, write),
   ];
 }
 
-function updateFile(name: string, tables: Record<string, string>, write: boolean): string[] {
+function updateTables(name: string, tables: Record<string, string>, write: boolean): string[] {
+  const filled = (text: string) =>
+    Object.entries(tables).reduce((before, [what, table]) => between(name, before, what, table), text);
+  return updateFile(name, filled, write);
+}
+
+function updateFile(name: string, renewed: (text: string) => string, write: boolean): string[] {
   const file = join(root, name);
   const before = readFileSync(file, 'utf8');
-  let text = before;
-  const drifted: string[] = [];
-  for (const [what, table] of Object.entries(tables)) {
-    const next = between(name, text, what, table);
-    if (next !== text) drifted.push(`${name}: the table of ${what} is not up to date; run \`npm run docs\``);
-    text = next;
-  }
-  if (write && text !== before) writeFileSync(file, text);
-  return drifted;
+  const text = renewed(before);
+  if (text === before) return [];
+  if (write) writeFileSync(file, text);
+  return [`${name} is not up to date; run \`npm run docs\``];
 }
 
 function between(file: string, text: string, name: string, table: string): string {
@@ -85,7 +87,7 @@ const EXAMPLES: Record<string, string> = {
 /** One row for each area, with its reasons by their titles. */
 function areasTable(): string {
   const areas = new Map<string, string[]>();
-  for (const [reason, title] of Object.entries(REASONS)) {
+  for (const [reason, { title }] of Object.entries(REASONS)) {
     const [area = ''] = reason.split('.');
     const named = `[${code(reason)}](docs/troubleshooting.md#${reason}) ${cell(title)}`;
     areas.set(area, [...(areas.get(area) ?? []), named]);
@@ -97,12 +99,11 @@ function areasTable(): string {
 }
 
 function reasonsTable(): string {
-  const rows = Object.entries(REASONS).map(([reason, title]) => {
-    const { makes, means, clear } = REASON_TEXTS[reason as Reason];
+  const rows = Object.entries(REASONS).map(([reason, { title, verdict, meaning, remedy }]) => {
     const section = `[${code(reason)}](troubleshooting.md#${reason})`;
-    return [`${section}<br>${cell(title)}`, makes, cell(means), cell(clear)];
+    return [`${section}<br>${cell(title)}`, verdict, cell(meaning), cell(remedy)];
   });
-  return table(['Reason, and title of its annotation', 'Verdict', 'What it means', 'How to clear it'], rows);
+  return table(['Reason, and title of its annotation', 'Verdict', 'What it means', 'What to do'], rows);
 }
 
 function table(head: string[], rows: string[][]): string {

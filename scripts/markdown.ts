@@ -65,16 +65,19 @@ function isThere(root: string, from: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
 }
 
-/** As GitHub makes them from headings, and those that are written out. */
+/** Of the headings, and those that are written out. */
 function anchorsOf(markdown: string): string[] {
   const text = withoutFences(markdown);
-  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
-    (heading ?? '')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading ?? ''));
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')];
+}
+
+/** The anchor that GitHub makes of a heading. */
+export function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 function withoutFences(markdown: string): string {

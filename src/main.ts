@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import type { Platform } from './core/model/resources.ts';
 import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/model/result.ts';
+import { remedyOf } from './core/text/reasons.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
@@ -175,7 +176,7 @@ function refusedInputs(problems: readonly Problem[]): Ending {
       reason: 'input.invalid',
       severity: 'unknown',
       message,
-      remedy: 'Fix it in the workflow; nothing was sent to the service.',
+      remedy: remedyOf('input.invalid'),
       subject: { type: 'input', id: input },
     })),
   };

@@ -2,9 +2,10 @@
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/release-approved.ts';
-import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
+import { type Finding, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import { awaitsProcessing } from './core/rules/versions/build.ts';
+import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 
 const FIRST_MS = 10_000;
@@ -24,23 +25,10 @@ export function pollDelayMs(count: number, waitMs: number, leftMs: number, rando
   return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
 }
 
-/** What time, or a person at work elsewhere, can change. A bad key stays bad. */
-const CLEARED_BY_TIME: ReadonlySet<Reason> = new Set<Reason>([
-  'version.in-flight',
-  'version.unfinished',
-  'submission.total-limit',
-  'submission.in-review-limit',
-  'submission.orphans',
-  'submission.unresolved',
-  'item.elsewhere',
-  'build.missing',
-  'build.not-valid',
-  'service.unavailable',
-  'service.rate-limited',
-]);
-
 export function canWaitingClear(findings: readonly Finding[]): boolean {
-  return findings.filter(({ severity }) => severity !== 'warning').every(({ reason }) => CLEARED_BY_TIME.has(reason));
+  return findings
+    .filter(({ severity }) => severity !== 'warning')
+    .every(({ reason }) => REASONS[reason].clearedByTime === true);
 }
 
 /** Kept of timeout-minutes for the writes, while a build is waited for. */

@@ -1,5 +1,6 @@
 /** The shipped bundle on a version that is approved, or out: what it asks, sets, says and exits with. */
 import { describe, expect, it } from '@jest/globals';
+import { REASONS } from '../../src/core/text/reasons.ts';
 import { play, reportOf, requestsOf, type Stage, setStage } from './harness.ts';
 
 function idsIn({ emulator }: Stage) {
@@ -93,7 +94,7 @@ describe('phased-release', () => {
     const stage = await setStage({ scenario: 'approved' });
     const result = await play(stage, { version: '1.1', 'phased-release': 'resume' });
     expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'phased-release.not-active' } });
-    expect(result.annotations).toMatchObject([{ level: 'error', title: 'No phased release is under way' }]);
+    expect(result.annotations).toMatchObject([{ level: 'error', title: REASONS['phased-release.not-active'].title }]);
     expect(result.annotations[0]?.message.length).toBeLessThanOrEqual(300);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { REASONS } from '../../src/core/text/reasons.ts';
 import {
   FOUR_READS,
   OUTPUTS,
@@ -131,9 +132,9 @@ describe('a check', () => {
       'slots-free': '0',
     });
     expect(result.annotations.map(({ level, title }) => [level, title])).toEqual([
-      ['error', 'Too few submission slots are free'],
-      ['error', 'Two submissions are already in review'],
-      ['warning', 'Unsubmitted submissions hold slots'],
+      ['error', REASONS['submission.total-limit'].title],
+      ['error', REASONS['submission.in-review-limit'].title],
+      ['warning', REASONS['submission.orphans'].title],
     ]);
     const [full, , orphans] = result.annotations.map(({ message }) => message);
     expect(full).toMatch(/^5 of 5 .*3 drafts, 2 in review\. .*Cancel a draft/);

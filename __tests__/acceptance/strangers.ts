@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { marked } from 'marked';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { REASONS } from '../../src/core/model/finding.ts';
+import { REASONS } from '../../src/core/text/reasons.ts';
 
 export const HOSTILE: Record<string, string> = {
   'a workflow command': '::set-output name=verdict::clear',
@@ -23,7 +23,7 @@ export const HOSTILE: Record<string, string> = {
   'names that objects have': '__proto__ constructor toString',
 };
 
-const TITLES: readonly string[] = Object.values(REASONS);
+const TITLES: readonly string[] = Object.values(REASONS).map(({ title }) => title);
 
 /**
  * No command, element, link or cell of theirs.

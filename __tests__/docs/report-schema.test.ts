@@ -92,7 +92,7 @@ describe('the schema of the report', () => {
   it('names each reason as the action names them', () => {
     const ending: Ending = {
       ...NOTHING_KNOWN,
-      findings: [{ ...finding('error', 'build.missing'), reason: 'No reason' as never }],
+      findings: [{ ...finding('warning', 'build.missing'), reason: 'No reason' as never }],
     };
     expect(isValid(JSON.parse(renderReport(outcomeOf(ending))))).toBe(false);
   });

@@ -1,5 +1,6 @@
 /** Inputs that are refused, reported on GitHub by the shipped bundle: an old green must not outlive them. */
 import { describe, expect, it } from '@jest/globals';
+import { REASONS } from '../../src/core/text/reasons.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
 import { askedOfGitHub, expectNoCrossing, play, QUERY, SET_STATUS, STATUS_OF, setStage } from './stage.ts';
 
@@ -17,7 +18,7 @@ describe('inputs that are refused', () => {
     expect(askedOfGitHub(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED)]);
     const { description = '', ...status } = stage.github.statusOf(PUSHED, 'app-store') ?? {};
     expect(status).toMatchObject({ state: 'error', targetUrl: 'https://github.com/acme/rocket/actions/runs/7' });
-    expect(description).toMatch(/^An input is not right: /);
+    expect(description).toContain(`${REASONS['input.invalid'].title}: `);
     expect(description).toContain(result.annotations[0]?.message.slice(0, 20));
     expect(stage.service.requests).toEqual([]);
   });
@@ -52,7 +53,7 @@ describe('inputs that are refused', () => {
     await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'perhaps' } });
     await play(stage, { ...onPull, inputs: { comment: 'true', 'dry-run': 'perhaps' } });
     expect(stage.github.comments.map(({ body }) => body)).toEqual([expect.stringContaining('dry-run')]);
-    expect(stage.github.comments[0]?.body).toContain('An input is not right');
+    expect(stage.github.comments[0]?.body).toContain(REASONS['input.invalid'].title);
   });
 
   it('leave the comment as it is when they do not name the app', async () => {

@@ -5,7 +5,9 @@ import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { meaningOf } from '../../src/release/refusals/explanations.ts';
+import { ATTACH_DECLARATION } from '../../src/core/rules/readiness/export-compliance.ts';
+import { type Reason, remedyOf } from '../../src/core/text/reasons.ts';
+import { explanationOf } from '../../src/release/refusals/explanations.ts';
 import { errorsIn, listed, only, runOnce, stateOf, type World, writesOf } from './harness.ts';
 import { BLOCK, lackingFor, withFirst, withUpdate } from './readiness-worlds.ts';
 
@@ -15,45 +17,46 @@ const EMPTY_DRAFT = [{ state: 'READY_FOR_REVIEW', holds: [] }];
 
 interface Refused {
   gap: Gap;
-  reason: string;
+  reason: Reason;
   /** How many associated errors it is. */
   count?: number;
-  remedy: string;
+  /** Where it is not the catalogue's. */
+  remedy?: string;
   page: string;
   create?: () => World;
 }
 
 const VERSION = '';
 const REFUSED: Refused[] = [
-  { gap: 'release-notes', reason: 'metadata.release-notes', count: 2, remedy: 'release-notes', page: VERSION },
-  { gap: 'description', reason: 'metadata.description', remedy: 'description', page: VERSION },
-  { gap: 'support-url', reason: 'metadata.support-url', remedy: 'support URL', page: VERSION },
-  { gap: 'copyright', reason: 'metadata.copyright', remedy: 'Copyright', page: VERSION },
-  { gap: 'review-detail', reason: 'metadata.review-contact', remedy: 'App Review Information', page: VERSION },
-  { gap: 'review-contact', reason: 'metadata.review-contact', count: 2, remedy: 'contact', page: VERSION },
-  { gap: 'phone-without-plus', reason: 'metadata.review-contact', remedy: 'phone number begins with +', page: VERSION },
-  { gap: 'demo-account', reason: 'metadata.demo-account', remedy: 'demo account', page: VERSION },
-  { gap: 'name', reason: 'metadata.name', remedy: 'name of the app', page: '/info' },
-  { gap: 'privacy-policy', reason: 'metadata.privacy-policy', remedy: 'privacy policy', page: '/info' },
-  { gap: 'category', reason: 'metadata.category', remedy: 'primary category', page: '/info' },
-  { gap: 'content-rights', reason: 'metadata.content-rights', remedy: 'Content Rights', page: '/info' },
-  { gap: 'age-rating-declaration', reason: 'metadata.age-rating', remedy: 'Age Rating', page: '/info' },
-  { gap: 'age-rating-question', reason: 'metadata.age-rating', remedy: 'Age Rating', page: '/info' },
-  { gap: 'screenshots', reason: 'metadata.screenshots', remedy: 'Upload the missing screenshots', page: VERSION },
-  { gap: 'screenshot-failed', reason: 'metadata.screenshots', remedy: 'screenshots', page: VERSION },
-  { gap: 'encryption', reason: 'compliance.export', remedy: 'uses-non-exempt-encryption', page: VERSION },
-  { gap: 'encryption-declaration', reason: 'compliance.export', remedy: 'approved declaration', page: '/info' },
-  { gap: 'app-privacy', reason: 'app.privacy', remedy: 'publish', page: '/privacy' },
-  { gap: 'tracking', reason: 'app.tracking', remedy: 'tracking', page: '/privacy' },
-  { gap: 'game-center', reason: 'app.game-center', remedy: 'Turn on Game Center', page: VERSION },
-  { gap: 'game-center-disabled', reason: 'app.game-center', remedy: 'Turn off Game Center', page: VERSION },
-  { gap: 'pricing', reason: 'app.pricing', remedy: 'price', page: '/pricing', create: withFirst },
-  { gap: 'pricing-empty', reason: 'app.pricing', remedy: 'price', page: '/pricing', create: withFirst },
-  { gap: 'availability', reason: 'app.availability', remedy: 'App Availability', page: '/pricing', create: withFirst },
+  { gap: 'release-notes', reason: 'metadata.release-notes', count: 2, page: VERSION },
+  { gap: 'description', reason: 'metadata.description', page: VERSION },
+  { gap: 'support-url', reason: 'metadata.support-url', page: VERSION },
+  { gap: 'copyright', reason: 'metadata.copyright', page: VERSION },
+  { gap: 'review-detail', reason: 'metadata.review-contact', page: VERSION },
+  { gap: 'review-contact', reason: 'metadata.review-contact', count: 2, page: VERSION },
+  { gap: 'phone-without-plus', reason: 'metadata.review-contact', page: VERSION },
+  { gap: 'demo-account', reason: 'metadata.demo-account', page: VERSION },
+  { gap: 'name', reason: 'metadata.name', page: '/info' },
+  { gap: 'privacy-policy', reason: 'metadata.privacy-policy', page: '/info' },
+  { gap: 'category', reason: 'metadata.category', page: '/info' },
+  { gap: 'content-rights', reason: 'metadata.content-rights', page: '/info' },
+  { gap: 'age-rating-declaration', reason: 'metadata.age-rating', page: '/info' },
+  { gap: 'age-rating-question', reason: 'metadata.age-rating', page: '/info' },
+  { gap: 'screenshots', reason: 'metadata.screenshots', page: VERSION },
+  { gap: 'screenshot-failed', reason: 'metadata.screenshots', page: VERSION },
+  { gap: 'encryption', reason: 'compliance.export', page: VERSION },
+  { gap: 'encryption-declaration', reason: 'compliance.export', remedy: ATTACH_DECLARATION, page: '/info' },
+  { gap: 'app-privacy', reason: 'app.privacy', page: '/privacy' },
+  { gap: 'tracking', reason: 'app.tracking', page: '/privacy' },
+  { gap: 'game-center', reason: 'app.game-center', page: VERSION },
+  { gap: 'game-center-disabled', reason: 'app.game-center', page: VERSION },
+  { gap: 'pricing', reason: 'app.pricing', page: '/pricing', create: withFirst },
+  { gap: 'pricing-empty', reason: 'app.pricing', page: '/pricing', create: withFirst },
+  { gap: 'availability', reason: 'app.availability', page: '/pricing', create: withFirst },
 ];
 
 describe.each(REFUSED.map((row) => [row.gap, row] as const))('refused for %s', (_, row) => {
-  const { gap, reason, count = 1, remedy, page, create = withUpdate } = row;
+  const { gap, reason, count = 1, remedy = remedyOf(reason), page, create = withUpdate } = row;
 
   it('is reported as that, with what to do and where; the draft is left empty, and the next run adopts it', async () => {
     const world = create();
@@ -100,7 +103,6 @@ describe('a first purchase without a version', () => {
     const items = listed({ relationship, id });
     const alone = await runOnce(world, { items, mode: 'submit', readiness: 'block' });
     expect([alone.verdict, errorsIn(alone)]).toEqual(['blocked', ['item.first-purchase']]);
-    expect(alone.findings[0]?.remedy).toContain('set version');
     expect(stateOf(world).submissions).toEqual(EMPTY_DRAFT);
     expect((await runOnce(world, { ...BLOCK, items })).verdict).toBe('clear');
     expect(stateOf(world).submissions).toMatchObject([{ holds: ['appStoreVersion', relationship].sort() }]);
@@ -123,7 +125,6 @@ describe('an asset in processing', () => {
     const startedMs = world.time.nowMs;
     const result = await runOnce(world, BLOCK, { inputs: { timeoutMs: 600_000 } });
     expect([result.verdict, errorsIn(result)]).toEqual(['blocked', ['asset.processing']]);
-    expect(result.findings[0]?.remedy).toContain('timeout-minutes');
     const tookMs = world.time.nowMs - startedMs;
     // A minute a try; the last of the ten is kept, so that it can still clean up.
     expect([tookMs, adds(world)]).toEqual([540_000, 10]);
@@ -204,12 +205,12 @@ describe('a code whose path decides', () => {
     ['metadata.age-rating', { code: REQUIRED, about: '/v1/ageRatingDeclarations/1', detail: named('lootBox') }],
     ['item.not-ready', { code: REQUIRED, about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
   ])('means %s: %j', (reason, it) => {
-    expect(meaningOf(error(it), 'add-version')?.reason).toBe(reason);
+    expect(explanationOf(error(it), 'add-version')?.reason).toBe(reason);
   });
 
   it('is the item that lacks a screenshot where it is an item that is added', () => {
     const it = { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67', about: '/v1/appScreenshots/' };
-    expect(meaningOf(error(it), 'add-item')?.reason).toBe('item.not-ready');
+    expect(explanationOf(error(it), 'add-item')?.reason).toBe('item.not-ready');
   });
 });
 

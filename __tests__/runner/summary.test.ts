@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { REASONS, type Verdict, WAY_OUT } from '../../src/core/model/finding.ts';
+import { OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
 import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
+import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import { CPP, several, snapshot } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
@@ -15,8 +16,8 @@ const REVIEW_PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/revi
 describe('the verdict', () => {
   it.each<[Verdict, ReturnType<typeof outcome>, string]>([
     ['clear', outcome(), 'A release could start now'],
-    ['blocked', outcome({ findings: [finding('error', 'version.in-flight')] }), REASONS['version.in-flight']],
-    ['unknown', outcome({ findings: [finding('unknown', 'state.unknown')] }), REASONS['state.unknown']],
+    ['blocked', outcome({ findings: [finding('error', 'version.in-flight')] }), REASONS['version.in-flight'].title],
+    ['unknown', outcome({ findings: [finding('unknown', 'state.unknown')] }), REASONS['state.unknown'].title],
   ])('comes first: %s, with the main thing in words', (verdict, it, headline) => {
     const [first] = renderSummary(it).split('\n');
     expect(first?.toLowerCase()).toContain(verdict);
@@ -103,7 +104,7 @@ describe('the findings', () => {
     const at = ['build.missing', 'state.unknown', 'submission.orphans'].map((reason) => text.indexOf(`\`${reason}\``));
     expect(at.every((place) => place > 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
-    for (const words of [REASONS['build.missing'], 'No build.', 'Upload it.', '(https://example.com/page)'])
+    for (const words of [REASONS['build.missing'].title, 'No build.', 'Upload it.', '(https://example.com/page)'])
       expect(text).toContain(words);
   });
 
@@ -113,7 +114,7 @@ describe('the findings', () => {
     const text = renderSummary(outcome({ findings }));
     expect(text).toContain('- No title.\n- No picture.');
     expect(text.split('Set it on its page.')).toHaveLength(2);
-    expect(text.split(REASONS['item.not-ready'])).toHaveLength(2);
+    expect(text.split(REASONS['item.not-ready'].title)).toHaveLength(2);
   });
 
   it('are all there, however many annotations there may be; the long rest is folded', () => {
@@ -129,13 +130,13 @@ describe('the findings', () => {
 
   it('say once what several of them end with', () => {
     const gap = (reason: 'metadata.category' | 'metadata.copyright', remedy: string) =>
-      finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${WAY_OUT}` });
+      finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${OVERRIDE_HINT}` });
     const one = gap('metadata.category', 'Choose one.');
     const text = renderSummary(outcome({ findings: [one, gap('metadata.copyright', 'Fill it in.')] }));
     expect(text).not.toContain('If this is wrong');
     expect(text.split('`readiness: warn`')).toHaveLength(2);
     for (const words of ['Choose one.', 'Fill it in.']) expect(text).toContain(words);
-    expect(plain(renderSummary(outcome({ findings: [one] })))).toContain(`Choose one. ${WAY_OUT}`);
+    expect(plain(renderSummary(outcome({ findings: [one] })))).toContain(`Choose one. ${OVERRIDE_HINT}`);
   });
 
   it('leave the hundred-and-first to the log, so that what to do about all of them stands', () => {

@@ -1,5 +1,6 @@
 /** What went wrong with a request, as a value with a stable reason. */
 import type { Finding, Reason } from '../core/model/finding.ts';
+import { remedyOf } from '../core/text/reasons.ts';
 import { describeRefusal, hasCode, type Refusal } from './errors.ts';
 
 export type ServiceReason = Extract<Reason, `service.${string}`>;
@@ -35,8 +36,7 @@ export function unauthorized(what: string, refusal: Refusal, skewS: number | nul
   return {
     reason: 'service.unauthorized',
     message: `${what}: 401, and the service never says why. ${skew}`,
-    remedy:
-      'Check that key-id and issuer-id belong to this private-key, that the key is not revoked, and that issuer-id is set for a team key and left out for an individual one.',
+    remedy: remedyOf('service.unauthorized'),
     status: 401,
     refusal,
   };
@@ -59,7 +59,7 @@ export function forbidden(what: string, refusal: Refusal): Failure {
     message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${describeRefusal(refusal)}.`,
     remedy: agreements
       ? 'The Account Holder has to accept it on the web page, under Business.'
-      : 'Give the key the role App Manager or Admin (submissions need it even to be read), and see that it has access to this app; if the role is right, look for agreements to accept under Business.',
+      : remedyOf('service.forbidden'),
     status: 403,
     refusal,
   };
@@ -70,7 +70,7 @@ export function rateLimited(what: string, retryAfterS: number | null): Failure {
   return {
     reason: 'service.rate-limited',
     message: `${what}: 429, the key's requests for now are used up.${when}`,
-    remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+    remedy: remedyOf('service.rate-limited'),
     status: 429,
     refusal: null,
   };
@@ -80,8 +80,7 @@ export function unavailable(what: string, why: string, tries: number, status: nu
   return {
     reason: 'service.unavailable',
     message: `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
-    remedy:
-      'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+    remedy: remedyOf('service.unavailable'),
     status,
     refusal: null,
   };
@@ -91,8 +90,7 @@ export function unreadable(what: string, why: string, status: number | null, ref
   return {
     reason: 'service.unreadable',
     message: `${what}: ${why}.`,
-    remedy:
-      'Check base-url and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+    remedy: remedyOf('service.unreadable'),
     status,
     refusal,
   };

@@ -1,11 +1,12 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary. */
 import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
-import { briefOf, type Finding, inOrder, messageOf, REASONS, reasonsOf, type Severity } from '../core/model/finding.ts';
+import { briefOf, type Finding, inOrder, messageOf, reasonsOf, type Severity } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
 import { type Outcome, reportedVersion } from '../core/model/result.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
+import { REASONS } from '../core/text/reasons.ts';
 import { troubleshootingOf } from './documents.ts';
 import { renderReport } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -68,7 +69,8 @@ function publishFindings(outcome: Outcome): void {
     const quiet = finding.severity === 'warning';
     const place = quiet ? counts.warning : counts.error + counts.unknown;
     const total = quiet ? all.length - loud : loud;
-    if (place > MAX_ANNOTATIONS) info(logLine(`${REASONS[finding.reason]}: ${messageOf(finding)} ${finding.remedy}`));
+    if (place > MAX_ANNOTATIONS)
+      info(logLine(`${REASONS[finding.reason].title}: ${messageOf(finding)} ${finding.remedy}`));
     else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
   }
 }
@@ -81,7 +83,7 @@ function annotate(quiet: boolean, finding: Finding, more: number): void {
   // The remedy is what helps; when something has to give, it is the message.
   const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
   const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
-  const properties: AnnotationProperties = { title: REASONS[reason] };
+  const properties: AnnotationProperties = { title: REASONS[reason].title };
   if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
   else error(singleLine(words, MAX_ANNOTATION), properties);
 }

@@ -1,8 +1,9 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-import { type Finding, inOrder, REASONS, type Verdict, WAY_OUT } from '../core/model/finding.ts';
+import { type Finding, inOrder, OVERRIDE_HINT, type Verdict } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/result.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
+import { REASONS } from '../core/text/reasons.ts';
 import type { Troubleshooting } from './documents.ts';
 import { renderNamed } from './summary-named.ts';
 import { renderPlan } from './summary-plan.ts';
@@ -70,13 +71,15 @@ function renderWhere({ app, platform }: Outcome): string {
 
 /** What several remedies end with is said once. */
 function sharedWayOut(findings: readonly Finding[]): string {
-  const sharing = findings.filter(({ remedy }) => remedy.endsWith(WAY_OUT));
+  const sharing = findings.filter(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
   return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
 }
 
 function withoutWayOut(finding: Finding): Finding {
   const { remedy } = finding;
-  return remedy.endsWith(WAY_OUT) ? { ...finding, remedy: remedy.slice(0, -WAY_OUT.length).trimEnd() } : finding;
+  return remedy.endsWith(OVERRIDE_HINT)
+    ? { ...finding, remedy: remedy.slice(0, -OVERRIDE_HINT.length).trimEnd() }
+    : finding;
 }
 
 /** Findings of one reason and severity, in their order: never empty. */
@@ -109,7 +112,7 @@ function renderGroup(group: Group, troubleshooting: Troubleshooting): string {
   const [first] = group;
   if (first === undefined) return '';
   const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
-  const title = `- ${MARKS[first.severity]} **${REASONS[first.reason]}** (\`${first.reason}\`${help.join('')})`;
+  const title = `- ${MARKS[first.severity]} **${REASONS[first.reason].title}** (\`${first.reason}\`${help.join('')})`;
   const advised = advicesOf(group).map(({ messages, advice }) => {
     const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
     return `${what}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;

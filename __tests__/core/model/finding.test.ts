@@ -6,7 +6,6 @@ import {
   type Finding,
   inOrder,
   messageOf,
-  REASONS,
   type Reason,
   reasonsOf,
   type Severity,
@@ -86,43 +85,6 @@ describe('the order', () => {
   it('has a reason that is error here and warning there once, as the error', () => {
     const both = [of('warning', 'submission.unresolved'), of('unknown'), of('error', 'submission.unresolved')];
     expect(reasonsOf(both)).toEqual(['submission.unresolved', 'version.in-flight']);
-  });
-});
-
-describe('the reasons', () => {
-  it('have the names that scripts rely on', () => {
-    expect(Object.keys(REASONS)).toEqual(
-      expect.arrayContaining([
-        'version.in-flight',
-        'version.unfinished',
-        'submission.total-limit',
-        'submission.in-review-limit',
-        'submission.orphans',
-        'submission.nearly-full',
-        'submission.unresolved',
-        'item.not-ready',
-        'item.elsewhere',
-        'build.missing',
-        'build.not-valid',
-        'state.unknown',
-        'service.unauthorized',
-        'service.forbidden',
-        'service.rate-limited',
-        'service.unavailable',
-        'service.unreadable',
-        'input.invalid',
-        'run.interrupted',
-        'run.timeout',
-        'write.unconfirmed',
-      ]),
-    );
-  });
-
-  it('are words with dots and hyphens, so that a comma can join them, each with a title of its own', () => {
-    for (const reason of Object.keys(REASONS)) expect(reason).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
-    const titles = Object.values(REASONS);
-    expect(new Set(titles).size).toBe(titles.length);
-    for (const title of titles) expect(title).toMatch(/^[A-Z].+[^.]$/);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding, Reason, Severity } from '../../../src/core/model/finding.ts';
-import { REASONS } from '../../../src/core/model/finding.ts';
 import {
   afterSteps,
   type Ending,
@@ -10,6 +9,7 @@ import {
   reportedVersion,
 } from '../../../src/core/model/result.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
+import { REASONS } from '../../../src/core/text/reasons.ts';
 import { CPP, draft, EVENT, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
 const SEEN: Ending = { ...NOTHING_KNOWN, snapshot: snapshot(), platform: 'IOS' };
@@ -86,14 +86,14 @@ describe('the headline', () => {
       finding('unknown', 'state.unknown'),
       finding('error', 'build.missing'),
     ];
-    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['build.missing']);
-    expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 2) }).headline).toBe(REASONS['state.unknown']);
+    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['build.missing'].title);
+    expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 2) }).headline).toBe(REASONS['state.unknown'].title);
     expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 1) }).headline).toBe('A release could start now');
   });
 
   it('is never that of the status on GitHub, which says nothing about the release', () => {
     const findings = [finding('error', 'status.not-written'), finding('unknown', 'state.unknown')];
-    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['state.unknown']);
+    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['state.unknown'].title);
   });
 
   const DRY: Partial<Ending> = { mode: 'submit', dryRun: true };

@@ -122,8 +122,3 @@ export function said(found: Seen, asked: ReleaseRequest = BLOCK): Finding[] {
   const it = contextOf(found, asked);
   return READINESS.flatMap((rule) => rule(it));
 }
-
-/** In one line each. */
-export function lines(found: Seen, asked: ReleaseRequest = BLOCK): string[] {
-  return said(found, asked).map(({ severity, reason, message }) => `${severity} ${reason}: ${message}`);
-}

@@ -6,6 +6,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
+import { unknownStateFinding } from '../text/unknown-state.ts';
 import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './named-version.ts';
 
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
@@ -69,12 +70,7 @@ function notActive(app: App, subject: Finding['subject'], message: string, remed
 }
 
 function unknownState(app: App, version: AppStoreVersion, { id, state }: PhasedRelease): Finding {
-  return {
-    reason: 'state.unknown',
-    severity: 'unknown',
-    message: `The phased release of ${describeVersion(version)} is in a state that this action does not know: ${state || 'none was given'}.`,
-    remedy: 'See on the web page what it means; then update this action, or report the state.',
-    subject: { type: 'appStoreVersionPhasedRelease', id },
-    link: distributionPage(app.id),
-  };
+  const subject = { type: 'appStoreVersionPhasedRelease', id };
+  const what = `The phased release of ${describeVersion(version)}`;
+  return unknownStateFinding(what, state, subject, distributionPage(app.id));
 }

@@ -6,6 +6,7 @@ import type { App, AppStoreVersion } from '../model/resources.ts';
 import { approvalOf, howToGetApproved } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
+import { unknownStateFinding } from '../text/unknown-state.ts';
 import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './named-version.ts';
 
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
@@ -29,7 +30,7 @@ export function judgeApproval(
       return blockedBy(notApproved(app, version, WITHOUT_A_WAY));
     case 'unknown':
       // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
-      return blockedBy(version.isLive ? unknownState(app, version) : notApproved(app, version, WITHOUT_A_WAY));
+      return blockedBy(version.isLive ? unknownState(version, app) : notApproved(app, version, WITHOUT_A_WAY));
   }
 }
 
@@ -80,13 +81,7 @@ function rejected(app: App, version: AppStoreVersion, hasWaited: boolean): Findi
   };
 }
 
-function unknownState(app: App, version: AppStoreVersion): Finding {
-  return {
-    reason: 'state.unknown',
-    severity: 'unknown',
-    message: `${capitalized(describeVersion(version))} is in a state that this action does not know: ${version.state || 'none was given'}.`,
-    remedy: 'See on the web page what it means; then update this action, or report the state.',
-    subject: { type: 'appStoreVersion', id: version.id },
-    link: distributionPage(app.id),
-  };
+function unknownState(version: AppStoreVersion, app: App): Finding {
+  const subject = { type: 'appStoreVersion', id: version.id };
+  return unknownStateFinding(capitalized(describeVersion(version)), version.state, subject, distributionPage(app.id));
 }

@@ -1,60 +1,7 @@
 /** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
+import type { Reason } from '../text/reasons.ts';
 
-/**
- * Every reason there is, with its title in words: the title of the annotation.
- * The reasons are part of the public contract; a new one may be added, none is ever renamed.
- */
-export const REASONS = {
-  'version.in-flight': 'A version is in flight',
-  'version.unfinished': 'An unfinished version blocks a new one',
-  'version.released': 'The version is out already',
-  'version.rejected': 'App Review sent the version back',
-  'version.not-approved': 'The version is not approved',
-  'phased-release.not-active': 'No phased release is under way',
-  'submission.total-limit': 'Too few submission slots are free',
-  'submission.in-review-limit': 'Two submissions are already in review',
-  'submission.orphans': 'Unsubmitted submissions hold slots',
-  'submission.nearly-full': 'Four of five submission slots are taken',
-  'submission.unresolved': 'A submission has unresolved issues',
-  'item.not-ready': 'An item cannot be submitted',
-  'item.elsewhere': 'An item sits in another submission',
-  'item.left-out': 'Something that is ready is left out',
-  'item.first-purchase': 'A first purchase has to go with a version',
-  'asset.processing': 'An asset is still being processed',
-  'build.missing': 'The build is not there',
-  'build.not-valid': 'The build cannot be used',
-  'metadata.release-notes': 'Release notes are missing, or have no language to go to',
-  'metadata.description': 'The description is missing',
-  'metadata.support-url': 'The support URL is missing',
-  'metadata.copyright': 'The copyright is missing',
-  'metadata.review-contact': 'The contact for App Review is not complete',
-  'metadata.demo-account': 'The demo account for App Review has no user name',
-  'metadata.name': 'The name of the app is missing',
-  'metadata.privacy-policy': 'The privacy policy is missing',
-  'metadata.category': 'The app has no primary category',
-  'metadata.content-rights': 'The content rights are not declared',
-  'metadata.age-rating': 'The age rating is not complete',
-  'metadata.screenshots': 'Screenshots are missing or not delivered',
-  'compliance.export': 'The export compliance of the build is not settled',
-  'app.pricing': 'The app has no price',
-  'app.availability': 'It is not set where the app is available',
-  'app.privacy': 'The App Privacy answers are not published',
-  'app.tracking': 'The build tracks users, and App Privacy does not say so',
-  'app.game-center': 'Build and version disagree about Game Center',
-  'write.refused': 'The service refused a step of the release',
-  'state.unknown': 'The service reports a state this action does not know',
-  'service.unauthorized': 'The service does not accept the key',
-  'service.forbidden': 'The key may not do this',
-  'service.rate-limited': 'The rate limit is used up',
-  'service.unavailable': 'The service cannot be reached',
-  'service.unreadable': 'The service gave an answer that cannot be read',
-  'input.invalid': 'An input is not right',
-  'run.interrupted': 'The run was interrupted',
-  'run.timeout': 'The run ran out of time',
-  'write.unconfirmed': 'It is not known whether a step was applied',
-  'status.not-written': 'The verdict could not be set on GitHub',
-} as const;
-export type Reason = keyof typeof REASONS;
+export type { Reason };
 
 /** `error`: certain, blocks. `unknown`: nothing certain can be said. `warning`: worth knowing. */
 export type Severity = 'error' | 'unknown' | 'warning';
@@ -79,7 +26,7 @@ export function messageOf({ message, holders }: Finding): string {
 }
 
 /** Ends a remedy where a rule of ours may be wrong about somebody's app. */
-export const WAY_OUT = 'If this is wrong, set readiness: warn.';
+export const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
 
 /** What people read before they turn away. */
 const MAX_BRIEF = 300;

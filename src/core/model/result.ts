@@ -1,6 +1,7 @@
 /** How a run ended: all that is reported, in one record. */
+import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
-import { type Finding, inOrder, REASONS, type Verdict, verdictOf } from './finding.ts';
+import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { withRecord } from './merge.ts';
 import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
 import {
@@ -97,7 +98,7 @@ export function mainFinding({ findings }: Pick<Ending, 'findings'>): Finding | n
 
 function headlineOf(ending: Ending, verdict: Verdict): string {
   const main = mainFinding(ending);
-  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason];
+  if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
   if (ending.mode === 'check') return 'A release could start now';
   if (ending.mode === 'release') return releaseHeadline(ending);
   if (ending.mode === 'rollout') return rolloutHeadline(ending);

@@ -1,64 +1,61 @@
 /** What the service's codes mean, by the step they come back from and the resource they are about. */
 import type { ServiceError } from '../../app-store/errors.ts';
 import type { Step } from '../../core/model/step.ts';
-import type { Meaning } from './explanation.ts';
-import { REVIEW_MEANINGS } from './review-explanations.ts';
+import type { ErrorExplanation } from './explanation.ts';
+import { REVIEW_EXPLANATIONS } from './review-explanations.ts';
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
-  cure: 'here',
+  resolution: 'here',
   remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
 } as const;
 
 const BUILD_MISSING = {
   reason: 'build.missing',
-  cure: 'here',
+  resolution: 'here',
   remedy: 'Attach a build: set build to its number, or to latest.',
 } as const;
 
 const NOT_RELEASED = {
   steps: ['request-release'],
   reason: 'write.refused',
-  cure: 'again',
+  resolution: 'again',
   remedy:
-    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found drow.',
 } as const;
 
 const ROLLOUT_NOT_CHANGED = {
   steps: ['change-rollout'],
   reason: 'write.refused',
-  cure: 'again',
+  resolution: 'again',
   remedy:
     'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
 } as const;
 
-/** The first that matches counts, so the narrower one stands before the wider one. */
-const MEANINGS: readonly Meaning[] = [
+/** The first that matches counts, so the narrower one stands before the wider row. */
+const EXPLANATIONS: readonly ErrorExplanation[] = [
   {
     code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
     reason: 'submission.total-limit',
-    cure: 'web',
-    remedy:
-      'Somebody took the last slot meanwhile. Cancel a submission that is not needed on the App Review page, or wait for a review to finish, and run again.',
+    resolution: 'web',
   },
   {
     code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
     reason: 'write.refused',
-    cure: 'again',
+    resolution: 'again',
     remedy: 'Another submission of the app was being made at the same moment. Run again.',
   },
   {
     code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
     reason: 'submission.in-review-limit',
-    cure: 'again',
+    resolution: 'again',
     remedy:
       'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
   },
   {
     code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
     reason: 'item.elsewhere',
-    cure: 'web',
-    remedy: 'Take it out of the other submission on the App Review page, and run again.',
+    resolution: 'web',
   },
   { code: 'STATE_ERROR', ...NOT_RELEASED },
   { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
@@ -76,7 +73,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     code: 'DUPLICATE',
     reason: 'write.refused',
-    cure: 'here',
+    resolution: 'here',
     remedy:
       'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
   },
@@ -84,10 +81,10 @@ const MEANINGS: readonly Meaning[] = [
     code: 'SCREENSHOT_REQUIRED',
     steps: ['add-item'],
     reason: 'item.not-ready',
-    cure: 'web',
+    resolution: 'web',
     remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
   },
-  ...REVIEW_MEANINGS,
+  ...REVIEW_EXPLANATIONS,
   { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
   // "The build … was not found": nobody has written down its code.
   { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
@@ -95,36 +92,35 @@ const MEANINGS: readonly Meaning[] = [
     code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
     where: /appStoreVersionForReview/,
     reason: 'item.not-ready',
-    cure: 'here',
+    resolution: 'here',
     remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
   },
   {
     code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
     reason: 'item.not-ready',
-    cure: 'web',
+    resolution: 'web',
     remedy: 'Set what is missing on the web page, and run again.',
   },
   {
     code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
     reason: 'item.not-ready',
-    cure: 'web',
+    resolution: 'web',
     remedy: 'Fill in what is missing on the web page, and run again.',
   },
 ];
 
 const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 
-const OF_AN_ITEM: Meaning = {
+const ITEM_FALLBACK: ErrorExplanation = {
   code: '',
   reason: 'item.not-ready',
-  cure: 'web',
+  resolution: 'web',
   remedy: 'Fix it on the web page, and run again.',
 };
-const OTHERWISE: Meaning = {
+const STEP_FALLBACK: ErrorExplanation = {
   code: '',
   reason: 'write.refused',
-  cure: 'here',
-  remedy: 'Fix what the service names, and run again: the run continues from here.',
+  resolution: 'here',
 };
 
 /** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
@@ -135,19 +131,19 @@ function whereOf({ about, source, title, detail }: ServiceError): string {
 }
 
 /** @returns `null` when the code is not known as an answer to this step */
-export function meaningOf(error: ServiceError, step: Step['kind']): Meaning | null {
+export function explanationOf(error: ServiceError, step: Step['kind']): ErrorExplanation | null {
   const where = whereOf(error);
   return (
-    MEANINGS.find(
-      (one) =>
-        (one.code === '' || `.${error.code}.`.includes(`.${one.code}.`)) &&
-        (one.steps === undefined || one.steps.includes(step)) &&
-        (one.where === undefined || one.where.test(where)),
+    EXPLANATIONS.find(
+      (row) =>
+        (row.code === '' || `.${error.code}.`.includes(`.${row.code}.`)) &&
+        (row.steps === undefined || row.steps.includes(step)) &&
+        (row.where === undefined || row.where.test(where)),
     ) ?? null
   );
 }
 
 /** What a refusal is about when its code says nothing that is known. */
-export function otherwise(step: Step['kind']): Meaning {
-  return ABOUT_AN_ITEM.includes(step) ? OF_AN_ITEM : OTHERWISE;
+export function fallbackExplanation(step: Step['kind']): ErrorExplanation {
+  return ABOUT_AN_ITEM.includes(step) ? ITEM_FALLBACK : STEP_FALLBACK;
 }

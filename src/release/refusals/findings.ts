@@ -3,11 +3,16 @@ import { describeError, describeRefusal, type Refusal, type ServiceError } from 
 import type { Failure } from '../../app-store/failure.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Step } from '../../core/model/step.ts';
-import { appReviewPage, distributionPage } from '../../core/text/pages.ts';
-import type { Cure } from './explanation.ts';
-import { meaningOf, otherwise } from './explanations.ts';
+import { distributionPage } from '../../core/text/pages.ts';
+import { REASONS, remedyOf } from '../../core/text/reasons.ts';
+import type { Resolution } from './explanation.ts';
+import { explanationOf, fallbackExplanation } from './explanations.ts';
 
-const CURES: Record<Cure, string> = { again: 'Try again', here: 'Fix it here', web: 'Only on the web page' };
+const RESOLUTIONS: Record<Resolution, string> = {
+  again: 'Try again',
+  here: 'Fix it here',
+  web: 'Only on the web page',
+};
 
 export interface RefusedStep {
   appId: string;
@@ -18,19 +23,19 @@ export interface RefusedStep {
 }
 
 /** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
-export function refusalFindings(it: RefusedStep, refusal: Refusal, failure: Failure): Finding[] {
-  const isKnown = refusal.errors.some((error) => meaningOf(error, it.kind) !== null);
+export function refusalFindings(refused: RefusedStep, refusal: Refusal, failure: Failure): Finding[] {
+  const isKnown = refusal.errors.some((error) => explanationOf(error, refused.kind) !== null);
   if (!isKnown && (failure.reason !== 'service.unreadable' || refusal.errors.length === 0))
-    return [unknown(it, failure)];
-  return decisive(refusal.errors, it.kind).map((error) => {
-    const meaning = meaningOf(error, it.kind) ?? otherwise(it.kind);
+    return [unknown(refused, failure)];
+  return decisive(refusal.errors, refused.kind).map((error) => {
+    const explanation = explanationOf(error, refused.kind) ?? fallbackExplanation(refused.kind);
     return {
-      reason: meaning.reason,
+      reason: explanation.reason,
       severity: 'error',
-      message: `${it.step}: refused. ${describeError(error)}.`,
-      remedy: `${CURES[meaning.cure]}. ${meaning.remedy}`,
-      subject: it.subject,
-      link: (meaning.page ?? (meaning.cure === 'web' ? appReviewPage : distributionPage))(it.appId),
+      message: `${refused.step}: refused. ${describeError(error)}.`,
+      remedy: `${RESOLUTIONS[explanation.resolution]}. ${explanation.remedy ?? remedyOf(explanation.reason)}`,
+      subject: refused.subject,
+      link: (explanation.page ?? REASONS[explanation.reason].page ?? distributionPage)(refused.appId),
     };
   });
 }
@@ -38,18 +43,18 @@ export function refusalFindings(it: RefusedStep, refusal: Refusal, failure: Fail
 /** Beside a number that was used before, "blocked by another version" says nothing of its own. */
 function decisive(errors: readonly ServiceError[], kind: Step['kind']): readonly ServiceError[] {
   const isDuplicate = errors.some(({ code }) => `.${code}.`.includes('.DUPLICATE.'));
-  const others = errors.filter((error) => meaningOf(error, kind)?.reason !== 'version.in-flight');
+  const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
   return isDuplicate && others.length > 0 ? others : errors;
 }
 
-function unknown(it: RefusedStep, failure: Failure): Finding {
+function unknown(refused: RefusedStep, failure: Failure): Finding {
   const described =
     failure.refusal === null ? failure.message : `${failure.message} (${describeRefusal(failure.refusal)})`;
   return {
     reason: failure.reason,
     severity: 'unknown',
-    message: `${it.step}: ${described}`,
+    message: `${refused.step}: ${described}`,
     remedy: failure.remedy,
-    subject: it.subject,
+    subject: refused.subject,
   };
 }

@@ -12,6 +12,7 @@ import { holderOf, type Snapshot } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
+import { unknownStateFinding } from '../../text/unknown-state.ts';
 import type { RuleContext } from '../context.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
@@ -63,7 +64,7 @@ function judgeState(
     case 'ready':
       return [];
     case 'unknown':
-      return [unknownState(snapshot, fact, what, state)];
+      return [unknownStateFinding(what, state, subjectOf(fact.target), distributionPage(snapshot.app.id))];
     case 'draft':
       if (fact.target.relationship === 'appEvent') return [];
       break;
@@ -132,7 +133,7 @@ function elsewhere(
       submissionPhase(holder.state) === 'draft'
         ? `Take it out of that draft on the App Review page${adopt}.`
         : 'Wait for that submission to finish, or leave the item out.',
-    subject: { type: target.relationship, id: target.id },
+    subject: subjectOf(target),
     link: appReviewPage(snapshot.app.id),
   };
 }
@@ -143,18 +144,11 @@ function notReady(snapshot: Snapshot, { target }: ItemFact, message: string, rem
     severity: 'error',
     message,
     remedy,
-    subject: { type: target.relationship, id: target.id },
+    subject: subjectOf(target),
     link: distributionPage(snapshot.app.id),
   };
 }
 
-function unknownState(snapshot: Snapshot, { target }: ItemFact, what: string, state: string): Finding {
-  return {
-    reason: 'state.unknown',
-    severity: 'unknown',
-    message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
-    remedy: 'See on the web page what it means; then update this action, or report the state.',
-    subject: { type: target.relationship, id: target.id },
-    link: distributionPage(snapshot.app.id),
-  };
+function subjectOf({ relationship, id }: ItemTarget): Finding['subject'] {
+  return { type: relationship, id };
 }

@@ -11,10 +11,14 @@ export function exportCompliance(context: RuleContext): Finding[] {
   const build = needsVersionCheck(context) ? buildToSubmit(context) : null;
   // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
   if (build === null || buildPhase(build.processingState) === 'processing') return [];
-  const gaps = [...unanswered(context, build), ...otherwise(context, build), ...undeclared(context, build)];
+  const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
   const subject = { type: 'build', id: build.id };
   return gaps.map((gap) => gapFinding(context, { reason: 'compliance.export', subject, ...gap }));
 }
+
+/** The service's refusal asks for the same. */
+export const ATTACH_DECLARATION =
+  'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 
 type ExportGap = Omit<Gap, 'reason'>;
 
@@ -24,14 +28,12 @@ function unanswered({ target }: RuleContext, { version, usesNonExemptEncryption 
     {
       severity: 'error',
       message: `Build ${version} does not say whether it uses non-exempt encryption.`,
-      remedy:
-        'Answer with uses-non-exempt-encryption, or in the build itself: ITSAppUsesNonExemptEncryption in its Info.plist.',
     },
   ];
 }
 
 /** An answer that is there is never changed. */
-function otherwise({ request }: RuleContext, { version, usesNonExemptEncryption: uses }: Build): ExportGap[] {
+function contradicted({ request }: RuleContext, { version, usesNonExemptEncryption: uses }: Build): ExportGap[] {
   const wanted = request.usesNonExemptEncryption;
   if (wanted === null || typeof uses !== 'boolean' || uses === wanted) return [];
   return [
@@ -55,7 +57,7 @@ function undeclared(context: RuleContext, build: Build): ExportGap[] {
     {
       severity: 'warning',
       message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
-      remedy: 'Attach an approved one: App Information, App Encryption Documentation.',
+      remedy: ATTACH_DECLARATION,
       link: appInformationPage(context.snapshot.app.id),
     },
   ];

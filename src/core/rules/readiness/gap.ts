@@ -1,16 +1,17 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
-import { type Finding, type Reason, WAY_OUT } from '../../model/finding.ts';
+import { type Finding, OVERRIDE_HINT, type Reason } from '../../model/finding.ts';
 import { distributionPage } from '../../text/pages.ts';
+import { REASONS, remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
 export interface Gap {
   reason: Reason;
   severity: 'error' | 'warning';
   message: string;
-  /** What to do, without the way out. */
-  remedy: string;
-  /** The page where it is done; the one of the app's versions when left out. */
+  /** Where the catalogue's is not specific enough; without the override hint. */
+  remedy?: string;
+  /** Where it is another page than the catalogue's. */
   link?: string;
   /** The version asked for when left out. */
   subject?: Finding['subject'];
@@ -19,18 +20,19 @@ export interface Gap {
 /** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
 export function gapFinding(context: RuleContext, { reason, severity, message, remedy, link, subject }: Gap): Finding {
   const { snapshot, request } = context;
+  const page = REASONS[reason].page ?? distributionPage;
   return {
     reason,
     severity: request.readiness === 'block' ? severity : 'warning',
     message,
-    remedy: withWayOut(context, remedy),
+    remedy: withOverrideHint(context, remedy ?? remedyOf(reason)),
     subject: subject ?? versionAsked(context),
-    link: link ?? distributionPage(snapshot.app.id),
+    link: link ?? page(snapshot.app.id),
   };
 }
 
-/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` the way out is taken already. */
-export function withWayOut({ request }: Pick<RuleContext, 'request'>, remedy: string): string {
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
+export function withOverrideHint({ request }: Pick<RuleContext, 'request'>, remedy: string): string {
   const blocks = request.mode === 'submit' && request.readiness === 'block';
-  return blocks ? `${remedy} ${WAY_OUT}` : remedy;
+  return blocks ? `${remedy} ${OVERRIDE_HINT}` : remedy;
 }

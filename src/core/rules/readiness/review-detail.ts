@@ -10,36 +10,33 @@ export function reviewDetail(context: RuleContext): Finding[] {
   if (!needsVersionCheck(context) || review === null || !review.ok) return [];
   const isGuess = textsOf(context)?.isGuess === true;
   const { copyright, contact } = review.value;
-  const gaps: Gap[] = [];
-  const found = (reason: Gap['reason'], what: string, remedy: string) => {
-    const message = isGuess
-      ? `Version ${context.request.version} takes over from one that ${what}.`
-      : `Version ${context.request.version} ${what}.`;
-    gaps.push({ reason, severity: isGuess ? 'warning' : 'error', message, remedy });
-  };
-  if (isBlank(copyright)) found('metadata.copyright', 'has no copyright', 'Fill in Copyright on its page.');
-  if (contact !== undefined) {
-    const wrong = contact === null ? 'has no contact for App Review' : wrongIn(contact);
-    if (wrong !== null) {
-      found('metadata.review-contact', wrong, 'Complete it under App Review Information.');
-    }
-  }
-  if (contact?.demoAccountRequired === true && isBlank(contact.demoAccountName)) {
-    const remedy = 'Enter the account under App Review Information, or turn signing in off.';
-    found('metadata.demo-account', 'needs App Review to sign in, and gives no user name', remedy);
-  }
-  return gaps.map((gap) => gapFinding(context, gap));
+  const { version } = context.request;
+  const gap = (reason: Gap['reason'], what: string): Gap => ({
+    reason,
+    severity: isGuess ? 'warning' : 'error',
+    message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
+  });
+  const fault = contact === undefined ? null : contactFault(contact);
+  const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
+  const gaps = [
+    ...(isBlank(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
+    ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
+    ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
+  ];
+  return gaps.map((one) => gapFinding(context, one));
 }
 
 /** What it says is nobody's business here, only that something is missing. */
-function wrongIn({ firstName, lastName, phone, email }: ReviewContact): string | null {
+function contactFault(contact: ReviewContact | null): string | null {
+  if (contact === null) return 'has no App Review contact';
+  const { firstName, lastName, phone, email } = contact;
   const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
     .filter(([, value]) => isBlank(value))
     .map(([name]) => name);
   const isLocal = typeof phone === 'string' && !isBlank(phone) && !phone.trim().startsWith('+');
-  const wrong = [
+  const faults = [
     ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
-    ...(isLocal ? ['with a phone number that does not begin with +'] : []),
+    ...(isLocal ? ['whose phone number lacks +'] : []),
   ];
-  return wrong.length === 0 ? null : `has a contact for App Review ${wrong.join(', and ')}`;
+  return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
 }

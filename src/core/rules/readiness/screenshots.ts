@@ -7,20 +7,21 @@ import { type Gap, gapFinding } from './gap.ts';
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
 export function screenshots(context: RuleContext): Finding[] {
-  const found = context.readiness?.screenshots ?? null;
-  if (!needsVersionCheck(context) || found === null || !found.ok) return [];
-  const fault = faultOf(found.value);
-  if (fault === null) return [];
+  const read = context.readiness?.screenshots ?? null;
+  if (!needsVersionCheck(context) || read === null || !read.ok) return [];
+  const found = faultOf(read.value);
+  if (found === null) return [];
+  const { what, ...fault } = found;
   const { version } = context.request;
   const isGuess = textsOf(context)?.isGuess === true;
-  const whose = isGuess ? `the version whose images ${version} takes over` : `version ${version}`;
+  const whose = isGuess ? `the version before ${version}` : `version ${version}`;
   const where = `in ${primaryLocaleOf(context)}, the primary locale of ${whose}`;
   return [
     gapFinding(context, {
       reason: 'metadata.screenshots',
+      ...fault,
       severity: isGuess ? 'warning' : fault.severity,
-      message: `${fault.what} ${where}.`,
-      remedy: fault.remedy,
+      message: `${what} ${where}.`,
     }),
   ];
 }
@@ -30,24 +31,19 @@ export function areComplete(facts: ScreenshotFacts): boolean {
   return faultOf(facts) === null;
 }
 
-function faultOf({
-  sets,
-  images,
-}: ScreenshotFacts): { severity: Gap['severity']; what: string; remedy: string } | null {
+function faultOf({ sets, images }: ScreenshotFacts): (Pick<Gap, 'severity' | 'remedy'> & { what: string }) | null {
   if (sets === 0) {
-    const remedy = 'Nothing has to be done where the images come from the asset library. Otherwise upload them.';
+    const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
     return { severity: 'warning', what: 'There are no screenshots', remedy };
   }
-  if (images.length === 0) {
-    return { severity: 'error', what: 'No set of screenshots has an image', remedy: 'Upload them on its page.' };
-  }
+  if (images.length === 0) return { severity: 'error', what: 'No set of screenshots has an image' };
   const failed = images.filter((state) => deliveryPhase(state) === 'failed').length;
   if (failed > 0) {
     const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
-    return { severity: 'error', what, remedy: 'Delete it on its page, and upload it again.' };
+    return { severity: 'error', what };
   }
   if (images.some((state) => deliveryPhase(state) === 'processing')) {
-    const remedy = 'Wait a minute or two; the run waits too.';
+    const remedy = 'Wait a minute or two; the run waits as well.';
     return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
   }
   return null;

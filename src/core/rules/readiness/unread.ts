@@ -2,7 +2,7 @@ import { needsReadinessCheck } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fact } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { withWayOut } from './gap.ts';
+import { withOverrideHint } from './gap.ts';
 
 /** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */
 export function unread(context: RuleContext): Finding[] {
@@ -16,7 +16,7 @@ export function unread(context: RuleContext): Finding[] {
       ...finding,
       severity: context.request.readiness === 'block' ? finding.severity : 'warning',
       message: `It is not known whether App Review would take the version. ${finding.message}`,
-      remedy: withWayOut(context, finding.remedy),
+      remedy: withOverrideHint(context, finding.remedy),
     };
   });
 }

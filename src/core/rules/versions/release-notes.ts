@@ -6,8 +6,9 @@ import type { Finding, Severity } from '../../model/finding.ts';
 import { isEditableVersion } from '../../model/states.ts';
 import { enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
-import { withWayOut } from '../readiness/gap.ts';
+import { withOverrideHint } from '../readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(context: RuleContext): Finding[] {
@@ -39,7 +40,7 @@ export function releaseNotes(context: RuleContext): Finding[] {
             context,
             isGuess ? 'warning' : blocking(context),
             `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
-            withWayOut(context, 'Add the language on its page, or take it out of release-notes.'),
+            withOverrideHint(context, 'Add the language on the page of the version, or remove it from release-notes.'),
           ),
         ]),
     ...(empty.length === 0 || isTaken || !needsReadinessCheck(context)
@@ -49,7 +50,7 @@ export function releaseNotes(context: RuleContext): Finding[] {
             context,
             isGuess ? 'warning' : blocking(context),
             `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
-            withWayOut(context, 'Set release-notes (a folder may have default/), or write them on its page.'),
+            withOverrideHint(context, remedyOf('metadata.release-notes')),
           ),
         ]),
   ];

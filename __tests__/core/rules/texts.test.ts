@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviceOf, briefOf, type Reason } from '../../src/core/model/finding.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../src/core/model/resources.ts';
-import type { Snapshot } from '../../src/core/model/snapshot.ts';
+import { adviceOf, briefOf, type Finding, messageOf, type Reason } from '../../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { Snapshot } from '../../../src/core/model/snapshot.ts';
+import { named } from '../../runner/outcomes.ts';
 import {
   appBuild,
   CHECK,
@@ -17,6 +18,7 @@ import {
   ofRecord,
   PPO,
   prepare,
+  READY,
   release,
   request,
   type Seen,
@@ -24,12 +26,15 @@ import {
   several,
   snapshot,
   submission,
+  unknownFinding,
   version,
   versionIn,
-} from '../core/builders.ts';
-import { named } from './outcomes.ts';
+} from '../builders.ts';
+import { BLOCK, known, prepared, readiness, unmade } from './readiness-cases.ts';
+import { ROWS } from './readiness-rows.ts';
 
-// With names as long as they are shown, an annotation stays as short as people read.
+// Every finding as a person reads it, in one file beside this one. With names as long as they are shown, an annotation
+// stays as short as people read.
 
 const MAX = 300;
 const APP = { id: '6700000001', name: 'Example' };
@@ -60,7 +65,13 @@ const newer = { builds: [appBuild('20261122.1', { uploadedDate: '2026-06-01T00:0
 const rejected = versionIn('v1', 'REJECTED');
 const RESUBMIT = { onUnresolved: 'resubmit' } as const;
 
-const CASES: [string, Reason, Snapshot | Seen, ReleaseRequest][] = [
+type World = [string, Reason, Snapshot | Seen, ReleaseRequest];
+
+const guessed = (what: string, reason: Reason, lacks: Parameters<typeof unmade>[0]) =>
+  [`${what}, taken over`, reason, unmade(lacks), BLOCK] satisfies World;
+const withBuild = (changes: Parameters<typeof appBuild>[1]) => prepared({ builds: [appBuild('7', changes)] });
+
+const CASES: World[] = [
   ['full slots', 'submission.total-limit', open([...drafts(3), ...inReview(2)]), CHECK],
   ['more slots needed', 'submission.total-limit', open(drafts(3)), request({ slotsNeeded: 4 })],
   ['two in review', 'submission.in-review-limit', open(inReview(2)), CHECK],
@@ -237,6 +248,44 @@ const CASES: [string, Reason, Snapshot | Seen, ReleaseRequest][] = [
     snapshot({ app: APP, versions: [version('AWAITING_NEW_RULES')] }),
     CHECK,
   ],
+  ...ROWS.flatMap(({ what, reason, lacks, subject }): World[] => {
+    const { localizations: inherited = null, ...rest } = lacks;
+    return [
+      [what, reason, prepared(lacks), BLOCK],
+      ...(subject === 'app' ? [] : [guessed(what, reason, inherited === null ? rest : { inherited })]),
+    ];
+  }),
+  ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],
+  ...[null, 'CREATED'].map(
+    (state): World => [
+      `an export declaration that is ${state}`,
+      'compliance.export',
+      withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }),
+      BLOCK,
+    ],
+  ),
+  [
+    'another export answer than the input',
+    'compliance.export',
+    withBuild({ usesNonExemptEncryption: false }),
+    { ...BLOCK, usesNonExemptEncryption: true },
+  ],
+  ...[['Coins'], ['Coins', 'Gems']].map(
+    (names): World => [
+      `purchases left out: ${names.join()}`,
+      'item.left-out',
+      prepared({ readiness: readiness({ purchases: known(names) }) }),
+      { ...BLOCK, ...READY },
+    ],
+  ),
+  [
+    'what could not be read',
+    'service.forbidden',
+    prepared({
+      readiness: readiness({ info: { ok: false, finding: unknownFinding('service.forbidden', 'GET /v1/x: 403.') } }),
+    }),
+    BLOCK,
+  ],
 ];
 
 describe('an annotation is short', () => {
@@ -244,8 +293,21 @@ describe('an annotation is short', () => {
     const about = judge(found, wanted).findings.filter((finding) => finding.reason === reason);
     expect(about).not.toEqual([]);
     for (const finding of about) {
-      const text = `${briefOf(finding)} ${adviceOf(finding)}`;
+      const text = `${briefOf(finding)} ${adviceOf(finding)}`.replace('/apps/42/', `/apps/${APP.id}/`);
       expect([text.length <= MAX, text]).toEqual([true, text]);
     }
   });
 });
+
+it('reads as in the list beside this test', () => {
+  const read = CASES.flatMap(([, reason, found, wanted]) =>
+    judge(found, wanted)
+      .findings.filter((finding) => finding.reason === reason)
+      .map(asRead),
+  );
+  expect([...new Set(read)].sort().join('\n')).toMatchSnapshot();
+});
+
+function asRead(finding: Finding): string {
+  return `${finding.severity} ${finding.reason}: ${messageOf(finding)}\n> ${adviceOf(finding)}`;
+}

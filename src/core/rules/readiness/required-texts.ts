@@ -1,0 +1,50 @@
+/**
+ * The texts that App Review wants in every language. The rules look for the attributes beforehand; a refusal names the
+ * same attributes. A row here is the whole rule.
+ */
+
+import type { Localization } from '../../model/facts.ts';
+import type { Reason } from '../../model/finding.ts';
+import type { AppInfoText } from '../../model/readiness.ts';
+import { isBlank, type Shown } from '../../model/readiness.ts';
+import { enumerate } from '../../text/describe.ts';
+import type { Gap } from './gap.ts';
+
+export interface RequiredText<Attribute extends string = string> {
+  attribute: Attribute;
+  reason: Reason;
+  words: string;
+}
+
+/** Of the version: resource type `appStoreVersionLocalizations`. */
+export const VERSION_TEXTS: readonly RequiredText<keyof Localization>[] = [
+  { attribute: 'description', reason: 'metadata.description', words: 'description' },
+  { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
+];
+
+/** Of the app: resource type `appInfoLocalizations`. */
+export const APP_TEXTS: readonly RequiredText<keyof AppInfoText>[] = [
+  { attribute: 'name', reason: 'metadata.name', words: 'name' },
+  { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
+  { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
+];
+
+/** Certain in the primary locale, which the others fall back to; in another, by all that is known. */
+export function missingTexts<Attribute extends string>(
+  texts: readonly ({ locale: string } & Partial<Record<Attribute, Shown>>)[],
+  { attribute, reason, words }: RequiredText<Attribute>,
+  primaryLocale: string | null,
+  lacks: (what: string) => string,
+): Gap[] {
+  const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
+  const others = empty.filter((locale) => locale !== primaryLocale);
+  const gap = (severity: Gap['severity'], where: string): Gap => ({
+    reason,
+    severity,
+    message: lacks(`no ${words} in ${where}`),
+  });
+  return [
+    ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
+    ...(others.length > 0 ? [gap('warning', enumerate(others, 40))] : []),
+  ];
+}

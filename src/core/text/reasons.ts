@@ -1,0 +1,434 @@
+/**
+ * The catalogue of reasons: what annotation, summary, rules, refusals and documents say of each. `npm run docs` writes
+ * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
+ */
+import {
+  appInformationPage,
+  appReviewPage,
+  distributionPage,
+  pricingPage,
+  privacyPage,
+  purchasesPage,
+} from './pages.ts';
+
+export interface ReasonEntry {
+  /** The title of the annotation, and the heading in troubleshooting. */
+  title: string;
+  /** Which verdict it makes. */
+  verdict: string;
+  /** What is wrong, in sentences, as Markdown. */
+  meaning: string;
+  /** What to do, as Markdown: what a finding says where its rule has nothing more specific. */
+  remedy: string;
+  /** The page of App Store Connect on which it is done, by the app's id. */
+  page?: (appId: string) => string;
+  /** Time, or a person at work elsewhere, can change it: `wait-minutes` keeps checking. */
+  clearedByTime?: true;
+}
+
+const BLOCKED = 'blocked';
+const UNKNOWN = 'unknown';
+const WARNS = 'clear, with a warning';
+const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
+
+/**
+ * Every reason there is. They are part of the public contract: a new one may be added, none is ever renamed. Words and
+ * hyphens with a dot between, so that a comma can join them.
+ */
+const CATALOGUE = {
+  'version.in-flight': {
+    title: 'A version is in flight',
+    verdict: BLOCKED,
+    meaning:
+      'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
+    remedy:
+      'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
+    page: distributionPage,
+    clearedByTime: true,
+  },
+  'version.unfinished': {
+    title: 'An unfinished version blocks a new one',
+    verdict: BLOCKED,
+    meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
+    remedy:
+      'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
+    page: distributionPage,
+    clearedByTime: true,
+  },
+  'version.carried-over': {
+    title: 'Settings of another version are carried over',
+    verdict:
+      'blocked when the version would be SCHEDULED with a date that no input gives, otherwise clear with a warning',
+    meaning:
+      'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
+    remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
+    page: distributionPage,
+  },
+  'version.released': {
+    title: 'The version is already released',
+    verdict: BLOCKED,
+    meaning:
+      'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
+    remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
+    page: distributionPage,
+  },
+  'version.rejected': {
+    title: 'App Review rejected the version',
+    verdict: BLOCKED,
+    meaning:
+      'With `release-approved` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
+    remedy: 'Fix what App Review found, and submit the version again (`submit: true` with `on-unresolved: resubmit`).',
+    page: appReviewPage,
+  },
+  'version.not-approved': {
+    title: 'The version is not approved',
+    verdict: BLOCKED,
+    meaning:
+      '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
+    remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
+    page: distributionPage,
+  },
+  'phased-release.not-active': {
+    title: 'No phased release is active',
+    verdict: BLOCKED,
+    meaning:
+      'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
+    remedy:
+      'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
+    page: distributionPage,
+  },
+  'submission.total-limit': {
+    title: 'Too few submission slots are free',
+    verdict: BLOCKED,
+    meaning:
+      'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
+    remedy:
+      'Cancel one that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+    page: appReviewPage,
+    clearedByTime: true,
+  },
+  'submission.in-review-limit': {
+    title: 'Two submissions are already in review',
+    verdict: BLOCKED,
+    meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
+    remedy: 'Wait for a review to finish (`wait-minutes` keeps checking), or cancel one on the App Review page.',
+    page: appReviewPage,
+    clearedByTime: true,
+  },
+  'submission.orphans': {
+    title: 'Unsubmitted drafts hold slots',
+    verdict: 'clear, with a warning; blocked with `on-orphans: fail`',
+    meaning: 'A draft that nobody submitted holds a slot. Or: this run stopped and left its draft behind.',
+    remedy:
+      'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
+    page: appReviewPage,
+    clearedByTime: true,
+  },
+  'submission.nearly-full': {
+    title: 'Four of five submission slots are taken',
+    verdict: WARNS,
+    meaning: 'The next release fits, the one after it may not.',
+    remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+    page: appReviewPage,
+  },
+  'submission.unresolved': {
+    title: 'A submission has unresolved issues',
+    verdict: 'blocked if the release wants what it holds, otherwise clear with a warning',
+    meaning:
+      'App Review sent a submission back. It keeps its slot and its items until it is submitted again or canceled.',
+    remedy:
+      'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
+    page: appReviewPage,
+    clearedByTime: true,
+  },
+  'item.not-ready': {
+    title: 'An item cannot be submitted',
+    verdict: BLOCKED,
+    meaning:
+      'An item asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text). The message names it.',
+    remedy: 'Fix it on the web page, or remove its line from `items`.',
+    page: distributionPage,
+  },
+  'item.elsewhere': {
+    title: 'An item is in another submission',
+    verdict: BLOCKED,
+    meaning: 'An item asked for sits in another open submission.',
+    remedy: 'Take it out there on the App Review page, wait until that submission is over, or leave it out of `items`.',
+    page: appReviewPage,
+    clearedByTime: true,
+  },
+  'item.left-out': {
+    title: 'A ready item is left out',
+    verdict: WARNS,
+    meaning:
+      'With `items: ready`: an item sits in another open submission, or became ready after the version went into review. Or purchases that are ready do not go along.',
+    remedy: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
+    page: appReviewPage,
+  },
+  'item.first-purchase': {
+    title: 'A first purchase needs a version',
+    verdict: BLOCKED,
+    meaning:
+      'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version, and none is in this submission.',
+    remedy: 'Set `version` as well: the first purchases of a kind go with a version.',
+    page: purchasesPage,
+  },
+  'asset.processing': {
+    title: 'An asset is still being processed',
+    verdict: BLOCKED,
+    meaning: 'An image or another asset was uploaded moments ago. The run asked again within `timeout-minutes`.',
+    remedy: 'Run again in some minutes, or give the run more time with `timeout-minutes`.',
+  },
+  'build.missing': {
+    title: 'Build not found',
+    verdict: BLOCKED,
+    meaning:
+      'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
+    remedy:
+      'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
+    page: distributionPage,
+    clearedByTime: true,
+  },
+  'build.not-valid': {
+    title: 'The build cannot be used',
+    verdict: BLOCKED,
+    meaning: 'The build expired, failed processing, or was still being processed when the time was up.',
+    remedy: 'Still being processed: run again, or raise `timeout-minutes`. Otherwise upload a new build.',
+    page: distributionPage,
+    clearedByTime: true,
+  },
+  'metadata.release-notes': {
+    title: 'Release notes do not match the languages of the version',
+    verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
+    meaning:
+      'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
+    remedy: 'Set `release-notes` (a folder may have default/), or write them on its page.',
+    page: distributionPage,
+  },
+  'metadata.description': {
+    title: 'The description is missing',
+    verdict: BY_LOCALE,
+    meaning: 'The version has no description in a language.',
+    remedy: 'Write the description on the page of the version.',
+    page: distributionPage,
+  },
+  'metadata.keywords': {
+    title: 'The keywords are missing',
+    verdict: BY_LOCALE,
+    meaning: 'The version has no keywords in a language.',
+    remedy: 'Enter the keywords on the page of the version.',
+    page: distributionPage,
+  },
+  'metadata.support-url': {
+    title: 'The support URL is missing',
+    verdict: BY_LOCALE,
+    meaning: 'The version has no support URL in a language.',
+    remedy: 'Enter the support URL on the page of the version.',
+    page: distributionPage,
+  },
+  'metadata.copyright': {
+    title: 'The copyright is missing',
+    verdict: BLOCKED,
+    meaning: 'The version has no copyright, such as “2026 Example”.',
+    remedy: 'Enter the copyright on the page of the version.',
+    page: distributionPage,
+  },
+  'metadata.review-contact': {
+    title: 'The contact for App Review is incomplete',
+    verdict: BLOCKED,
+    meaning:
+      'The contact is missing, lacks a name, the phone number or the email address, or its phone number does not begin with `+` and the country code.',
+    remedy: 'Complete the contact under App Review Information; its phone number begins with +.',
+    page: distributionPage,
+  },
+  'metadata.demo-account': {
+    title: 'The demo account has no user name',
+    verdict: BLOCKED,
+    meaning: 'The version says that App Review has to sign in, and gives no user name.',
+    remedy: 'Enter the demo account under App Review Information on the page of the version, or turn off the sign-in.',
+    page: distributionPage,
+  },
+  'metadata.name': {
+    title: 'The app name is missing',
+    verdict: BY_LOCALE,
+    meaning: 'The app has no name in a language.',
+    remedy: 'Enter the name under App Information.',
+    page: appInformationPage,
+  },
+  'metadata.privacy-policy': {
+    title: 'The privacy policy is missing',
+    verdict: BY_LOCALE,
+    meaning: 'The app has no privacy policy URL in a language; on Apple TV, no privacy policy text.',
+    remedy: 'Enter the privacy policy under App Information or App Privacy.',
+    page: appInformationPage,
+  },
+  'metadata.category': {
+    title: 'The primary category is missing',
+    verdict: BLOCKED,
+    meaning: 'The app has no primary category.',
+    remedy: 'Choose a primary category under App Information.',
+    page: appInformationPage,
+  },
+  'metadata.content-rights': {
+    title: 'The content rights are not declared',
+    verdict: BLOCKED,
+    meaning: 'The app does not say whether it shows content of third parties.',
+    remedy: 'Set up Content Rights under App Information.',
+    page: appInformationPage,
+  },
+  'metadata.age-rating': {
+    title: 'The age rating is incomplete',
+    verdict: 'blocked when nothing is answered, clear with a warning when a question is open',
+    meaning: 'The questions of the age rating are not all answered. Apple adds questions from time to time.',
+    remedy: 'Answer the questions of Age Rating under App Information.',
+    page: appInformationPage,
+  },
+  'metadata.screenshots': {
+    title: 'Screenshots are missing or not delivered',
+    verdict: 'blocked; a warning where there are no sets at all, or an image is still being processed',
+    meaning:
+      'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
+    remedy: 'Upload the missing screenshots on the page of the version; delete FAILED ones first.',
+    page: distributionPage,
+  },
+  'compliance.export': {
+    title: 'The export compliance of the build is not settled',
+    verdict: 'blocked when the question is open, otherwise clear with a warning',
+    meaning:
+      'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
+    remedy:
+      'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
+    page: distributionPage,
+  },
+  'app.pricing': {
+    title: 'The app has no price',
+    verdict: BLOCKED,
+    meaning: 'The first release of an app needs a price, also when it is free.',
+    remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
+    page: pricingPage,
+  },
+  'app.availability': {
+    title: 'The availability of the app is not set',
+    verdict: BLOCKED,
+    meaning: 'The first release of an app needs countries or regions where it is available.',
+    remedy: 'Set up App Availability under Pricing and Availability.',
+    page: pricingPage,
+  },
+  'app.privacy': {
+    title: 'The App Privacy answers are not published',
+    verdict: BLOCKED,
+    meaning:
+      'The service refuses the version: the App Privacy answers are not published. The API does not show them beforehand.',
+    remedy: 'Answer the questions of App Privacy and publish the answers.',
+    page: privacyPage,
+  },
+  'app.tracking': {
+    title: 'The build tracks users, and App Privacy does not say so',
+    verdict: BLOCKED,
+    meaning: 'The service refuses the version: the build says that it tracks users, and App Privacy does not.',
+    remedy:
+      'Declare the tracking under App Privacy, or upload a build without `NSUserTrackingUsageDescription` in its Info.plist.',
+    page: privacyPage,
+  },
+  'app.game-center': {
+    title: 'Build and version disagree about Game Center',
+    verdict: BLOCKED,
+    meaning:
+      'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
+    remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
+    page: distributionPage,
+  },
+  'write.refused': {
+    title: 'The service refused a step of the release',
+    verdict: BLOCKED,
+    meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
+    remedy: 'Fix what the service names, and run again: the run continues from here.',
+    page: distributionPage,
+  },
+  'state.unknown': {
+    title: 'Unknown state',
+    verdict: UNKNOWN,
+    meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
+    remedy: 'See on the web page what it means; then update this action, or report the state.',
+    page: distributionPage,
+  },
+  'service.unauthorized': {
+    title: 'The service does not accept the key',
+    verdict: UNKNOWN,
+    meaning:
+      'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
+    remedy:
+      'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
+  },
+  'service.forbidden': {
+    title: 'The key lacks permission',
+    verdict: UNKNOWN,
+    meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
+    remedy:
+      'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
+  },
+  'service.rate-limited': {
+    title: 'The rate limit is used up',
+    verdict: UNKNOWN,
+    meaning: 'The key has used up its requests (429).',
+    remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+    clearedByTime: true,
+  },
+  'service.unavailable': {
+    title: 'The service cannot be reached',
+    verdict: UNKNOWN,
+    meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
+    remedy:
+      'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+    clearedByTime: true,
+  },
+  'service.unreadable': {
+    title: 'The answer of the service cannot be read',
+    verdict: UNKNOWN,
+    meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
+    remedy:
+      'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+  },
+  'input.invalid': {
+    title: 'Invalid input',
+    verdict: UNKNOWN,
+    meaning:
+      'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
+    remedy: 'Fix it in the workflow; nothing was sent to the service.',
+  },
+  'run.interrupted': {
+    title: 'The run was interrupted',
+    verdict: UNKNOWN,
+    meaning: 'The job was canceled, or the process ended, before there was a verdict.',
+    remedy: 'Run again. It continues from what is there.',
+  },
+  'run.timeout': {
+    title: 'The run ran out of time',
+    verdict: UNKNOWN,
+    meaning: 'The time in `timeout-minutes` is used up.',
+    remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
+  },
+  'write.unconfirmed': {
+    title: 'A write is not confirmed',
+    verdict: UNKNOWN,
+    meaning:
+      'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
+    remedy:
+      'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
+  },
+  'status.not-written': {
+    title: 'The verdict could not be set on GitHub',
+    verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
+    meaning: 'The commit status or the comment that was asked for could not be written.',
+    remedy: 'Add the lines under `permissions:` that the message names. Run again.',
+  },
+} as const satisfies Record<string, ReasonEntry>;
+
+export type Reason = keyof typeof CATALOGUE;
+
+export const REASONS: Readonly<Record<Reason, ReasonEntry>> = CATALOGUE;
+
+/** What to do about it, as plain text: for annotations and the log, which show no Markdown. */
+export function remedyOf(reason: Reason): string {
+  return REASONS[reason].remedy.replaceAll('`', '');
+}
