@@ -78,7 +78,7 @@ export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
 export function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
   const now = options.now ?? Date.now;
   const service = new Service(options);
-  const keys = new KeyRing(now, options.audience);
+  const keys = new KeyRing(now, options.audience, options.dialect);
   const credentials = keys.add();
   if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);

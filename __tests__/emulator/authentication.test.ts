@@ -71,7 +71,6 @@ describe('the elements of a token', () => {
     ['no issuer', ({ iss: _, ...claims }) => claims],
     ['another audience', (claims) => ({ ...claims, aud: 'appstoreconnect-v2' })],
     ['no audience', ({ aud: _, ...claims }) => claims],
-    ['no time of issue', ({ iat: _, ...claims }) => claims],
     ['a time of issue with a fraction', (claims) => ({ ...claims, iat: NOW_S - 0.5 })],
     ['a time of issue in the future', (claims) => ({ ...claims, iat: NOW_S + 30 })],
     ['no expiry', ({ exp: _, ...claims }) => claims],
@@ -79,6 +78,16 @@ describe('the elements of a token', () => {
   ])('refuses a token with %s', async (_, change) => {
     const setup = setUp();
     expect(await statusWith(setup, change(goodClaims(setup)))).toBe(401);
+  });
+
+  it.each([
+    ['live', 1200, 200],
+    ['live', 1201, 401],
+    ['specification', 600, 401],
+  ] as const)('without a time of issue (%s) lives %i s from now: %i', async (dialect, lifetime, status) => {
+    const setup = setUp({ dialect });
+    const { iat: _, ...claims } = goodClaims(setup);
+    expect(await statusWith(setup, { ...claims, exp: NOW_S + lifetime })).toBe(status);
   });
 
   it('refuses a key identifier that it does not know', async () => {

@@ -132,6 +132,50 @@ describe("the app's information", () => {
   });
 });
 
+describe('what other clients edit', () => {
+  it('is the category, a text and an answer of the record in preparation, and nothing of the one on sale', async () => {
+    const { setup, appId, service } = withUpdate();
+    const [onSale, open] = service.store.detailsOf(appId, 'appInfos');
+    const change = (id = '') =>
+      setup.patch('appInfos', id, {}, { primaryCategory: ['appCategories', 'GAMES'] }).then(({ status }) => status);
+    expect([await change(onSale?.id), await change(open?.id)]).toEqual([409, 200]);
+    const [text] = service.store.detailsOf(open?.id ?? '', 'appInfoLocalizations');
+    const [rating] = service.store.detailsOf(open?.id ?? '', 'ageRatingDeclarations');
+    await setup.patch('appInfoLocalizations', text?.id ?? '', { name: 'Renamed' });
+    await setup.patch('ageRatingDeclarations', rating?.id ?? '', { gambling: true });
+    expect([open?.links.primaryCategory, text?.attributes.name, rating?.attributes.gambling]).toEqual([
+      'GAMES',
+      'Renamed',
+      true,
+    ]);
+    expect((await setup.patch('appInfos', 'nothing', {})).status).toBe(404);
+  });
+
+  it('is the contact for App Review, made where there is none, with texts in all its parts', async () => {
+    const { setup, version } = withUpdate('review-detail');
+    const made = await setup.post(
+      'appStoreReviewDetails',
+      { contactLastName: 'Example' },
+      { appStoreVersion: ['appStoreVersions', version.id] },
+    );
+    expect([made.status, made.body.data.attributes]).toMatchObject([201, { demoAccountName: '', contactPhone: '' }]);
+    const { id } = made.body.data;
+    const changed = await setup.patch('appStoreReviewDetails', id, { contactPhone: '+1 555 0100' });
+    expect(changed.body.data.attributes).toMatchObject({ contactPhone: '+1 555 0100', contactLastName: 'Example' });
+  });
+
+  it('is whether ratings begin anew with a version', async () => {
+    const { setup, version } = withUpdate();
+    const path = `/v1/appStoreVersions/${version.id}/resetRatingsRequest`;
+    expect((await setup.get(path)).body.data).toBeNull();
+    const create = () => setup.post('resetRatingsRequests', {}, { appStoreVersion: ['appStoreVersions', version.id] });
+    expect([(await create()).status, (await create()).status]).toEqual([201, 409]);
+    const { id } = (await setup.get(path)).body.data;
+    expect((await setup.delete(`/v1/resetRatingsRequests/${id}`)).status).toBe(204);
+    expect((await setup.get(path)).body.data).toBeNull();
+  });
+});
+
 describe('images', () => {
   const path = (id: string) => `/v1/appStoreVersionLocalizations/${id}/appScreenshotSets?include=appScreenshots`;
   const deliveries = (answer: Answer) =>

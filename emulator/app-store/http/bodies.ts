@@ -45,7 +45,7 @@ function validatorOf(name: string, { dialect, apiVersion }: Known): ValidateFunc
   const key = `${dialect} ${apiVersion} ${name}`;
   let validator = validators.get(key);
   if (validator === undefined) {
-    const schema = close(schemaOf(name));
+    const schema = close(UNPUBLISHED[name] ?? schemaOf(name));
     const { attributes, relationships } = schema.properties?.data?.properties ?? {};
     if (dialect === 'specification' && name === 'AppStoreVersionUpdateRequest') {
       Object.assign(attributes?.properties ?? {}, { developerRejected: { type: 'boolean' } });
@@ -66,6 +66,25 @@ function linkageTo(type: string): Schema {
   const data = { type: 'object', properties: { type: { type: 'string', enum: [type] }, id: { type: 'string' } } };
   return { type: 'object', properties: { data: { ...data, required: ['id', 'type'] } }, additionalProperties: false };
 }
+
+/** Bodies that clients send and no published schema describes. */
+const UNPUBLISHED: Record<string, Schema> = {
+  ResetRatingsRequestCreateRequest: {
+    properties: {
+      data: {
+        properties: {
+          type: { enum: ['resetRatingsRequests'] },
+          relationships: {
+            properties: { appStoreVersion: linkageTo('appStoreVersions') },
+            required: ['appStoreVersion'],
+          },
+        },
+        required: ['type', 'relationships'],
+      },
+    },
+    required: ['data'],
+  },
+};
 
 /** Throws one error entry for each thing in the body that the named schema does not take. */
 export function refuseBody(name: string, known: Known, body: unknown): void {

@@ -122,14 +122,15 @@ function shownRelationships(
   return relationships;
 }
 
-/** The addresses of a relationship, where the schema gives them and something answers there. */
+/** The addresses of a relationship, where the schema gives them: live, whether or not something answers there. */
 function linksOf(
-  { origin }: View,
+  { origin, store }: View,
   { id }: Resource,
   { name, hasLinks }: SchemaRelationship,
   address: string | undefined,
 ): object | undefined {
-  if (!hasLinks || !ROUTES.has(`${address}/:id/${name}`)) return undefined;
+  if (!hasLinks || address === undefined) return undefined;
+  if (store.dialect === 'specification' && !ROUTES.has(`${address}/:id/${name}`)) return undefined;
   const self = `${origin}${address}/${id}`;
   return { links: { self: `${self}/relationships/${name}`, related: `${self}/${name}` } };
 }

@@ -15,7 +15,7 @@ interface RequestData {
   type: string;
   id?: string;
   attributes?: Record<string, unknown>;
-  relationships?: Record<string, { data?: { type: string; id: string } }>;
+  relationships?: Record<string, { data?: { type: string; id: string } | null }>;
 }
 
 /** Everything that can be written. Each body is held against the service's schema before the service sees it. */
@@ -23,6 +23,7 @@ export function registerWrites(app: Hono<Environment>, service: Service): void {
   registerVersionWrites(app, service);
   registerReleaseWrites(app, service);
   registerTextWrites(app, service);
+  registerInfoWrites(app, service);
   registerSubmissionWrites(app, service);
   registerWebhookWrites(app, service);
 }
@@ -109,6 +110,41 @@ function registerTextWrites(app: Hono<Environment>, service: Service): void {
   });
   app.delete('/v1/appStoreVersionPhasedReleases/:id', (context) => {
     service.deletePhasedRelease(context.req.param('id'));
+    return context.body(null, 204);
+  });
+}
+
+/** What is changed beside a version, by the schema of each. */
+const EDITABLE = {
+  ageRatingDeclarations: 'AgeRatingDeclarationUpdateRequest',
+  appInfoLocalizations: 'AppInfoLocalizationUpdateRequest',
+  appStoreReviewDetails: 'AppStoreReviewDetailUpdateRequest',
+} as const;
+
+function registerInfoWrites(app: Hono<Environment>, service: Service): void {
+  app.patch('/v1/appInfos/:id', async (context) => {
+    const { relationships = {} } = await parseBody(context, service, 'AppInfoUpdateRequest');
+    const links = Object.fromEntries(Object.entries(relationships).map(([name, { data }]) => [name, data?.id]));
+    return answer(context, service, service.updateInfo(context.req.param('id'), links), 200);
+  });
+  for (const type of Object.keys(EDITABLE) as (keyof typeof EDITABLE)[]) {
+    app.patch(`/v1/${type}/:id`, async (context) => {
+      const { attributes = {} } = await parseBody(context, service, EDITABLE[type]);
+      return answer(context, service, service.updateDetail(type, context.req.param('id') ?? '', attributes), 200);
+    });
+  }
+  app.post('/v1/appStoreReviewDetails', async (context) => {
+    const data = await parseBody(context, service, 'AppStoreReviewDetailCreateRequest');
+    const versionId = relatedId(data, 'appStoreVersion') ?? '';
+    return answer(context, service, service.createDetail('appStoreReviewDetails', versionId, data.attributes), 201);
+  });
+  app.post('/v1/resetRatingsRequests', async (context) => {
+    const data = await parseBody(context, service, 'ResetRatingsRequestCreateRequest');
+    const versionId = relatedId(data, 'appStoreVersion') ?? '';
+    return answer(context, service, service.createDetail('resetRatingsRequests', versionId), 201);
+  });
+  app.delete('/v1/resetRatingsRequests/:id', (context) => {
+    service.deleteDetail('resetRatingsRequests', context.req.param('id'));
     return context.body(null, 204);
   });
 }

@@ -201,6 +201,7 @@ export type DetailType =
   | 'appScreenshots'
   | 'appStoreReviewDetails'
   | ProductType
+  | 'resetRatingsRequests'
   | 'territories'
   | 'territoryAvailabilities'
   | 'webhookDeliveries'

@@ -1,4 +1,5 @@
 import * as builds from '../rules/builds.ts';
+import * as infos from '../rules/infos.ts';
 import * as items from '../rules/items.ts';
 import * as localizations from '../rules/localizations.ts';
 import * as moves from '../rules/moves.ts';
@@ -68,6 +69,10 @@ export class Service {
   readonly updatePhasedRelease = this.#bind(phasedReleases.updatePhasedRelease);
   readonly withdrawVersion = this.#bind(versions.withdrawVersion);
   readonly deletePhasedRelease = this.#bind(phasedReleases.deletePhasedRelease);
+  readonly updateInfo = this.#bind(infos.updateInfo);
+  readonly createDetail = this.#bind(infos.createDetail);
+  readonly updateDetail = this.#bind(infos.updateDetail);
+  readonly deleteDetail = this.#bind(infos.deleteDetail);
   readonly createWebhook = this.#bind(webhooks.createWebhook);
   readonly updateWebhook = this.#bind(webhooks.updateWebhook);
   readonly deleteWebhook = this.#bind(webhooks.deleteWebhook);

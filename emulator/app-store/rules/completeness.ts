@@ -1,6 +1,6 @@
 import type { App, Localization, Platform, Version } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
-import { addInfo } from './infos.ts';
+import { addInfo, NO_CONTACT } from './infos.ts';
 
 /** What a record needs so that App Review takes it. Seeded records have all of it, until a test leaves something out. */
 
@@ -26,14 +26,11 @@ function addAvailability(store: Store, appId: string): void {
 /** Whom App Review asks. */
 export function addReviewDetail(store: Store, versionId: string): void {
   store.addDetail('appStoreReviewDetails', versionId, {
+    ...NO_CONTACT,
     contactFirstName: 'Ada',
     contactLastName: 'Example',
     contactPhone: '+1 555 0100',
     contactEmail: 'review@example.com',
-    demoAccountName: '',
-    demoAccountPassword: '',
-    demoAccountRequired: false,
-    notes: '',
   });
 }
 

@@ -1,7 +1,8 @@
 import { type Schema, schemaOf } from '../http/schemas.ts';
-import { type App, type Detail, PLATFORMS } from '../model/records.ts';
-import { blocksNewVersion } from '../model/states.ts';
+import { type App, type Detail, type DetailType, PLATFORMS } from '../model/records.ts';
+import { blocksNewVersion, isEditable } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
+import { notFound, relatedNotFound, relationshipError, stateError } from './refusals.ts';
 
 /** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
 
@@ -105,3 +106,64 @@ const STATES = [
   'REJECTED',
   'WAITING_FOR_REVIEW',
 ];
+
+/** Changes what the app says of itself; what is on sale or under review stays as it is. */
+export function updateInfo(store: Store, id: string, links: Record<string, string | undefined>): Detail {
+  const info = detailOf(store, 'appInfos', id);
+  refuseFrozenInfo(store, info);
+  for (const [name, category] of Object.entries(links)) {
+    delete info.links[name];
+    if (category === undefined) continue;
+    store.addShared('appCategories', category, { platforms: [...PLATFORMS] });
+    info.links[name] = category;
+  }
+  return info;
+}
+
+/** Changes a part of it, or whom App Review asks about a version. */
+export function updateDetail(store: Store, type: DetailType, id: string, attributes: Detail['attributes']): Detail {
+  const detail = detailOf(store, type, id);
+  const owner = store.details.get(detail.ownerId);
+  if (owner?.type === 'appInfos') refuseFrozenInfo(store, owner);
+  Object.assign(detail.attributes, attributes);
+  return detail;
+}
+
+/** What nobody has filled in of the contact. Other clients take the texts for texts, empty or not. */
+export const NO_CONTACT = {
+  contactFirstName: '',
+  contactLastName: '',
+  contactPhone: '',
+  contactEmail: '',
+  demoAccountName: '',
+  demoAccountPassword: '',
+  demoAccountRequired: false,
+  notes: '',
+};
+
+/** What a version has one of at most: the contact of App Review, or the wish to begin anew with its ratings. */
+export function createDetail(store: Store, type: DetailType, versionId: string, attributes = {}): Detail {
+  if (!store.versions.has(versionId)) throw relatedNotFound('appStoreVersion', versionId);
+  if (store.detailsOf(versionId, type).length > 0) {
+    throw relationshipError('INVALID', 'appStoreVersion', `The appStoreVersion has one of ${type} already.`);
+  }
+  return store.addDetail(
+    type,
+    versionId,
+    type === 'appStoreReviewDetails' ? { ...NO_CONTACT, ...attributes } : attributes,
+  );
+}
+
+export function deleteDetail(store: Store, type: DetailType, id: string): void {
+  store.details.delete(detailOf(store, type, id).id);
+}
+
+function detailOf(store: Store, type: DetailType, id: string): Detail {
+  const detail = store.details.get(id);
+  if (detail?.type !== type) throw notFound(type, id);
+  return detail;
+}
+
+function refuseFrozenInfo(store: Store, info: Detail): void {
+  if (!isEditable(infoState(store, info))) throw stateError('The appInfo cannot be edited in its current state.');
+}

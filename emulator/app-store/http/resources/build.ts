@@ -8,7 +8,7 @@ import {
 } from '../../model/records.ts';
 import { BUILD_STATES } from '../../model/states.ts';
 import { uploadsOf } from '../../rules/uploads.ts';
-import { app, one, type ResourceType } from './resource-type.ts';
+import { app, many, one, type ResourceType } from './resource-type.ts';
 
 /** A build can be tested for 90 days. */
 const LIFETIME_MS = 90 * DAY_MS;
@@ -70,8 +70,21 @@ function preReleaseVersionOf({ appId, platform, versionString }: Build): PreRele
 }
 
 export const preReleaseVersions: ResourceType<PreReleaseVersion> = {
+  address: '/v1/preReleaseVersions',
+  list: { filters: { app: null, version: null, platform: PLATFORMS }, sort: ['version'] },
+  records: (store) =>
+    new Map([...store.builds.values()].map(preReleaseVersionOf).map((version) => [version.id, version])),
   attributes: ({ versionString, platform }) => ({ version: versionString, platform }),
-  relationships: { app: app() },
+  relationships: {
+    app: app({ gives: 'apps', isBare: true }),
+    builds: many(
+      ({ id }, store) => [...store.builds.values()].filter((build) => preReleaseVersionOf(build).id === id),
+      {
+        gives: 'builds',
+        isBare: true,
+      },
+    ),
+  },
 };
 
 /** An upload's date shows once it is there; the published schema knows no null. */

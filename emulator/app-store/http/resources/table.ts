@@ -41,6 +41,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   inAppPurchases: ofPurchase.inAppPurchases,
   buildUploads: ofBuild.buildUploads,
   preReleaseVersions: ofBuild.preReleaseVersions,
+  resetRatingsRequests: detailType(),
   reviewSubmissionItems: ofSubmission.reviewSubmissionItems,
   reviewSubmissions: ofSubmission.reviewSubmissions,
   subscriptionGroups: ofPurchase.subscriptionGroups,

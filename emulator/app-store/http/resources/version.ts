@@ -41,6 +41,8 @@ export const appStoreVersions: ResourceType<Version> = {
     }),
     appStoreVersionSubmission: one((version) => submissionOf(version), { gives: 'appStoreVersionSubmissions' }),
     appStoreReviewDetail: detail('appStoreReviewDetails'),
+    // In no published schema, and asked for by fastlane.
+    resetRatingsRequest: detail('resetRatingsRequests'),
     appStoreVersionExperiments: many(
       ({ id }, store) => [...store.experiments.values()].filter(({ versionId }) => versionId === id),
       { gives: 'appStoreVersionExperiments', filters: { state: EXPERIMENT_STATES } },

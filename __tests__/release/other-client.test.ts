@@ -1,0 +1,121 @@
+/** Somebody else's client runs unpatched against the emulator, and the action judges what it left. */
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { AppStoreConnectClient, Platform } from '@rage-against-the-pixel/app-store-connect-api';
+import { createWorld, errorsIn, runOnce, stateOf, type World, writesOf } from './harness.ts';
+import { BLOCK } from './readiness-worlds.ts';
+
+const PACKAGE = '@rage-against-the-pixel/app-store-connect-api';
+const require = createRequire(import.meta.url);
+const IOS = 'IOS' as Platform;
+
+/** Its tokens say when they expire by the clock of the machine, and not when they were made. */
+beforeAll(() => {
+  const doNotFake = ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'] as const;
+  jest.useFakeTimers({ now: createWorld().time.nowMs, doNotFake: [...doNotFake] });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+function clientOf({ emulator }: World): AppStoreConnectClient['api'] {
+  const { AppStoreConnectClient: Client } = require(PACKAGE) as { AppStoreConnectClient: typeof AppStoreConnectClient };
+  const { client } = require(`${PACKAGE}/dist/app_store_connect_api/client.gen.js`) as {
+    client: { setConfig(config: object): void };
+  };
+  const { keyId, issuerId, privateKey } = emulator.credentials;
+  const { api } = new Client({ issuerId, privateKeyId: keyId, privateKey });
+  client.setConfig({ baseUrl: emulator.url, fetch: (request: Request) => emulator.fetch(request), throwOnError: true });
+  return api;
+}
+
+it('finds, edits, submits and cancels a release, which the action then judges like its own', async () => {
+  const world = createWorld({ scenario: 'release' });
+  const api = clientOf(world);
+
+  const { data: apps } = await api.Apps.appsGetCollection({ query: { 'filter[bundleId]': ['com.example.app'] } });
+  const appId = apps?.data[0]?.id ?? '';
+  expect(appId).toBe(world.appId);
+  const { data: builds } = await api.Builds.buildsGetCollection({
+    query: { 'filter[app]': [appId], 'filter[version]': ['42'], include: ['preReleaseVersion', 'app'] },
+  });
+  const build = builds?.data[0];
+  expect(builds?.included?.map(({ type }) => type).sort()).toEqual(['apps', 'preReleaseVersions']);
+
+  const { data: created } = await api.AppStoreVersions.appStoreVersionsCreateInstance({
+    body: {
+      data: {
+        type: 'appStoreVersions',
+        attributes: { platform: IOS, versionString: '1.1' },
+        relationships: {
+          app: { data: { type: 'apps', id: appId } },
+          build: { data: { type: 'builds', id: build?.id ?? '' } },
+        },
+      },
+    },
+  });
+  const versionId = created?.data.id ?? '';
+  const { data: texts } = await api.AppStoreVersions.appStoreVersionsAppStoreVersionLocalizationsGetToManyRelated({
+    path: { id: versionId },
+  });
+  for (const { id } of texts?.data ?? []) {
+    await api.AppStoreVersionLocalizations.appStoreVersionLocalizationsUpdateInstance({
+      path: { id },
+      body: { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew: 'Better than before.' } } },
+    });
+  }
+  const { data: infos } = await api.Apps.appsAppInfosGetToManyRelated({ path: { id: appId } });
+  const info = infos?.data.find(({ attributes }) => attributes?.state === 'PREPARE_FOR_SUBMISSION');
+  const categories = { primaryCategory: { data: { type: 'appCategories', id: 'GAMES' } } } as const;
+  const edited = await api.AppInfos.appInfosUpdateInstance({
+    path: { id: info?.id ?? '' },
+    body: { data: { type: 'appInfos', id: info?.id ?? '', relationships: categories } },
+  });
+  expect(edited.response?.status).toBe(200);
+
+  const { data: submission } = await api.ReviewSubmissions.reviewSubmissionsCreateInstance({
+    body: {
+      data: {
+        type: 'reviewSubmissions',
+        attributes: { platform: IOS },
+        relationships: { app: { data: { type: 'apps', id: appId } } },
+      },
+    },
+  });
+  const id = submission?.data.id ?? '';
+  await api.ReviewSubmissionItems.reviewSubmissionItemsCreateInstance({
+    body: {
+      data: {
+        type: 'reviewSubmissionItems',
+        relationships: {
+          reviewSubmission: { data: { type: 'reviewSubmissions', id } },
+          appStoreVersion: { data: { type: 'appStoreVersions', id: versionId } },
+        },
+      },
+    },
+  });
+  const change = (attributes: object) =>
+    api.ReviewSubmissions.reviewSubmissionsUpdateInstance({
+      path: { id },
+      body: { data: { type: 'reviewSubmissions', id, attributes } },
+    });
+  const [, token = ''] = world.emulator.requests[0]?.headers.authorization?.split('.') ?? [];
+  expect(JSON.parse(atob(token))).not.toHaveProperty('iat');
+  expect((await change({ submitted: true })).data?.data.attributes?.state).toBe('WAITING_FOR_REVIEW');
+
+  expect(errorsIn(await runOnce(world))).toEqual(['version.in-flight']);
+  const before = writesOf(world).length;
+  const again = await runOnce(world, BLOCK);
+  expect([again.verdict, writesOf(world).length - before]).toEqual(['clear', 0]);
+
+  await change({ canceled: true });
+  expect(errorsIn(await runOnce(world))).toEqual(['version.unfinished']);
+  expect((await runOnce(world, BLOCK)).verdict).toBe('clear');
+  expect(stateOf(world)).toEqual({
+    versions: ['1.0 READY_FOR_DISTRIBUTION', '1.1 WAITING_FOR_REVIEW'],
+    submissions: [
+      { state: 'COMPLETE', holds: [] },
+      { state: 'WAITING_FOR_REVIEW', holds: ['appStoreVersion'] },
+    ],
+  });
+});
