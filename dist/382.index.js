@@ -984,7 +984,7 @@ function factOf(result) {
     if (result.ok)
         return result;
     const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
-    return { ok: false, finding: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
@@ -1561,11 +1561,11 @@ function findStagedItem(draft, record) {
 /* harmony export */   TB: () => (/* binding */ byUpload),
 /* harmony export */   eM: () => (/* binding */ sameInstant),
 /* harmony export */   p5: () => (/* binding */ isUsableBuild),
-/* harmony export */   qG: () => (/* binding */ NO_EDITS),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   uo: () => (/* binding */ pickBuild),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
+/* unused harmony export NO_EDITS */
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
@@ -2616,7 +2616,7 @@ function unread(context) {
     return facts.flatMap((fact) => {
         if (fact === null || fact.ok)
             return [];
-        const { finding } = fact;
+        const { failure: finding } = fact;
         return {
             ...finding,
             severity: context.request.readiness === 'block' ? finding.severity : 'warning',
@@ -2755,7 +2755,181 @@ function finding(context, severity, message, remedy) {
 
 /***/ }),
 
-/***/ 2314:
+/***/ 5987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ withInterruption),
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   OD: () => (/* binding */ isClear),
+/* harmony export */   fi: () => (/* binding */ nameOvertaker),
+/* harmony export */   i9: () => (/* binding */ applyResult),
+/* harmony export */   iN: () => (/* binding */ isOvertaken),
+/* harmony export */   lt: () => (/* binding */ withOutcome),
+/* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   q8: () => (/* binding */ withRecord),
+/* harmony export */   ue: () => (/* binding */ initialState)
+/* harmony export */ });
+/* harmony import */ var _core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5913);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4640);
+// src/run-state.js
+
+
+
+
+
+
+function initialState(request) {
+    return {
+        request,
+        decision: null,
+        findings: [],
+        steps: [],
+        version: null,
+        localizations: null,
+        review: null,
+        submission: null,
+        added: [],
+        shared: false,
+        canceled: new Map(),
+        isInterrupted: false,
+    };
+}
+/** The newest decision takes the place of the one before; what was done stays done. */
+function withDecision(state, decision) {
+    const { steps, findings } = decision;
+    const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
+    const planned = steps.map((step) => ({ step, outcome: 'pending' }));
+    return { ...state, decision, findings, steps: [...begun, ...planned], ...reportedBy(decision) };
+}
+/** What the outputs name before a step was taken. */
+function reportedBy(decision) {
+    if (decision.kind === 'named-version')
+        return { version: decision.version, submission: null };
+    const { version, submission } = decision.target;
+    const done = submission.kind === 'done' ? submission.submission : null;
+    return {
+        version: version.kind === 'existing' ? version.record : null,
+        submission: done && { id: done.id, state: done.state },
+    };
+}
+/** What the steps start from: the record, and its languages. */
+function withRecord(state) {
+    const { decision } = state;
+    if (decision?.kind !== 'preflight')
+        return state;
+    const version = (0,_core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(decision.target);
+    return { ...state, version, localizations: version && decision.facts.localizations };
+}
+/** @param at the index of the step */
+function withOutcome(state, at, outcome) {
+    return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
+}
+/** @param at the index of the step that gave this */
+function applyResult(state, at, { kind, effect = {}, findings = [] }) {
+    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings));
+    return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
+}
+/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
+function isSuperseded({ severity, reason, subject }, { request }, found) {
+    if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version)
+        return false;
+    return found.some((one) => one.severity === 'error' && one.reason === reason);
+}
+/** What was found out before stays reported beside the interruption. */
+function withInterruption(state, { reason, message }) {
+    const inDoubt = state.steps.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(step));
+    const doubt = inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
+    const finding = {
+        reason,
+        severity: 'unknown',
+        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeWritten */ .hD)(state.steps)}${doubt}`,
+        remedy: reason === 'run.timeout'
+            ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
+            : 'Run again: the next run continues from what is there.',
+        subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
+    };
+    return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+}
+function isClear({ findings }) {
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictOf */ .Vj)(findings) === 'clear';
+}
+/** What the service refuses without naming who is in the way. */
+const OVERTAKEN = new Set([
+    'version.in-flight',
+    'submission.total-limit',
+    'submission.in-review-limit',
+]);
+/** Somebody was faster between the preflight and a step: one more preflight names who. */
+function isOvertaken({ findings, steps, isInterrupted }) {
+    return (!isInterrupted &&
+        steps.some(({ outcome }) => outcome !== 'pending') &&
+        findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason)));
+}
+/** @param now what the preflight after the refusal has found, which shows who is in the way */
+function nameOvertaker(state, now) {
+    const errors = now.findings.filter(({ severity }) => severity === 'error');
+    return {
+        ...state,
+        decision: withSnapshot(state.decision, now),
+        findings: state.findings.map((finding) => {
+            const who = OVERTAKEN.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+            return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
+        }),
+    };
+}
+function withSnapshot(decision, now) {
+    const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
+    return isSeen ? { ...decision, snapshot: now.snapshot } : decision;
+}
+/** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
+function contentsNow({ submission, added }, submissions) {
+    const before = submissions.find(({ id }) => id === submission?.id)?.items ?? [];
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .distinctTargets */ .Z0)([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(before).flatMap(({ target }) => target ?? []), ...added]);
+}
+/** @param cost what the run has asked of the service */
+function resultOf(state, cost) {
+    const { request, findings, steps, version, submission } = state;
+    return {
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
+        mode: request.mode,
+        dryRun: request.dryRun,
+        platform: request.platform,
+        findings,
+        steps,
+        version: version && { id: version.id, state: version.state },
+        build: version?.build?.version ?? null,
+        submission,
+        ...shownBy(state),
+        requests: cost.requests,
+        rateLimit: cost.rateLimit,
+    };
+}
+function shownBy(state) {
+    const { decision, version, submission } = state;
+    switch (decision?.kind) {
+        case undefined:
+            return {};
+        case 'preflight': {
+            const { snapshot, facts } = decision;
+            const contents = contentsNow(state, snapshot.submissions);
+            return { app: snapshot.app, snapshot: (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, contents, version), facts };
+        }
+        case 'named-version': {
+            const named = version && { name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version), phasedRelease: version.phasedRelease ?? null };
+            return { app: decision.app, named };
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 7971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4188,7 +4362,7 @@ var named_version = __webpack_require__(7845);
 
 
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
-function judgeApproval({ app, version }, request, hasWaited) {
+function evaluateApproval({ app, version }, request, hasWaited) {
     if (version === null)
         return (0,named_version/* blockedBy */.y)(release_approved_missing(app, request));
     switch ((0,states/* approvalOf */.xf)(version.state)) {
@@ -4255,61 +4429,22 @@ function unknownState(version, app) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-/** What one preflight found, and the request → what would be done, and what blocks it. Pure. */
+/** What was found, and the request → what would be done, and what blocks it. Pure. */
 
 
 
 
-
-
-
-/** Of the modes that a whole preflight is made for. */
 function decide(context) {
-    return { ...context, steps: planSteps(context), findings: evaluate(context) };
+    return { kind: 'preflight', ...context, steps: planSteps(context), findings: evaluate(context) };
 }
-/**
- * Of the modes `release` and `rollout`: at most one step, on the version that was named.
- * @param hasWaited whether this run has waited already
- */
+/** @param hasWaited whether this run has waited already */
 function decideNamed(found, request, hasWaited) {
-    const judgement = judgeNamed(found, request, hasWaited);
-    return {
-        snapshot: snapshotOf(found, request),
-        facts: model_facts/* NO_FACTS */.K,
-        readiness: null,
-        target: targetOf(found.version, judgement),
-        ...judgement,
-    };
+    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, hasWaited) };
 }
-function judgeNamed(found, request, hasWaited) {
+function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
         return { steps: [], findings: found.failures };
-    return request.mode === 'release' ? judgeApproval(found, request, hasWaited) : (0,phased_release/* judgeRollout */.VY)(found, request);
-}
-/** Slots and submissions were not asked for: nothing is known of them, and nothing is said. */
-function snapshotOf({ app, version, failures }, { platform }) {
-    return (0,model_snapshot/* createSnapshot */.$p)({
-        app,
-        platform,
-        versions: version === null ? [] : [version],
-        submissions: [],
-        failures,
-        itemFailures: new Map(),
-        known: { versions: false, drafts: false, others: false },
-        canceled: new Map(),
-    });
-}
-function targetOf(version, { steps, findings }) {
-    return {
-        version: version === null ? { kind: 'none' } : { kind: 'existing', record: version },
-        submission: { kind: 'none' },
-        cancels: [],
-        edits: edits/* NO_EDITS */.qG,
-        locked: [],
-        done: steps.length === 0 && findings.length === 0,
-        needs: { slot: false, review: false },
-        items: [],
-    };
+    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : (0,phased_release/* evaluateRollout */.dh)(found, request);
 }
 
 // EXTERNAL MODULE: ./src/core/model/request.js
@@ -4317,7 +4452,7 @@ var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
-var deadline = __webpack_require__(9708);
+var src_deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/polling.js
@@ -4354,16 +4489,17 @@ const PROCESSING_POLL_MS = 15_000;
  * @param count how many preflights there were, from 1
  * @returns `null` when the last preflight decides
  */
-function nextWait({ snapshot, facts, findings }, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+function nextWait(decision, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+    const { findings } = decision;
     if ((0,finding/* verdictOf */.Vj)(findings) === 'clear')
         return null;
-    const isUnderWay = request.mode === 'release' && snapshot.versions.some(awaitsApproval);
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
     if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) {
         return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
     }
     // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
     const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
-    if (!onlyBuild || !awaitsProcessing({ facts, request }))
+    if (!onlyBuild || decision.kind !== 'preflight' || !awaitsProcessing(decision))
         return null;
     const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
     return spareMs > 0 ? { delayMs: Math.min(spareMs, PROCESSING_POLL_MS), uses: 'timeout-minutes' } : null;
@@ -4398,154 +4534,17 @@ function seconds(ms) {
     return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
 }
 /** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
-function throwIfUndecided({ snapshot }, { mode }, { signal }) {
-    const { versions, drafts, others } = snapshot.known;
-    const isTimeout = signal.reason instanceof deadline/* Interruption */._ && signal.reason.reason === 'run.timeout';
-    if (!(mode === 'check' && versions && drafts && others && isTimeout))
+function throwIfUndecided(decision, { signal }) {
+    const isTimeout = signal.reason instanceof src_deadline/* Interruption */._ && signal.reason.reason === 'run.timeout';
+    if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision)))
         signal.throwIfAborted();
 }
-
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __webpack_require__(5913);
-;// CONCATENATED MODULE: ./src/run-state.js
-// src/run-state.js
-
-
-
-
-
-
-
-
-function began(request) {
-    return {
-        request,
-        decision: null,
-        findings: [],
-        taken: [],
-        ahead: [],
-        version: null,
-        submission: null,
-        added: [],
-        canceled: new Map(),
-        isInterrupted: false,
-    };
-}
-/** The newest decision takes the place of the one before; what was done stays done. */
-function decided(known, decision) {
-    const { target, steps, findings } = decision;
-    const there = target.submission.kind === 'done' ? target.submission.submission : null;
-    return {
-        ...known,
-        decision,
-        findings,
-        ahead: steps,
-        version: target.version.kind === 'existing' ? target.version.record : null,
-        submission: there && { id: there.id, state: there.state },
-    };
-}
-function executed(known, state) {
-    const begun = new Set(state.steps.map(({ step }) => step));
-    const result = {
-        ...known,
-        findings: [...known.findings.filter((one) => !isOutdone(one, known, state.findings)), ...state.findings],
-        taken: [...known.taken, ...state.steps],
-        ahead: known.ahead.filter((step) => !begun.has(step)),
-        version: state.version,
-        submission: state.submission,
-        added: state.added,
-        canceled: new Map([...known.canceled, ...state.canceled]),
-    };
-    return state.interruption === null ? result : interrupted(result, state.interruption);
-}
-/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
-function isOutdone({ severity, reason, subject }, { request }, found) {
-    if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version)
-        return false;
-    return found.some((one) => one.severity === 'error' && one.reason === reason);
-}
-/** What was found out before stays reported beside the interruption. */
-function interrupted(known, { reason, message }) {
-    const inDoubt = known.taken.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => (0,describe_step/* describeStep */.Ey)(step));
-    const doubt = inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
-    const finding = {
-        reason,
-        severity: 'unknown',
-        message: `${message} ${(0,describe_step/* describeWritten */.hD)(known.taken)}${doubt}`,
-        remedy: reason === 'run.timeout'
-            ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
-            : 'Run again: the next run continues from what is there.',
-        subject: known.submission && { type: 'reviewSubmission', id: known.submission.id },
-    };
-    return { ...known, isInterrupted: true, findings: [...known.findings, finding] };
-}
-function isClear({ findings }) {
-    return (0,finding/* verdictOf */.Vj)(findings) === 'clear';
-}
-function isCancellation({ kind }) {
-    return kind === 'cancel-version' || kind === 'cancel-submission';
-}
-/** What the service refuses without naming who is in the way. */
-const OVERTAKEN = new Set([
-    'version.in-flight',
-    'submission.total-limit',
-    'submission.in-review-limit',
-]);
-/** Somebody was faster between the preflight and a step: one more preflight names who. */
-function isOvertaken({ findings, taken, isInterrupted }) {
-    return (!isInterrupted &&
-        taken.length > 0 &&
-        findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason)));
-}
-/** @param decision of the preflight after the refusal, which shows who is in the way */
-function named(known, { snapshot, findings }) {
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    return {
-        ...known,
-        decision: known.decision && { ...known.decision, snapshot },
-        findings: known.findings.map((finding) => {
-            const who = OVERTAKEN.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
-            return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
-        }),
-    };
-}
-/** What the steps start from: the record, and what is canceled already. */
-function startOf({ decision, canceled }) {
-    const record = decision === null ? null : (0,decide_target/* recordOf */.zv)(decision.target);
-    const localizations = decision?.facts.localizations ?? null;
-    return { version: record, localizations: record === null ? null : localizations, canceled };
-}
-/** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
-function heldNow({ decision, submission, added }) {
-    const before = decision?.snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? [];
-    return (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldItems */.K$)(before).flatMap(({ target }) => target ?? []), ...added]);
-}
-/** @param cost what the run has asked of the service */
-function endingOf(known, cost) {
-    const { request, decision, findings, taken, ahead, version, submission } = known;
-    const snapshot = decision?.snapshot ?? null;
-    return {
-        mode: request.mode,
-        dryRun: request.dryRun,
-        app: snapshot?.app ?? null,
-        platform: request.platform,
-        findings,
-        snapshot: snapshot && !(0,model_request/* isOfNamedVersion */.n)(request.mode) ? (0,result/* afterSteps */.Qj)(snapshot, submission, heldNow(known), version) : null,
-        facts: decision?.facts ?? model_facts/* NO_FACTS */.K,
-        steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' }))],
-        version: version && { id: version.id, state: version.state },
-        named: version && (0,model_request/* isOfNamedVersion */.n)(request.mode) ? namedOf(version) : null,
-        build: version?.build?.version ?? null,
-        submission,
-        statusChanged: false,
-        requests: cost.requests,
-        rateLimit: cost.rateLimit,
-    };
-}
-function namedOf(version) {
-    return { name: (0,describe/* describeVersion */.MP)(version), phasedRelease: version.phasedRelease ?? null };
+function isWholeCheck({ snapshot: { known }, request }) {
+    return request.mode === 'check' && known.versions && known.drafts && known.others;
 }
 
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
 ;// CONCATENATED MODULE: ./src/run.js
 // src/run.js
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
@@ -4566,44 +4565,39 @@ function namedOf(version) {
 async function run(inputs, adapters) {
     const client = createClient(inputs, adapters);
     const { request } = inputs;
-    let known = began(request);
+    const { deadline } = adapters;
+    let state = (0,run_state/* initialState */.ue)(request);
     try {
         const app = await findApp(client, inputs);
-        if ('finding' in app)
-            return endingOf({ ...known, findings: [app.finding] }, client);
-        const preflight = (canceled) => decideAnew(client, adapters.deadline, app, { ...known, canceled });
-        for await (const decision of decisions(() => preflight(new Map()), { ...inputs, ...adapters })) {
-            known = decided(known, decision);
-            throwIfUndecided(decision, request, adapters.deadline);
+        if (!app.ok)
+            return (0,run_state/* resultOf */.Bg)({ ...state, findings: [app.failure] }, client);
+        const preflight = () => decideAnew(client, deadline, app.value, state);
+        for await (const decision of decisions(preflight, { ...inputs, ...adapters })) {
+            state = (0,run_state/* withDecision */.pz)(state, decision);
+            throwIfUndecided(decision, deadline);
         }
-        const takeSteps = async (steps) => {
-            announce(steps, adapters);
-            const { beginExecution, execute } = await __webpack_require__.e(/* import() */ 248).then(__webpack_require__.bind(__webpack_require__, 3248));
-            return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
-        };
-        if (!isClear(known) || request.dryRun)
-            return endingOf(known, client);
-        const cancels = known.ahead.filter(isCancellation);
-        if (cancels.length > 0) {
-            known = await takeSteps(cancels);
+        if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
+            return (0,run_state/* resultOf */.Bg)(state, client);
+        if (state.steps.some(({ step }) => isCancellation(step))) {
+            state = await takeSteps(client, adapters, state, isCancellation);
             // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-            if (isClear(known)) {
-                const decision = await preflight(known.canceled);
-                known = decided(known, decision);
-                throwIfUndecided(decision, request, adapters.deadline);
+            if ((0,run_state/* isClear */.OD)(state)) {
+                const decision = await preflight();
+                state = (0,run_state/* withDecision */.pz)(state, decision);
+                throwIfUndecided(decision, deadline);
             }
         }
-        if (isClear(known) && known.ahead.length > 0)
-            known = await takeSteps(known.ahead);
-        if (isOvertaken(known))
-            known = named(known, await preflight(known.canceled));
+        if ((0,run_state/* isClear */.OD)(state))
+            state = await takeSteps(client, adapters, state);
+        if ((0,run_state/* isOvertaken */.iN)(state))
+            state = (0,run_state/* nameOvertaker */.fi)(state, await preflight());
     }
     catch (error) {
-        if (!(error instanceof deadline/* Interruption */._))
+        if (!(error instanceof src_deadline/* Interruption */._))
             throw error;
-        known = interrupted(known, error);
+        state = (0,run_state/* withInterruption */.AA)(state, error);
     }
-    return endingOf(known, client);
+    return (0,run_state/* resultOf */.Bg)(state, client);
 }
 function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
     const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
@@ -4621,14 +4615,15 @@ function createClient(inputs, { clock, deadline, transport, log, mask, redact })
 }
 async function findApp(client, { app }) {
     if (app.by === 'id')
-        return { id: app.id };
+        return { ok: true, value: { id: app.id } };
     const found = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
     if (!found.ok)
-        return { finding: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
+        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
     if (found.value !== null)
-        return found.value;
+        return { ok: true, value: found.value };
     return {
-        finding: {
+        ok: false,
+        failure: {
             reason: 'input.invalid',
             severity: 'unknown',
             message: `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`,
@@ -4638,8 +4633,8 @@ async function findApp(client, { app }) {
     };
 }
 async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
-    if ((0,model_request/* isOfNamedVersion */.n)(request.mode)) {
-        const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
+    if ((0,model_request/* targetsExistingVersion */.w)(request.mode)) {
+        const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
         return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
     }
     const context = await fetchPreflight(client, app, request, canceled);
@@ -4648,30 +4643,22 @@ async function decideAnew(client, { signal }, app, { request, canceled, decision
         signal.throwIfAborted();
     return decide(context);
 }
-function announce(steps, { log }) {
-    steps.forEach((step, index) => {
-        log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+async function takeSteps(client, { clock, deadline, remember, log }, state, isDue = () => true) {
+    const { decision } = state;
+    const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
+    if (decision === null || due.length === 0)
+        return state;
+    due.forEach(({ step }, index) => {
+        log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     });
+    const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+    const { execute, executeNamed } = await __webpack_require__.e(/* import() */ 814).then(__webpack_require__.bind(__webpack_require__, 814));
+    return decision.kind === 'preflight'
+        ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
+        : executeNamed({ ...tools, app: decision.app }, state);
 }
-function contextOf(client, adapters, { request, decision }) {
-    if (decision === null)
-        throw new Error('steps were about to be taken before the first preflight');
-    const { clock, deadline, remember, log } = adapters;
-    const { snapshot, facts, readiness, target } = decision;
-    const remainingMs = () => deadline.remainingMs;
-    return {
-        client,
-        clock,
-        signal: deadline.signal,
-        remainingMs,
-        snapshot,
-        facts,
-        readiness,
-        request,
-        target,
-        remember,
-        log,
-    };
+function isCancellation({ kind }) {
+    return kind === 'cancel-version' || kind === 'cancel-submission';
 }
 
 

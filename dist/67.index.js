@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2314);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7971);
 /* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1484);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3291);
 /* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6108);
@@ -164,7 +164,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .settle */ .G9)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
     // What a DELETE answers with: nothing.
     (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
 }
@@ -176,9 +176,9 @@ function removeItem(tools, submissionId, itemId) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G9: () => (/* binding */ settle),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
-/* harmony export */   sT: () => (/* binding */ retried),
+/* harmony export */   i9: () => (/* binding */ retryWhile),
+/* harmony export */   ou: () => (/* binding */ confirmWrite),
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
 // src/release/confirm.js
@@ -189,7 +189,7 @@ const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
  * @param parse the answer's body → what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
-async function settle({ clock, signal }, write, parse, readBack) {
+async function confirmWrite({ clock, signal }, write, parse, readBack) {
     const result = await write();
     if (result.kind === 'refused')
         return result;
@@ -219,7 +219,7 @@ const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
 const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 /** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
-async function retried({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGAIN_DELAYS_MS) {
+async function retryWhile({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGAIN_DELAYS_MS) {
     for (const delayMs of delaysMs) {
         const settled = await attempt();
         if (settled.kind !== 'refused' || !isPassing(settled.refusal))

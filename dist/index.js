@@ -871,7 +871,7 @@ function blockedBy(finding) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VY: () => (/* binding */ judgeRollout),
+/* harmony export */   dh: () => (/* binding */ evaluateRollout),
 /* harmony export */   et: () => (/* binding */ PERCENTAGES),
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
 /* harmony export */   vk: () => (/* binding */ describeProgress)
@@ -892,7 +892,7 @@ function blockedBy(finding) {
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
 const MAX_PAUSED_DAYS = 30;
-function judgeRollout({ app, version }, { version: number, platform, rollout: change }) {
+function evaluateRollout({ app, version }, { version: number, platform, rollout: change }) {
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null) {
@@ -1348,7 +1348,7 @@ function valueIn(table, state) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ modeOf),
-/* harmony export */   n: () => (/* binding */ isOfNamedVersion)
+/* harmony export */   w: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
 // src/core/model/request.js
 /** The mode that the inputs ask for together . */
@@ -1362,7 +1362,7 @@ function modeOf(asked) {
     return asked.version === null ? 'check' : 'prepare';
 }
 /** The modes that are about one version that is there already, and judge by nothing else. */
-function isOfNamedVersion(mode) {
+function targetsExistingVersion(mode) {
     return mode === 'release' || mode === 'rollout';
 }
 
@@ -1434,7 +1434,7 @@ function isOneOf(list, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GN: () => (/* binding */ NOTHING_KNOWN),
+/* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   S5: () => (/* binding */ reportedVersion),
 /* harmony export */   gf: () => (/* binding */ isGreen),
@@ -1456,7 +1456,7 @@ function isOneOf(list, value) {
 
 
 /** A run that never got as far as a preflight. */
-const NOTHING_KNOWN = {
+const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
     app: null,
@@ -1473,13 +1473,13 @@ const NOTHING_KNOWN = {
     requests: 0,
     rateLimit: null,
 };
-function outcomeOf(ending) {
-    const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
+function outcomeOf(result) {
+    const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
-    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .verdictOf */ .Vj)(ending.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfNamedVersion */ .n)(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .targetsExistingVersion */ .w)(result.mode) ? result.version !== null : result.snapshot !== null;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
-    return { ...ending, verdict, headline: headlineOf(ending, verdict) };
+    return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
 /** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
 function isOfGate({ reason }) {
@@ -1493,21 +1493,21 @@ function isGreen({ verdict, findings }) {
 function mainFinding({ findings }) {
     return (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
-function headlineOf(ending, verdict) {
-    const main = mainFinding(ending);
+function headlineOf(result, verdict) {
+    const main = mainFinding(result);
     if (verdict !== 'clear')
         return main === null ? 'The run did not come to its end' : _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[main.reason].title;
-    if (ending.mode === 'check')
+    if (result.mode === 'check')
         return 'A release could start now';
-    if (ending.mode === 'release')
-        return releaseHeadline(ending);
-    if (ending.mode === 'rollout')
-        return rolloutHeadline(ending);
-    if (ending.dryRun && ending.steps.length > 0)
+    if (result.mode === 'release')
+        return releaseHeadline(result);
+    if (result.mode === 'rollout')
+        return rolloutHeadline(result);
+    if (result.dryRun && result.steps.length > 0)
         return 'The release could be made now (dry run, nothing was written)';
-    if (ending.steps.length === 0)
+    if (result.steps.length === 0)
         return 'Everything asked for is there already';
-    return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+    return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
 function releaseHeadline({ dryRun, steps }) {
     if (steps.length === 0)
@@ -4826,12 +4826,12 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2314)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7971)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    const ending = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
-    return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
+    const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
+    return reportedOnGitHub(result, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 /** What is read from the inputs and judged by nothing yet: never green on it. */
 function unwired({ request: { platforms, items } }) {
@@ -4844,10 +4844,10 @@ function unwired({ request: { platforms, items } }) {
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, github, app, platform }) {
-    const ending = refusedInputs(problems);
+    const result = refusedInputs(problems);
     if (github === null || !mayReport(problems))
-        return ending;
-    return reportedOnGitHub(ending, { github, app, platform }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
+        return result;
+    return reportedOnGitHub(result, { github, app, platform }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
 }
 /** The default of `timeout-minutes`, which may be what is refused. */
 const DEFAULT_TIMEOUT_MS = 600_000;
@@ -4861,10 +4861,10 @@ function mayReport(problems) {
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(ending, reported, deadline) {
+async function reportedOnGitHub(result, reported, deadline) {
     const { github, app, platform } = reported;
     if (github === undefined)
-        return ending;
+        return result;
     const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
     deadline.clear();
     const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, Math.max(REPORTING_MS, remainingMs), 'The time to report on GitHub is used up.');
@@ -4873,7 +4873,7 @@ async function reportedOnGitHub(ending, reported, deadline) {
         reporting.end(reason);
     guardFromSignals(reporting);
     const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 319).then(__nccwpck_require__.bind(__nccwpck_require__, 2319));
-    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(ending);
+    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
     const { findings, statusChanged } = await reportOnGitHub({
         request: github,
         event: (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)(),
@@ -4889,7 +4889,7 @@ async function reportedOnGitHub(ending, reported, deadline) {
         log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm,
     });
     reporting.clear();
-    return { ...ending, statusChanged, findings: [...ending.findings, ...findings] };
+    return { ...result, statusChanged, findings: [...result.findings, ...findings] };
 }
 /** Called by the post step. */
 async function cleanUpDraft() {
@@ -4923,18 +4923,18 @@ function crash(error) {
     process.exit(1);
 }
 /** Reported once: the first ending counts, and only a green one makes the process green. */
-function end(ending) {
+function end(result) {
     if (hasEnded)
         return;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(ending);
+    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
     if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
         process.exitCode = 0;
 }
 function endedBy(message) {
     return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_KNOWN */ .GN,
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
         findings: [
             {
                 reason: 'run.interrupted',
@@ -4948,7 +4948,7 @@ function endedBy(message) {
 }
 function refusedInputs(problems) {
     return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_KNOWN */ .GN,
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
         findings: problems.map(({ input, message }) => ({
             reason: 'input.invalid',
             severity: 'unknown',

@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import type { Platform } from './core/model/resources.ts';
-import { type Ending, isGreen, NOTHING_KNOWN, outcomeOf } from './core/model/result.ts';
+import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
 import { remedyOf } from './core/text/reasons.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.stdout.write('', () => process.exit());
 }
 
-async function runInputs(inputs: Inputs): Promise<Ending> {
+async function runInputs(inputs: Inputs): Promise<RunResult> {
   const problems = unwired(inputs);
   if (problems.length > 0)
     return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platform: inputs.request.platform });
@@ -38,8 +38,8 @@ async function runInputs(inputs: Inputs): Promise<Ending> {
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  const ending = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  return reportedOnGitHub(ending, { ...inputs, platform: inputs.request.platform }, deadline);
+  const result = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
+  return reportedOnGitHub(result, { ...inputs, platform: inputs.request.platform }, deadline);
 }
 
 /** What is read from the inputs and judged by nothing yet: never green on it. */
@@ -52,10 +52,10 @@ function unwired({ request: { platforms, items } }: Inputs): Problem[] {
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app, platform }: Omit<RefusedInputs, 'ok'>): Promise<Ending> {
-  const ending = refusedInputs(problems);
-  if (github === null || !mayReport(problems)) return ending;
-  return reportedOnGitHub(ending, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
+async function refuseInputs({ problems, github, app, platform }: Omit<RefusedInputs, 'ok'>): Promise<RunResult> {
+  const result = refusedInputs(problems);
+  if (github === null || !mayReport(problems)) return result;
+  return reportedOnGitHub(result, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
 }
 
 /** The default of `timeout-minutes`, which may be what is refused. */
@@ -79,9 +79,9 @@ interface Reported {
 }
 
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: Deadline): Promise<Ending> {
+async function reportedOnGitHub(result: RunResult, reported: Reported, deadline: Deadline): Promise<RunResult> {
   const { github, app, platform } = reported;
-  if (github === undefined) return ending;
+  if (github === undefined) return result;
   const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
   deadline.clear();
   const reporting = new Deadline(
@@ -93,7 +93,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
   if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
   guardFromSignals(reporting);
   const { reportOnGitHub } = await import('./github/report-github.ts');
-  const outcome = outcomeOf(ending);
+  const outcome = outcomeOf(result);
   const { findings, statusChanged } = await reportOnGitHub({
     request: github,
     event: readRunEvent(),
@@ -109,7 +109,7 @@ async function reportedOnGitHub(ending: Ending, reported: Reported, deadline: De
     log,
   });
   reporting.clear();
-  return { ...ending, statusChanged, findings: [...ending.findings, ...findings] };
+  return { ...result, statusChanged, findings: [...result.findings, ...findings] };
 }
 
 /** Called by the post step. */
@@ -146,17 +146,17 @@ function crash(error: unknown): never {
 }
 
 /** Reported once: the first ending counts, and only a green one makes the process green. */
-function end(ending: Ending): void {
+function end(result: RunResult): void {
   if (hasEnded) return;
   hasEnded = true;
   process.exitCode = 1;
-  const outcome = outcomeOf(ending);
+  const outcome = outcomeOf(result);
   if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
 }
 
-function endedBy(message: string): Ending {
+function endedBy(message: string): RunResult {
   return {
-    ...NOTHING_KNOWN,
+    ...EMPTY_RESULT,
     findings: [
       {
         reason: 'run.interrupted',
@@ -169,9 +169,9 @@ function endedBy(message: string): Ending {
   };
 }
 
-function refusedInputs(problems: readonly Problem[]): Ending {
+function refusedInputs(problems: readonly Problem[]): RunResult {
   return {
-    ...NOTHING_KNOWN,
+    ...EMPTY_RESULT,
     findings: problems.map(({ input, message }) => ({
       reason: 'input.invalid',
       severity: 'unknown',

@@ -1,6 +1,6 @@
 /** Waiting for what blocks a run to clear: how long between preflights, what waiting can clear, and whose minutes it uses. */
 import type { Clock } from './clock.ts';
-import type { Decision } from './core/decide/decision.ts';
+import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/release-approved.ts';
 import { type Finding, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
@@ -55,20 +55,22 @@ export interface Budget {
  * @returns `null` when the last preflight decides
  */
 export function nextWait(
-  { snapshot, facts, findings }: Pick<Decision, 'snapshot' | 'facts' | 'findings'>,
+  decision: Decision,
   request: ReleaseRequest,
   count: number,
   { leftMs, waitMs, remainingMs, timeoutMs }: Budget,
   random: number,
 ): Wait | null {
+  const { findings } = decision;
   if (verdictOf(findings) === 'clear') return null;
-  const isUnderWay = request.mode === 'release' && snapshot.versions.some(awaitsApproval);
+  const isUnderWay =
+    request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
   if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) {
     return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
   }
   // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
   const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
-  if (!onlyBuild || !awaitsProcessing({ facts, request })) return null;
+  if (!onlyBuild || decision.kind !== 'preflight' || !awaitsProcessing(decision)) return null;
   const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
   return spareMs > 0 ? { delayMs: Math.min(spareMs, PROCESSING_POLL_MS), uses: 'timeout-minutes' } : null;
 }
@@ -115,8 +117,11 @@ function seconds(ms: number): string {
 }
 
 /** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
-export function throwIfUndecided({ snapshot }: Decision, { mode }: ReleaseRequest, { signal }: Deadline): void {
-  const { versions, drafts, others } = snapshot.known;
+export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
   const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === 'run.timeout';
-  if (!(mode === 'check' && versions && drafts && others && isTimeout)) signal.throwIfAborted();
+  if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision))) signal.throwIfAborted();
+}
+
+function isWholeCheck({ snapshot: { known }, request }: PreflightDecision): boolean {
+  return request.mode === 'check' && known.versions && known.drafts && known.others;
 }

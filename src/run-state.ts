@@ -1,109 +1,140 @@
-/** What a run knows so far, as a value: the fold of its decisions and of what its steps returned. */
+/** What a run has come to: one record, from the first preflight to the report. Each function gives the next. */
 import type { Decision } from './core/decide/decision.ts';
 import { recordOf } from './core/decide/target.ts';
-import { NO_FACTS } from './core/model/facts.ts';
+import type { Localization } from './core/model/facts.ts';
 import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
-import { isOfNamedVersion, type ReleaseRequest } from './core/model/request.ts';
-import { type AppStoreVersion, distinctTargets, heldItems, type ItemTarget } from './core/model/resources.ts';
-import { afterSteps, type Ending } from './core/model/result.ts';
+import type { ReviewFacts } from './core/model/readiness.ts';
+import type { ReleaseRequest } from './core/model/request.ts';
+import {
+  type AppStoreVersion,
+  distinctTargets,
+  heldItems,
+  type ItemTarget,
+  type ReviewSubmission,
+} from './core/model/resources.ts';
+import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceled } from './core/model/snapshot.ts';
-import type { PlannedStep, Step } from './core/model/step.ts';
+import type { PlannedStep, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';
-import type { Effect, Execution } from './release/context.ts';
 
-export interface Known {
+export interface RunState {
   request: ReleaseRequest;
   /** The last one; `null` before the first preflight. */
   decision: Decision | null;
   findings: Finding[];
-  /** Steps that were begun, with what came of each. */
-  taken: PlannedStep[];
-  /** Steps that are still to be taken. */
-  ahead: Step[];
+  /** What was begun with what came of it, and what is still to be taken. */
+  steps: PlannedStep[];
+  /** The version as it was last seen or written; `build` is `undefined` as long as nobody saw it. */
   version: AppStoreVersion | null;
+  /** The languages of the version, where they were read. */
+  localizations: Localization[] | null;
+  /** Its copyright and contact for App Review, where a step has read them. */
+  review: ReviewFacts | null;
   submission: { id: string; state: string } | null;
-  /** What this run has put into the submission. */
+  /** What this run has put into the submission; what was in it before is not among it. */
   added: ItemTarget[];
+  /** Another run may work on the same submission: it was there before, or it may be another run's. */
+  shared: boolean;
   canceled: Canceled;
   isInterrupted: boolean;
 }
 
-export function began(request: ReleaseRequest): Known {
+/** What a step has changed; what it does not name stays. */
+export type Effect = Partial<
+  Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'shared' | 'canceled'>
+>;
+
+export function initialState(request: ReleaseRequest): RunState {
   return {
     request,
     decision: null,
     findings: [],
-    taken: [],
-    ahead: [],
+    steps: [],
     version: null,
+    localizations: null,
+    review: null,
     submission: null,
     added: [],
+    shared: false,
     canceled: new Map(),
     isInterrupted: false,
   };
 }
 
 /** The newest decision takes the place of the one before; what was done stays done. */
-export function decided(known: Known, decision: Decision): Known {
-  const { target, steps, findings } = decision;
-  const there = target.submission.kind === 'done' ? target.submission.submission : null;
+export function withDecision(state: RunState, decision: Decision): RunState {
+  const { steps, findings } = decision;
+  const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
+  const planned = steps.map((step): PlannedStep => ({ step, outcome: 'pending' }));
+  return { ...state, decision, findings, steps: [...begun, ...planned], ...reportedBy(decision) };
+}
+
+/** What the outputs name before a step was taken. */
+function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
+  if (decision.kind === 'named-version') return { version: decision.version, submission: null };
+  const { version, submission } = decision.target;
+  const done = submission.kind === 'done' ? submission.submission : null;
   return {
-    ...known,
-    decision,
-    findings,
-    ahead: steps,
-    version: target.version.kind === 'existing' ? target.version.record : null,
-    submission: there && { id: there.id, state: there.state },
+    version: version.kind === 'existing' ? version.record : null,
+    submission: done && { id: done.id, state: done.state },
   };
 }
 
-export function executed(known: Known, state: Execution): Known {
-  const begun = new Set(state.steps.map(({ step }) => step));
-  const result: Known = {
-    ...known,
-    findings: [...known.findings.filter((one) => !isOutdone(one, known, state.findings)), ...state.findings],
-    taken: [...known.taken, ...state.steps],
-    ahead: known.ahead.filter((step) => !begun.has(step)),
-    version: state.version,
-    submission: state.submission,
-    added: state.added,
-    canceled: new Map([...known.canceled, ...state.canceled]),
-  };
-  return state.interruption === null ? result : interrupted(result, state.interruption);
+/** What the steps start from: the record, and its languages. */
+export function withRecord(state: RunState): RunState {
+  const { decision } = state;
+  if (decision?.kind !== 'preflight') return state;
+  const version = recordOf(decision.target);
+  return { ...state, version, localizations: version && decision.facts.localizations };
+}
+
+/** @param at the index of the step */
+export function withOutcome(state: RunState, at: number, outcome: StepOutcome): RunState {
+  return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
+}
+
+/** @param at the index of the step that gave this */
+export function applyResult(
+  state: RunState,
+  at: number,
+  { kind, effect = {}, findings = [] }: { kind: StepOutcome; effect?: Effect; findings?: Finding[] },
+): RunState {
+  const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings));
+  return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
 }
 
 /** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
-function isOutdone({ severity, reason, subject }: Finding, { request }: Known, found: readonly Finding[]): boolean {
+function isSuperseded(
+  { severity, reason, subject }: Finding,
+  { request }: RunState,
+  found: readonly Finding[],
+): boolean {
   if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version) return false;
   return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
 /** What was found out before stays reported beside the interruption. */
-export function interrupted(known: Known, { reason, message }: Interruption): Known {
-  const inDoubt = known.taken.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => describeStep(step));
+export function withInterruption(state: RunState, { reason, message }: Interruption): RunState {
+  const inDoubt = state.steps.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => describeStep(step));
   const doubt =
     inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
   const finding: Finding = {
     reason,
     severity: 'unknown',
-    message: `${message} ${describeWritten(known.taken)}${doubt}`,
+    message: `${message} ${describeWritten(state.steps)}${doubt}`,
     remedy:
       reason === 'run.timeout'
         ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
         : 'Run again: the next run continues from what is there.',
-    subject: known.submission && { type: 'reviewSubmission', id: known.submission.id },
+    subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
   };
-  return { ...known, isInterrupted: true, findings: [...known.findings, finding] };
+  return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
 }
 
-export function isClear({ findings }: Known): boolean {
+export function isClear({ findings }: RunState): boolean {
   return verdictOf(findings) === 'clear';
-}
-
-export function isCancellation({ kind }: Step): boolean {
-  return kind === 'cancel-version' || kind === 'cancel-submission';
 }
 
 /** What the service refuses without naming who is in the way. */
@@ -114,64 +145,70 @@ const OVERTAKEN: ReadonlySet<Reason> = new Set<Reason>([
 ]);
 
 /** Somebody was faster between the preflight and a step: one more preflight names who. */
-export function isOvertaken({ findings, taken, isInterrupted }: Known): boolean {
+export function isOvertaken({ findings, steps, isInterrupted }: RunState): boolean {
   return (
     !isInterrupted &&
-    taken.length > 0 &&
+    steps.some(({ outcome }) => outcome !== 'pending') &&
     findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason))
   );
 }
 
-/** @param decision of the preflight after the refusal, which shows who is in the way */
-export function named(known: Known, { snapshot, findings }: Decision): Known {
-  const errors = findings.filter(({ severity }) => severity === 'error');
+/** @param now what the preflight after the refusal has found, which shows who is in the way */
+export function nameOvertaker(state: RunState, now: Decision): RunState {
+  const errors = now.findings.filter(({ severity }) => severity === 'error');
   return {
-    ...known,
-    decision: known.decision && { ...known.decision, snapshot },
-    findings: known.findings.map((finding) => {
+    ...state,
+    decision: withSnapshot(state.decision, now),
+    findings: state.findings.map((finding) => {
       const who = OVERTAKEN.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
       return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
     }),
   };
 }
 
-/** What the steps start from: the record, and what is canceled already. */
-export function startOf({ decision, canceled }: Known): Effect {
-  const record = decision === null ? null : recordOf(decision.target);
-  const localizations = decision?.facts.localizations ?? null;
-  return { version: record, localizations: record === null ? null : localizations, canceled };
+function withSnapshot(decision: Decision | null, now: Decision): Decision | null {
+  const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
+  return isSeen ? { ...decision, snapshot: now.snapshot } : decision;
 }
 
 /** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
-function heldNow({ decision, submission, added }: Known): ItemTarget[] {
-  const before = decision?.snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? [];
+function contentsNow({ submission, added }: RunState, submissions: readonly ReviewSubmission[]): ItemTarget[] {
+  const before = submissions.find(({ id }) => id === submission?.id)?.items ?? [];
   return distinctTargets([...heldItems(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 
 /** @param cost what the run has asked of the service */
-export function endingOf(known: Known, cost: Pick<Ending, 'requests' | 'rateLimit'>): Ending {
-  const { request, decision, findings, taken, ahead, version, submission } = known;
-  const snapshot = decision?.snapshot ?? null;
+export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'rateLimit'>): RunResult {
+  const { request, findings, steps, version, submission } = state;
   return {
+    ...EMPTY_RESULT,
     mode: request.mode,
     dryRun: request.dryRun,
-    app: snapshot?.app ?? null,
     platform: request.platform,
     findings,
-    snapshot:
-      snapshot && !isOfNamedVersion(request.mode) ? afterSteps(snapshot, submission, heldNow(known), version) : null,
-    facts: decision?.facts ?? NO_FACTS,
-    steps: [...taken, ...ahead.map((step) => ({ step, outcome: 'pending' as const }))],
+    steps,
     version: version && { id: version.id, state: version.state },
-    named: version && isOfNamedVersion(request.mode) ? namedOf(version) : null,
     build: version?.build?.version ?? null,
     submission,
-    statusChanged: false,
+    ...shownBy(state),
     requests: cost.requests,
     rateLimit: cost.rateLimit,
   };
 }
 
-function namedOf(version: AppStoreVersion): Ending['named'] {
-  return { name: describeVersion(version), phasedRelease: version.phasedRelease ?? null };
+function shownBy(state: RunState): Partial<RunResult> {
+  const { decision, version, submission } = state;
+  switch (decision?.kind) {
+    case undefined:
+      return {};
+    case 'preflight': {
+      const { snapshot, facts } = decision;
+      const contents = contentsNow(state, snapshot.submissions);
+      return { app: snapshot.app, snapshot: afterSteps(snapshot, submission, contents, version), facts };
+    }
+    case 'named-version': {
+      const named = version && { name: describeVersion(version), phasedRelease: version.phasedRelease ?? null };
+      return { app: decision.app, named };
+    }
+  }
 }

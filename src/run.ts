@@ -11,28 +11,25 @@ import type { Clock } from './clock.ts';
 import { type Decision, decide, decideNamed } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/release-approved.ts';
 import type { Finding } from './core/model/finding.ts';
-import { isOfNamedVersion } from './core/model/request.ts';
+import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
-import type { Ending } from './core/model/result.ts';
-import type { Canceled } from './core/model/snapshot.ts';
+import type { RunResult } from './core/model/result.ts';
 import type { Step } from './core/model/step.ts';
+import type { Result } from './core/result.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decisions, throwIfUndecided } from './polling.ts';
-import type { Cleanup, StepContext } from './release/context.ts';
+import type { Cleanup } from './release/context.ts';
 import {
-  began,
-  decided,
-  endingOf,
-  executed,
-  interrupted,
-  isCancellation,
+  initialState,
   isClear,
   isOvertaken,
-  type Known,
-  named,
-  startOf,
+  nameOvertaker,
+  type RunState,
+  resultOf,
+  withDecision,
+  withInterruption,
 } from './run-state.ts';
 
 export interface Adapters {
@@ -47,41 +44,36 @@ export interface Adapters {
 }
 
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
-export async function run(inputs: Inputs, adapters: Adapters): Promise<Ending> {
+export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
   const client = createClient(inputs, adapters);
   const { request } = inputs;
-  let known = began(request);
+  const { deadline } = adapters;
+  let state = initialState(request);
   try {
     const app = await findApp(client, inputs);
-    if ('finding' in app) return endingOf({ ...known, findings: [app.finding] }, client);
-    const preflight = (canceled: Canceled) => decideAnew(client, adapters.deadline, app, { ...known, canceled });
-    for await (const decision of decisions(() => preflight(new Map()), { ...inputs, ...adapters })) {
-      known = decided(known, decision);
-      throwIfUndecided(decision, request, adapters.deadline);
+    if (!app.ok) return resultOf({ ...state, findings: [app.failure] }, client);
+    const preflight = () => decideAnew(client, deadline, app.value, state);
+    for await (const decision of decisions(preflight, { ...inputs, ...adapters })) {
+      state = withDecision(state, decision);
+      throwIfUndecided(decision, deadline);
     }
-    const takeSteps = async (steps: readonly Step[]) => {
-      announce(steps, adapters);
-      const { beginExecution, execute } = await import('./release/execute.ts');
-      return executed(known, await execute(contextOf(client, adapters, known), beginExecution(steps, startOf(known))));
-    };
-    if (!isClear(known) || request.dryRun) return endingOf(known, client);
-    const cancels = known.ahead.filter(isCancellation);
-    if (cancels.length > 0) {
-      known = await takeSteps(cancels);
+    if (!isClear(state) || request.dryRun) return resultOf(state, client);
+    if (state.steps.some(({ step }) => isCancellation(step))) {
+      state = await takeSteps(client, adapters, state, isCancellation);
       // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-      if (isClear(known)) {
-        const decision = await preflight(known.canceled);
-        known = decided(known, decision);
-        throwIfUndecided(decision, request, adapters.deadline);
+      if (isClear(state)) {
+        const decision = await preflight();
+        state = withDecision(state, decision);
+        throwIfUndecided(decision, deadline);
       }
     }
-    if (isClear(known) && known.ahead.length > 0) known = await takeSteps(known.ahead);
-    if (isOvertaken(known)) known = named(known, await preflight(known.canceled));
+    if (isClear(state)) state = await takeSteps(client, adapters, state);
+    if (isOvertaken(state)) state = nameOvertaker(state, await preflight());
   } catch (error) {
     if (!(error instanceof Interruption)) throw error;
-    known = interrupted(known, error);
+    state = withInterruption(state, error);
   }
-  return endingOf(known, client);
+  return resultOf(state, client);
 }
 
 export function createClient(
@@ -102,13 +94,14 @@ export function createClient(
   });
 }
 
-async function findApp(client: AppStoreClient, { app }: Inputs): Promise<App | { finding: Finding }> {
-  if (app.by === 'id') return { id: app.id };
+async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<App, Finding>> {
+  if (app.by === 'id') return { ok: true, value: { id: app.id } };
   const found = await fetchAppByBundleId(client, app.bundleId);
-  if (!found.ok) return { finding: failureFinding(found.failure) };
-  if (found.value !== null) return found.value;
+  if (!found.ok) return { ok: false, failure: failureFinding(found.failure) };
+  if (found.value !== null) return { ok: true, value: found.value };
   return {
-    finding: {
+    ok: false,
+    failure: {
       reason: 'input.invalid',
       severity: 'unknown',
       message: `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`,
@@ -123,10 +116,10 @@ async function decideAnew(
   client: AppStoreClient,
   { signal }: Deadline,
   app: App,
-  { request, canceled, decision: earlier }: Known,
+  { request, canceled, decision: earlier }: RunState,
 ): Promise<Decision> {
-  if (isOfNamedVersion(request.mode)) {
-    const hasWaited = awaitsApproval(earlier?.snapshot.versions[0] ?? null);
+  if (targetsExistingVersion(request.mode)) {
+    const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
     return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
   }
   const context = await fetchPreflight(client, app, request, canceled);
@@ -135,28 +128,25 @@ async function decideAnew(
   return decide(context);
 }
 
-function announce(steps: readonly Step[], { log }: Adapters): void {
-  steps.forEach((step, index) => {
-    log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
+async function takeSteps(
+  client: AppStoreClient,
+  { clock, deadline, remember, log }: Adapters,
+  state: RunState,
+  isDue: (step: Step) => boolean = () => true,
+): Promise<RunState> {
+  const { decision } = state;
+  const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
+  if (decision === null || due.length === 0) return state;
+  due.forEach(({ step }, index) => {
+    log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
   });
+  const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+  const { execute, executeNamed } = await import('./release/execute.ts');
+  return decision.kind === 'preflight'
+    ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
+    : executeNamed({ ...tools, app: decision.app }, state);
 }
 
-function contextOf(client: AppStoreClient, adapters: Adapters, { request, decision }: Known): StepContext {
-  if (decision === null) throw new Error('steps were about to be taken before the first preflight');
-  const { clock, deadline, remember, log } = adapters;
-  const { snapshot, facts, readiness, target } = decision;
-  const remainingMs = () => deadline.remainingMs;
-  return {
-    client,
-    clock,
-    signal: deadline.signal,
-    remainingMs,
-    snapshot,
-    facts,
-    readiness,
-    request,
-    target,
-    remember,
-    log,
-  };
+function isCancellation({ kind }: Step): boolean {
+  return kind === 'cancel-version' || kind === 'cancel-submission';
 }

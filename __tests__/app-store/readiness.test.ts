@@ -188,7 +188,7 @@ describe('the first release of an app', () => {
     world.emulator.inject({ kind: 'body', status: 404, body, match: { path: /appPriceSchedule$/ } });
     expect((await factsOf(world)).pricing).toMatchObject({
       ok: false,
-      finding: { reason: 'service.unreadable', severity: 'warning' },
+      failure: { reason: 'service.unreadable', severity: 'warning' },
     });
   });
 });

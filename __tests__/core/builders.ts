@@ -1,5 +1,5 @@
 /** Snapshots and requests in few words: each builder gives the plainest one, and takes what differs. */
-import { type Decision, decide } from '../../src/core/decide/decision.ts';
+import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
 import { decideTarget, type Target } from '../../src/core/decide/target.ts';
 import { decideVersion } from '../../src/core/decide/version.ts';
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
@@ -220,7 +220,7 @@ export interface Judgement {
 }
 
 /** What a run would do that finds this. */
-export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): Decision {
+export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
   return decide(contextOf(found, asked));
 }
 

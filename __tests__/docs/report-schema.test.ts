@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { Mode } from '../../src/core/model/request.ts';
-import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, type Outcome, outcomeOf, type RunResult } from '../../src/core/model/result.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { draft, item, snapshot } from '../core/builders.ts';
@@ -33,8 +33,8 @@ function expectDescribed(it: Outcome): void {
 
 const OUTCOMES: StepOutcome[] = ['pending', 'done', 'refused', 'unconfirmed', 'undone', 'interrupted'];
 const ENDINGS: [string, Outcome][] = [
-  ['that never began', outcomeOf(NOTHING_KNOWN)],
-  ['whose inputs are refused', outcomeOf({ ...NOTHING_KNOWN, findings: [finding('unknown', 'input.invalid')] })],
+  ['that never began', outcomeOf(EMPTY_RESULT)],
+  ['whose inputs are refused', outcomeOf({ ...EMPTY_RESULT, findings: [finding('unknown', 'input.invalid')] })],
   ['of a check', outcome()],
   [
     'of a check of a full house',
@@ -90,8 +90,8 @@ describe('the schema of the report', () => {
   });
 
   it('names each reason as the action names them', () => {
-    const ending: Ending = {
-      ...NOTHING_KNOWN,
+    const ending: RunResult = {
+      ...EMPTY_RESULT,
       findings: [{ ...finding('warning', 'build.missing'), reason: 'No reason' as never }],
     };
     expect(isValid(JSON.parse(renderReport(outcomeOf(ending))))).toBe(false);

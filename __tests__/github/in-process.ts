@@ -2,7 +2,7 @@
 
 import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import type { Mark } from '../../src/github/status.ts';
@@ -84,7 +84,7 @@ export function report({ github, reporting }: World, more: Partial<Reporting> = 
     ...reporting,
     request: { token, commitStatus: 'app-store', sweep: null, comment: false },
     event: eventOf('push', PAYLOADS.push, { apiUrl }),
-    outcome: outcomeOf(NOTHING_KNOWN),
+    outcome: outcomeOf(EMPTY_RESULT),
     summary: '## ❓ Unknown: nothing is known',
     app: '1',
     platform: 'IOS',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Finding } from '../../src/core/model/finding.ts';
-import { isGreen, NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, isGreen, outcomeOf } from '../../src/core/model/result.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
 import { askedOf, BLOCKED, createWorld, markBefore, type World, writtenTo } from './in-process.ts';
 
@@ -46,14 +46,14 @@ describe('the description of a status', () => {
 
   it('says the main reason', () => {
     const findings = [finding('warning', 'never mind'), finding('error', 'Version 1.1 is IN_REVIEW')];
-    expect(statusOf(outcomeOf({ ...NOTHING_KNOWN, findings }))).toEqual({
+    expect(statusOf(outcomeOf({ ...EMPTY_RESULT, findings }))).toEqual({
       state: 'failure',
       description: 'A version is in flight: Version 1.1 is IN_REVIEW',
     });
   });
 
   it('is an error, never pending, when nothing is known', () => {
-    expect(statusOf(outcomeOf(NOTHING_KNOWN))).toEqual({
+    expect(statusOf(outcomeOf(EMPTY_RESULT))).toEqual({
       state: 'error',
       description: 'The run did not come to its end',
     });
@@ -235,7 +235,7 @@ describe('rate limits', () => {
 describe('the verdict', () => {
   it('is not changed by a status that could not be set, and the run is red', () => {
     const reported: Finding = { ...finding('unknown', '403'), reason: 'status.not-written' };
-    const blocked = outcomeOf({ ...NOTHING_KNOWN, findings: [finding('error', 'in review'), reported] });
+    const blocked = outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'in review'), reported] });
     expect(blocked).toMatchObject({ verdict: 'blocked', headline: 'A version is in flight' });
     expect(isGreen({ ...blocked, verdict: 'clear', findings: [reported] })).toBe(false);
     expect(isGreen({ ...blocked, verdict: 'clear', findings: [{ ...reported, severity: 'warning' }] })).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { problemOf, refused } from '../inputs/raw.ts';
@@ -18,7 +18,7 @@ function read(path: string): string {
 }
 
 const action: ActionFile = parse(read('action.yml'));
-const OUTPUTS = Object.keys(outputsOf(outcomeOf(NOTHING_KNOWN)));
+const OUTPUTS = Object.keys(outputsOf(outcomeOf(EMPTY_RESULT)));
 
 describe('action.yml', () => {
   it('has the inputs that the action reads, in the same order', () => {

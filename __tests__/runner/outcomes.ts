@@ -1,7 +1,7 @@
 /** Endings of runs, for what is reported of them. */
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
 import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/model/resources.ts';
-import { type Ending, NOTHING_KNOWN, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, type Outcome, outcomeOf, type RunResult } from '../../src/core/model/result.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../src/core/model/step.ts';
 import { appBuild, CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
 
@@ -13,9 +13,9 @@ export function taken(step: Step, outcome: StepOutcome = 'done'): PlannedStep {
   return { step, outcome };
 }
 
-export function outcome(changes: Partial<Ending> = {}): Outcome {
+export function outcome(changes: Partial<RunResult> = {}): Outcome {
   return outcomeOf({
-    ...NOTHING_KNOWN,
+    ...EMPTY_RESULT,
     app: { id: '42', name: 'Example' },
     platform: 'IOS',
     snapshot: snapshot(),

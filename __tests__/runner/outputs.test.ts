@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { draft, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
@@ -21,8 +21,8 @@ const NAMES = [
 
 describe('the outputs', () => {
   it.each([
-    ['a run that ended before it began', outcomeOf(NOTHING_KNOWN)],
-    ['a run whose inputs are wrong', outcomeOf({ ...NOTHING_KNOWN, findings: [finding('unknown', 'input.invalid')] })],
+    ['a run that ended before it began', outcomeOf(EMPTY_RESULT)],
+    ['a run whose inputs are wrong', outcomeOf({ ...EMPTY_RESULT, findings: [finding('unknown', 'input.invalid')] })],
     ['a check', outcome()],
     ['a check of a full house', outcome({ snapshot: FULL_HOUSE })],
   ])('are always all there, and texts: %s', (_, it) => {
@@ -33,7 +33,7 @@ describe('the outputs', () => {
   });
 
   it('are empty for what is not known, and never 0', () => {
-    expect(outputsOf(outcomeOf(NOTHING_KNOWN))).toMatchObject({
+    expect(outputsOf(outcomeOf(EMPTY_RESULT))).toMatchObject({
       verdict: 'unknown',
       reasons: '',
       'version-id': '',

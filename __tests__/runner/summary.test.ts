@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
-import { NOTHING_KNOWN, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
 import { CPP, several, snapshot } from '../core/builders.ts';
@@ -35,7 +35,7 @@ describe('the verdict', () => {
   });
 
   it('stands alone when nothing else is known', () => {
-    const text = renderSummary(outcomeOf(NOTHING_KNOWN));
+    const text = renderSummary(outcomeOf(EMPTY_RESULT));
     expect(text).toMatch(/unknown/i);
     expect(text).not.toMatch(/slots|undefined|null|request/);
   });

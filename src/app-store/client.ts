@@ -1,6 +1,7 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
 import { member, recordOf, textOf } from '../core/model/json.ts';
+import type { Result as Fallible } from '../core/result.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
 import { type Failure, forbidden, rateLimited, unauthorized, unavailable, unreadable } from './failure.ts';
 import { parseRateLimit, type RateLimit } from './rate-limit.ts';
@@ -8,7 +9,7 @@ import type { TokenSource } from './token.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
 
 export type Query = Record<string, string>;
-export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+export type Result<T> = Fallible<T, Failure>;
 
 /** `unknown`: the request may have been applied; read back what became of it, and never send it again. */
 export type WriteResult =

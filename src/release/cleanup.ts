@@ -5,7 +5,7 @@ import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resource
 import type { Clock } from '../clock.ts';
 import { heldItems, type ItemName, NAMELESS, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import { type Settled, settle } from './confirm.ts';
+import { confirmWrite, type Settled } from './confirm.ts';
 
 interface Tools {
   client: AppStoreClient;
@@ -58,7 +58,7 @@ export async function cleanUp(
 /** @returns the id of the item, once it is out of the submission */
 export function removeItem(tools: Tools, submissionId: string, itemId: string): Promise<Settled<string>> {
   const { client } = tools;
-  return settle(
+  return confirmWrite(
     tools,
     () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`),
     // What a DELETE answers with: nothing.

@@ -18,7 +18,7 @@ const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
  * @param parse the answer's body → what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
-export async function settle<T>(
+export async function confirmWrite<T>(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   write: () => Promise<WriteResult>,
   parse: (body: unknown) => T | null,
@@ -58,7 +58,7 @@ export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_0
 const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
 /** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
-export async function retried<T>(
+export async function retryWhile<T>(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   isPassing: (refusal: Refusal) => boolean,
   attempt: () => Promise<Settled<T>>,

@@ -1,21 +1,21 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
 import type { Finding } from '../core/model/finding.ts';
-import type { PlannedStep, Step, StepOutcome } from '../core/model/step.ts';
+import type { PlannedStep, Step } from '../core/model/step.ts';
 import { describeKey } from '../core/text/describe.ts';
 import { describeStep, describeWritten } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
-import { ownKeysOf } from './added-items.ts';
+import { applyResult, type RunState, withInterruption, withOutcome, withRecord } from '../run-state.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
 import {
+  addedItemKeys,
   type Cleanup,
-  type Effect,
-  type Execution,
+  knownNow,
   type StepContext,
   type StepResult,
+  type StepTools,
   type Stop,
-  withVersion,
 } from './context.ts';
 import { cancelSubmission, cancelVersion } from './steps/cancel.ts';
 import { checkReadiness } from './steps/readiness.ts';
@@ -32,57 +32,56 @@ import {
 import { checkContents, submit } from './steps/submit.ts';
 import { answerExport, createVersion, setPhasedRelease, updateVersion } from './steps/version.ts';
 
-/** Nothing has been done yet; `from` says what is known from before. */
-export function beginExecution(steps: readonly Step[], from: Effect = {}): Execution {
-  return {
-    steps: steps.map((step) => ({ step, outcome: 'pending' })),
-    version: null,
-    localizations: null,
-    review: null,
-    submission: null,
-    added: [],
-    shared: false,
-    canceled: new Map(),
-    findings: [],
-    interruption: null,
-    ...from,
-  };
-}
-
 /**
- * Takes the steps in order, and stops at the first that is not applied; then this run's own items are taken out of
- * the draft again, so that the version can be edited and the next run finds a draft it can adopt.
+ * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then this run's own
+ * items are taken out of the draft again, so that the version can be edited and the next run finds a draft it can adopt.
  * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
  */
-export async function execute(context: StepContext, begun: Execution): Promise<Execution> {
+export async function execute(
+  context: StepContext,
+  state: RunState,
+  isDue: (step: Step) => boolean = () => true,
+): Promise<RunState> {
+  return takeSteps(context, withRecord(state), isDue, takeStep, rollBack);
+}
+
+/** The same for the one step on a named version: nothing is there to be rolled back. */
+export async function executeNamed(tools: StepTools, state: RunState): Promise<RunState> {
+  return takeSteps(
+    tools,
+    state,
+    () => true,
+    takeNamedStep,
+    async (_, now, stop) => withWords(now, stop, written(now, stop)),
+  );
+}
+
+async function takeSteps<C extends StepTools>(
+  context: C,
+  begun: RunState,
+  isDue: (step: Step) => boolean,
+  take: (context: C, state: RunState, step: Step) => Promise<StepResult>,
+  giveUp: (context: C, state: RunState, stop: Stop) => Promise<RunState>,
+): Promise<RunState> {
   let state = begun;
-  for (const [index, { step }] of begun.steps.entries()) {
+  for (const [at, { step, outcome }] of begun.steps.entries()) {
+    if (outcome !== 'pending' || !isDue(step)) continue;
     try {
       context.signal.throwIfAborted();
-      state = marked(state, index, 'interrupted');
-      const result = await takeStep(context, state, step);
-      state = folded(state, index, result);
+      state = withOutcome(state, at, 'interrupted');
+      const result = await take(context, state, step);
+      state = applyResult(state, at, result);
       context.log(`${describeStep(step)}: ${result.kind}`);
-      if (result.kind === 'done') continue;
-      return await undone(context, state, result);
+      if (result.kind !== 'done') return await giveUp(context, state, result);
     } catch (error) {
       if (!(error instanceof Interruption)) throw error;
-      return { ...state, interruption: error };
+      return withInterruption(state, error);
     }
   }
   return state;
 }
 
-function marked(state: Execution, index: number, outcome: StepOutcome): Execution {
-  return { ...state, steps: state.steps.map((planned, at) => (at === index ? { ...planned, outcome } : planned)) };
-}
-
-function folded(state: Execution, index: number, result: StepResult): Execution {
-  const findings = [...state.findings, ...(result.findings ?? [])];
-  return { ...marked(state, index, result.kind), ...result.effect, findings };
-}
-
-function takeStep(context: StepContext, state: Execution, step: Step): Promise<StepResult> {
+function takeStep(context: StepContext, state: RunState, step: Step): Promise<StepResult> {
   switch (step.kind) {
     case 'cancel-version':
       return cancelVersion(context, state, step);
@@ -118,26 +117,36 @@ function takeStep(context: StepContext, state: Execution, step: Step): Promise<S
     case 'submit':
       return submit(context, state, step);
     case 'request-release':
-      return requestRelease(context, state, step);
     case 'change-rollout':
-      return changeRollout(context, state, step);
+      return takeNamedStep(context, state, step);
+  }
+}
+
+async function takeNamedStep(tools: StepTools, state: RunState, step: Step): Promise<StepResult> {
+  switch (step.kind) {
+    case 'request-release':
+      return requestRelease(tools, state, step);
+    case 'change-rollout':
+      return changeRollout(tools, state, step);
+    default:
+      throw new Error(`the step ${step.kind} needs a preflight`);
   }
 }
 
 /** The error says what stands and what was taken back, so that nobody has to find out at night. */
-async function undone(context: StepContext, state: Execution, stop: Stop): Promise<Execution> {
+async function rollBack(context: StepContext, state: RunState, stop: Stop): Promise<RunState> {
   const { submission } = state;
-  const written = stop.kind === 'unconfirmed' ? ` ${describeWritten(state.steps)}` : '';
-  if (submission === null || !isDraftOfRun(context)) return withWords(state, stop, written);
+  const before = written(state, stop);
+  if (submission === null || !isDraftOfRun(context)) return withWords(state, stop, before);
   if (stop.kind === 'unconfirmed' && stop.mayBeSubmitted) {
-    return withWords(state, stop, `${written} Its items were left in it, because it may be under review.`);
+    return withWords(state, stop, `${before} Its items were left in it, because it may be under review.`);
   }
-  const keys = ownKeysOf(state);
-  const remaining = keys.length === 0 ? [] : await takenOut(context, { submissionId: submission.id, keys });
+  const keys = addedItemKeys(state);
+  const remaining = keys.length === 0 ? [] : await takeOutItems(context, { submissionId: submission.id, keys });
   if (remaining.length > 0) {
     // What somebody else has submitted is not for the post step either.
     if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
-    const worded = withWords(state, stop, written);
+    const worded = withWords(state, stop, before);
     return {
       ...worded,
       findings: [...worded.findings, stillThere(context, state, submission.id, remaining)],
@@ -146,11 +155,15 @@ async function undone(context: StepContext, state: Execution, stop: Stop): Promi
   context.remember(null);
   const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
   const words = `${taken} The draft stays for the next run to adopt.`;
-  return { ...withWords(state, stop, written + words), steps: state.steps.map(takenBack), added: [] };
+  return { ...withWords(state, stop, before + words), steps: state.steps.map(asUndone), added: [] };
+}
+
+function written({ steps }: RunState, { kind }: Stop): string {
+  return kind === 'unconfirmed' ? ` ${describeWritten(steps)}` : '';
 }
 
 /** Remembered anew, because the state for the post step is cleared before a submit is sent. */
-function takenOut(context: StepContext, cleanup: Cleanup): Promise<Remaining[]> {
+function takeOutItems(context: StepContext, cleanup: Cleanup): Promise<Remaining[]> {
   context.remember(cleanup);
   return cleanUp(context, cleanup);
 }
@@ -160,7 +173,7 @@ function isDraftOfRun({ target }: StepContext): boolean {
   return target.submission.kind === 'create' || target.submission.kind === 'adopt';
 }
 
-function withWords(state: Execution, { findings }: Stop, words: string): Execution {
+function withWords(state: RunState, { findings }: Stop, words: string): RunState {
   const first = findings[0];
   return {
     ...state,
@@ -170,18 +183,18 @@ function withWords(state: Execution, { findings }: Stop, words: string): Executi
   };
 }
 
-function takenBack(planned: PlannedStep): PlannedStep {
+function asUndone(planned: PlannedStep): PlannedStep {
   const added = planned.step.kind === 'add-item' || planned.step.kind === 'add-version';
   return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 
 function stillThere(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   submissionId: string,
   remaining: readonly Remaining[],
 ): Finding {
-  const known = withVersion(context, state);
+  const known = knownNow(context, state);
   const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {

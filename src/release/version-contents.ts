@@ -3,9 +3,10 @@ import type { AppStoreClient, Result } from '../app-store/client.ts';
 import { fetchVersionDetail, mapped } from '../app-store/reads/resources.ts';
 import type { Localization } from '../core/model/facts.ts';
 import type { ReviewFacts } from '../core/model/readiness.ts';
-import { type Effect, type Execution, theVersion } from './context.ts';
+import type { Effect, RunState } from '../run-state.ts';
+import { theVersion } from './context.ts';
 
-export interface Held {
+export interface VersionContents {
   localizations: Localization[];
   /** `null` where the preflight has read the texts, and judged this with them. */
   review: ReviewFacts | null;
@@ -13,7 +14,7 @@ export interface Held {
   seen: Effect;
 }
 
-export async function fetchHeld(client: AppStoreClient, state: Execution): Promise<Result<Held>> {
+export async function fetchVersionContents(client: AppStoreClient, state: RunState): Promise<Result<VersionContents>> {
   const { localizations: known, review } = state;
   if (known !== null) return { ok: true, value: { localizations: known, review, seen: {} } };
   const written = theVersion(state);

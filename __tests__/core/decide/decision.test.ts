@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../../../src/core/decide/decision.ts';
-import { NO_EDITS } from '../../../src/core/decide/edits.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
-import { ledgerOf } from '../../../src/core/model/ledger.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
@@ -22,7 +20,6 @@ import {
   release,
   request,
   seenFor,
-  snapshot,
   specVersion,
   submission,
   UNASKED,
@@ -190,61 +187,26 @@ describe('a run that is about one version alone', () => {
   const waiting = version('PENDING_DEVELOPER_RELEASE');
   const phased = (state: string) =>
     version('READY_FOR_SALE', { phasedRelease: { id: 'p1', state, day: 3, pausedDays: 0 } });
-  /** Of everything else there is nothing to do, and nothing is taken up. */
-  const ALONE = {
-    submission: { kind: 'none' },
-    cancels: [],
-    edits: NO_EDITS,
-    locked: [],
-    needs: { slot: false, review: false },
-    items: [],
-  };
-
   it('takes one step, on that version', () => {
-    expect(named(waiting, RELEASE)).toMatchObject({
-      snapshot: snapshot({ versions: [waiting], known: { versions: false, drafts: false, others: false } }),
-      target: { ...ALONE, version: { kind: 'existing', record: waiting }, done: false },
-      steps: [{ kind: 'request-release', version: waiting }],
-      findings: [],
-    });
+    const request = [{ kind: 'request-release', version: waiting }];
+    expect(named(waiting, RELEASE)).toMatchObject({ version: waiting, steps: request, findings: [] });
     expect(named(phased('ACTIVE'), PAUSE).steps.map(({ kind }) => kind)).toEqual(['change-rollout']);
   });
 
-  it.each<[string, AppStoreVersion, Partial<ReleaseRequest>]>([
-    ['of a version that is out', version('READY_FOR_SALE'), RELEASE],
-    ['of a rollout that is paused', phased('PAUSED'), PAUSE],
-  ])('is done where there is nothing left to do: %s', (_, found, asked) => {
-    const { target, steps, findings } = named(found, asked);
-    expect({ steps, findings, done: target.done }).toEqual({ steps: [], findings: [], done: true });
-  });
-
-  it('is not done where the version cannot take what was asked for, and changes nothing', () => {
-    for (const asked of [RELEASE, PAUSE]) {
-      const { target, steps, findings } = named(version('IN_REVIEW'), asked);
-      expect({ steps, count: findings.length, done: target.done }).toEqual({ steps: [], count: 1, done: false });
-    }
-  });
-
-  it('works on no version where the app has none of that number', () => {
-    const { snapshot: seen, target, findings } = named(null, RELEASE);
-    expect(seen.versions).toEqual([]);
-    expect(target).toEqual({ ...ALONE, version: { kind: 'none' }, done: false });
-    expect(findings.map(({ reason }) => reason)).toEqual(['version.not-approved']);
+  it.each<[string, AppStoreVersion | null, Partial<ReleaseRequest>, string[]]>([
+    ['nothing is left to do for a version that is out', version('READY_FOR_SALE'), RELEASE, []],
+    ['nothing is left to do for a rollout that is paused', phased('PAUSED'), PAUSE, []],
+    ['a version under review cannot be released', version('IN_REVIEW'), RELEASE, ['version.not-approved']],
+    ['a version under review has no rollout', version('IN_REVIEW'), PAUSE, ['phased-release.not-active']],
+    ['the app has none of that number', null, RELEASE, ['version.not-approved']],
+  ])('takes no step where %s', (_, found, asked, reasons) => {
+    const { steps, findings } = named(found, asked);
+    expect([steps, findings.map(({ reason }) => reason)]).toEqual([[], reasons]);
   });
 
   it('says what could not be read, and nothing of what it would have shown', () => {
     const failures = [unknownFinding('service.unavailable')];
-    const { snapshot: seen, steps, findings } = named(null, RELEASE, failures);
-    expect({ steps, findings, failures: seen.failures }).toEqual({ steps: [], findings: failures, failures });
-  });
-
-  it('knows nothing of the slots, which it did not ask for', () => {
-    expect(ledgerOf(named(waiting, RELEASE).snapshot)).toEqual({
-      slots: [],
-      inReview: null,
-      orphans: null,
-      free: null,
-    });
+    expect(named(null, RELEASE, failures)).toMatchObject({ steps: [], findings: failures });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeProgress, judgeRollout } from '../../../src/core/decide/phased-release.ts';
+import { describeProgress, evaluateRollout } from '../../../src/core/decide/phased-release.ts';
 import type { RolloutChange } from '../../../src/core/model/request.ts';
 import type { PhasedRelease } from '../../../src/core/model/resources.ts';
-import { type Ending, NOTHING_KNOWN, outcomeOf } from '../../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import { describePlanned } from '../../../src/core/text/describe-step.ts';
 import { appBuild, request, version } from '../builders.ts';
@@ -25,7 +25,7 @@ const out = (phasedRelease: PhasedRelease | null | undefined) =>
 
 function judgedIn(phasedRelease: PhasedRelease | null | undefined, change: RolloutChange) {
   const asked = request({ mode: 'rollout', version: '1.4.2', rollout: change });
-  return judgeRollout({ app: APP, version: out(phasedRelease), failures: [] }, asked);
+  return evaluateRollout({ app: APP, version: out(phasedRelease), failures: [] }, asked);
 }
 
 function judged(phasedRelease: PhasedRelease | null, change: RolloutChange) {
@@ -109,7 +109,7 @@ describe('a phased release', () => {
 
   it('of a version that does not exist is not active', () => {
     const asked = request({ mode: 'rollout', version: '1.4.2', rollout: 'pause' });
-    expect(judgeRollout({ app: APP, version: null, failures: [] }, asked)).toEqual({
+    expect(evaluateRollout({ app: APP, version: null, failures: [] }, asked)).toEqual({
       steps: [],
       findings: [
         {
@@ -126,7 +126,7 @@ describe('a phased release', () => {
 
   it('is never judged without the change asked for', () => {
     const asked = request({ mode: 'rollout', version: '1.4.2' });
-    expect(() => judgeRollout({ app: APP, version: out(rollout('ACTIVE')), failures: [] }, asked)).toThrow(
+    expect(() => evaluateRollout({ app: APP, version: out(rollout('ACTIVE')), failures: [] }, asked)).toThrow(
       'without the change asked for',
     );
   });
@@ -140,7 +140,7 @@ describe('an annotation', () => {
   it.each([null, 'INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES'])('is short: %s', (state) => {
     const found = { app: { id: '6700000001' }, version: out(state === null ? null : rollout(state)), failures: [] };
     const asked = request({ mode: 'rollout', version: '1.4.2', rollout: 'pause' });
-    const { findings } = judgeRollout(found, asked);
+    const { findings } = evaluateRollout(found, asked);
     for (const { message, remedy, link } of findings)
       expect(`${message} ${remedy} ${link}`.length).toBeLessThanOrEqual(300);
     expect(findings).toHaveLength(1);
@@ -190,8 +190,8 @@ describe('the plan', () => {
 });
 
 describe('the headline', () => {
-  const of = (changes: Partial<Ending>) =>
-    outcomeOf({ ...NOTHING_KNOWN, mode: 'rollout', version: { id: 'v1', state: 'READY_FOR_SALE' }, ...changes });
+  const of = (changes: Partial<RunResult>) =>
+    outcomeOf({ ...EMPTY_RESULT, mode: 'rollout', version: { id: 'v1', state: 'READY_FOR_SALE' }, ...changes });
 
   it.each([
     ['pause', 'The rollout is paused'],

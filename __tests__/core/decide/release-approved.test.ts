@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../../../src/core/decide/decision.ts';
-import { awaitsApproval, judgeApproval } from '../../../src/core/decide/release-approved.ts';
+import { awaitsApproval, evaluateApproval } from '../../../src/core/decide/release-approved.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { type Ending, NOTHING_KNOWN, outcomeOf } from '../../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
 import { describePlanned } from '../../../src/core/text/describe-step.ts';
 import { appBuild, request, unknownFinding, version } from '../builders.ts';
 
@@ -19,7 +19,7 @@ const numbered = (state: string, changes: Partial<AppStoreVersion> = {}) =>
 const specified = (state: string) => numbered(state, { isLive: false, phase: 'over' });
 
 function judged(found: AppStoreVersion | null, hasWaited = false) {
-  const { steps, findings } = judgeApproval({ app: APP, version: found, failures: [] }, REQUEST, hasWaited);
+  const { steps, findings } = evaluateApproval({ app: APP, version: found, failures: [] }, REQUEST, hasWaited);
   return {
     steps: steps.map(({ kind }) => kind),
     reasons: findings.map(({ reason, severity }) => `${severity} ${reason}`),
@@ -62,12 +62,12 @@ describe.each([
 ] as const)('of a version on the %s service', (_service, found) => {
   it('that waits for the developer, the release is requested, and of that version', () => {
     const waiting = found('PENDING_DEVELOPER_RELEASE');
-    const { steps, findings } = judgeApproval({ app: APP, version: waiting, failures: [] }, REQUEST, false);
+    const { steps, findings } = evaluateApproval({ app: APP, version: waiting, failures: [] }, REQUEST, false);
     expect({ steps, findings }).toEqual({ steps: [{ kind: 'request-release', version: waiting }], findings: [] });
   });
 
   it.each(OUT)('that is %s, nothing is left to do', (state) => {
-    const judgement = judgeApproval({ app: APP, version: found(state), failures: [] }, REQUEST, false);
+    const judgement = evaluateApproval({ app: APP, version: found(state), failures: [] }, REQUEST, false);
     expect(judgement).toStrictEqual({ steps: [], findings: [] });
   });
 
@@ -105,7 +105,7 @@ describe('a state that nobody knows', () => {
     ['', 'none was given'],
   ])('is unknown on the live service: "%s"', (state, shown) => {
     const found = numbered(state, { phase: 'unknown' });
-    expect(judgeApproval({ app: APP, version: found, failures: [] }, REQUEST, false)).toEqual({
+    expect(evaluateApproval({ app: APP, version: found, failures: [] }, REQUEST, false)).toEqual({
       steps: [],
       findings: [
         {
@@ -135,7 +135,7 @@ describe('a state that nobody knows', () => {
 
 describe('a version that does not exist', () => {
   it('is not approved, and is not waited for', () => {
-    expect(judgeApproval({ app: APP, version: null, failures: [] }, REQUEST, false)).toEqual({
+    expect(evaluateApproval({ app: APP, version: null, failures: [] }, REQUEST, false)).toEqual({
       steps: [],
       findings: [
         {
@@ -183,7 +183,7 @@ describe('what to do', () => {
     ['ACCEPTED', `${VERSIONS}/reviewsubmissions`, fixIt],
     ['DEVELOPER_REJECTED', VERSIONS, WITHOUT_A_WAY],
   ])('is said of one in %s, with its page %s: %s', (state, link, remedy) => {
-    const { findings } = judgeApproval({ app: APP, version: numbered(state), failures: [] }, REQUEST, false);
+    const { findings } = evaluateApproval({ app: APP, version: numbered(state), failures: [] }, REQUEST, false);
     expect(findings).toMatchObject([{ remedy, link, subject: { type: 'appStoreVersion', id: 'v1' } }]);
   });
 });
@@ -191,7 +191,7 @@ describe('what to do', () => {
 describe('an annotation', () => {
   it.each([null, ...UNDER_WAY, ...SENT_BACK, ...NEITHER, 'AWAITING_NEW_RULES'])('is short: %s', (state) => {
     const found = state === null ? null : numbered(state);
-    const { findings } = judgeApproval({ app: { id: '6700000001' }, version: found, failures: [] }, REQUEST, true);
+    const { findings } = evaluateApproval({ app: { id: '6700000001' }, version: found, failures: [] }, REQUEST, true);
     for (const { message, remedy, link } of findings)
       expect(`${message} ${remedy} ${link}`.length).toBeLessThanOrEqual(300);
     expect(findings).toHaveLength(1);
@@ -200,14 +200,14 @@ describe('an annotation', () => {
 
 describe('what is told of a release', () => {
   const step = { kind: 'request-release', version: numbered('PENDING_DEVELOPER_RELEASE') } as const;
-  const of = (changes: Partial<Ending>) =>
-    outcomeOf({ ...NOTHING_KNOWN, mode: 'release', version: { id: 'v1', state: 'ANY' }, ...changes });
+  const of = (changes: Partial<RunResult>) =>
+    outcomeOf({ ...EMPTY_RESULT, mode: 'release', version: { id: 'v1', state: 'ANY' }, ...changes });
 
   it('names the version in the plan, and that nobody can take it back', () => {
     expect(describePlanned(step)).toBe('Release version 1.4.2 (42) to the App Store. This cannot be undone.');
   });
 
-  it.each<[string, Partial<Ending>, string]>([
+  it.each<[string, Partial<RunResult>, string]>([
     ['one that was sent', { steps: [{ step, outcome: 'done' }] }, 'The version is on its way to the store'],
     ['nothing to do', {}, 'The version is out, or on its way to the store'],
     [

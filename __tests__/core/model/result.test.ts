@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { Finding, Reason, Severity } from '../../../src/core/model/finding.ts';
 import {
   afterSteps,
-  type Ending,
+  EMPTY_RESULT,
   isGreen,
-  NOTHING_KNOWN,
   outcomeOf,
+  type RunResult,
   reportedVersion,
 } from '../../../src/core/model/result.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
 import { CPP, draft, EVENT, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
-const SEEN: Ending = { ...NOTHING_KNOWN, snapshot: snapshot(), platform: 'IOS' };
+const SEEN: RunResult = { ...EMPTY_RESULT, snapshot: snapshot(), platform: 'IOS' };
 
 function finding(severity: Severity, reason: Reason): Finding {
   return { severity, reason, message: 'What.', remedy: 'Do.', subject: null };
@@ -28,17 +28,17 @@ describe('the verdict of a run', () => {
   });
 
   it('is unknown without a preflight, although nothing was found', () => {
-    expect(outcomeOf(NOTHING_KNOWN).verdict).toBe('unknown');
+    expect(outcomeOf(EMPTY_RESULT).verdict).toBe('unknown');
   });
 
   it('is blocked by an error even without a preflight', () => {
-    expect(outcomeOf({ ...NOTHING_KNOWN, findings: [finding('error', 'write.refused')] }).verdict).toBe('blocked');
+    expect(outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'write.refused')] }).verdict).toBe('blocked');
   });
 
   it.each<StepOutcome>(['pending', 'refused', 'unconfirmed', 'undone', 'interrupted'])(
     'is unknown while a step is %s, whatever the findings say',
     (last) => {
-      const ending: Ending = { ...SEEN, mode: 'submit', steps: steps('done', last) };
+      const ending: RunResult = { ...SEEN, mode: 'submit', steps: steps('done', last) };
       expect(outcomeOf(ending).verdict).toBe('unknown');
       const blocked = { ...ending, findings: [finding('error', 'write.refused')] };
       expect(outcomeOf(blocked).verdict).toBe('blocked');
@@ -50,7 +50,7 @@ describe('the verdict of a run', () => {
   });
 
   it('of a dry run is what it found: its steps stay where they are', () => {
-    const ending: Ending = { ...SEEN, mode: 'submit', dryRun: true, steps: steps('pending', 'pending') };
+    const ending: RunResult = { ...SEEN, mode: 'submit', dryRun: true, steps: steps('pending', 'pending') };
     expect(outcomeOf(ending).verdict).toBe('clear');
     expect(outcomeOf({ ...ending, findings: [finding('error', 'build.missing')] }).verdict).toBe('blocked');
     expect(outcomeOf({ ...ending, findings: [finding('unknown', 'state.unknown')] }).verdict).toBe('unknown');
@@ -72,7 +72,7 @@ describe('green', () => {
   it.each([
     ['blocked', { ...SEEN, findings: [finding('error', 'version.in-flight')] }],
     ['unknown', { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
-    ['unknown without a preflight', NOTHING_KNOWN],
+    ['unknown without a preflight', EMPTY_RESULT],
     ['unknown for a step', { ...SEEN, mode: 'submit' as const, steps: steps('pending') }],
   ])('is none that is %s', (_, ending) => {
     expect(isGreen(outcomeOf(ending))).toBe(false);
@@ -96,10 +96,10 @@ describe('the headline', () => {
     expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['state.unknown'].title);
   });
 
-  const DRY: Partial<Ending> = { mode: 'submit', dryRun: true };
+  const DRY: Partial<RunResult> = { mode: 'submit', dryRun: true };
   const WARNED = { findings: [finding('warning', 'submission.orphans')] };
 
-  it.each<[string, Partial<Ending>, string]>([
+  it.each<[string, Partial<RunResult>, string]>([
     [
       'a dry run with something to do',
       { ...DRY, steps: steps('pending') },
@@ -142,7 +142,7 @@ describe('the version that is reported', () => {
 
   it('is none when none is in flight, or nothing is known', () => {
     expect(reportedVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions: versions.slice(0, 1) }) }))).toBeNull();
-    expect(reportedVersion(outcomeOf(NOTHING_KNOWN))).toBeNull();
+    expect(reportedVersion(outcomeOf(EMPTY_RESULT))).toBeNull();
   });
 });
 

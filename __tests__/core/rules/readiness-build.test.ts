@@ -140,7 +140,7 @@ describe('purchases that are ready', () => {
 describe('what could not be read', () => {
   const failed = (severity: 'warning' | 'unknown') => ({
     ok: false as const,
-    finding: { ...unknownFinding('service.forbidden', 'GET /v1/apps/42/appInfos: 403.'), severity },
+    failure: { ...unknownFinding('service.forbidden', 'GET /v1/apps/42/appInfos: 403.'), severity },
   });
 
   it.each(['review', 'info', 'screenshots', 'pricing', 'availability', 'declaration', 'purchases'] as const)(

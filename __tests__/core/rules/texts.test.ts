@@ -282,7 +282,7 @@ const CASES: World[] = [
     'what could not be read',
     'service.forbidden',
     prepared({
-      readiness: readiness({ info: { ok: false, finding: unknownFinding('service.forbidden', 'GET /v1/x: 403.') } }),
+      readiness: readiness({ info: { ok: false, failure: unknownFinding('service.forbidden', 'GET /v1/x: 403.') } }),
     }),
     BLOCK,
   ],

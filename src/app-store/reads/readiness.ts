@@ -56,7 +56,7 @@ async function asFact<T>(reading: Promise<Result<T>>): Promise<Fact<T>> {
 export function factOf<T>(result: Result<T>): Fact<T> {
   if (result.ok) return result;
   const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
-  return { ok: false, finding: { ...failureFinding(result.failure), severity } };
+  return { ok: false, failure: { ...failureFinding(result.failure), severity } };
 }
 
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */

@@ -12,13 +12,13 @@ export interface NamedVersion {
 }
 
 /** What is to be done, or why it is not; both empty: it is done already. */
-export interface Judgement {
+export interface Evaluation {
   steps: Step[];
   findings: Finding[];
 }
 
-export const DONE_ALREADY: Judgement = { steps: [], findings: [] };
+export const DONE_ALREADY: Evaluation = { steps: [], findings: [] };
 
-export function blockedBy(finding: Finding): Judgement {
+export function blockedBy(finding: Finding): Evaluation {
   return { steps: [], findings: [finding] };
 }

@@ -7,14 +7,14 @@ import { approvalOf, howToGetApproved } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
 import { unknownStateFinding } from '../text/unknown-state.ts';
-import { blockedBy, DONE_ALREADY, type Judgement, type NamedVersion } from './named-version.ts';
+import { blockedBy, DONE_ALREADY, type Evaluation, type NamedVersion } from './named-version.ts';
 
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
-export function judgeApproval(
+export function evaluateApproval(
   { app, version }: NamedVersion,
   request: Pick<ReleaseRequest, 'version' | 'platform'>,
   hasWaited: boolean,
-): Judgement {
+): Evaluation {
   if (version === null) return blockedBy(missing(app, request));
   switch (approvalOf(version.state)) {
     case 'approved':

@@ -1,8 +1,9 @@
 /** What App Review asks of a version, as far as it can be read before anything is written. */
+import type { Result } from '../result.ts';
 import type { Finding } from './finding.ts';
 
 /** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
-export type Fact<T> = { ok: true; value: T } | { ok: false; finding: Finding };
+export type Fact<T> = Result<T, Finding>;
 
 /** An attribute as the answer shows it; `undefined`: the answer does not show it, so nothing is said about it. */
 export type Shown = string | null | undefined;

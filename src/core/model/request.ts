@@ -71,7 +71,7 @@ export function modeOf(asked: {
 }
 
 /** The modes that are about one version that is there already, and judge by nothing else. */
-export function isOfNamedVersion(mode: Mode): mode is 'release' | 'rollout' {
+export function targetsExistingVersion(mode: Mode): mode is 'release' | 'rollout' {
   return mode === 'release' || mode === 'rollout';
 }
 

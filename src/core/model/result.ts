@@ -3,7 +3,7 @@ import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { withRecord } from './merge.ts';
-import { isOfNamedVersion, type Mode, type RolloutChange } from './request.ts';
+import { type Mode, type RolloutChange, targetsExistingVersion } from './request.ts';
 import {
   type App,
   type AppStoreVersion,
@@ -25,10 +25,7 @@ export interface RateLimitReport {
   remaining: number;
 }
 
-export interface Outcome {
-  verdict: Verdict;
-  /** The main thing in a few words: the first finding's title, or what came of the run. */
-  headline: string;
+export interface RunResult {
   mode: Mode;
   dryRun: boolean;
   app: App | null;
@@ -51,10 +48,14 @@ export interface Outcome {
   rateLimit: RateLimitReport | null;
 }
 
-export type Ending = Omit<Outcome, 'verdict' | 'headline'>;
+export interface Outcome extends RunResult {
+  verdict: Verdict;
+  /** The main thing in a few words: the first finding's title, or what came of the run. */
+  headline: string;
+}
 
 /** A run that never got as far as a preflight. */
-export const NOTHING_KNOWN: Ending = {
+export const EMPTY_RESULT: RunResult = {
   mode: 'check',
   dryRun: false,
   app: null,
@@ -72,13 +73,13 @@ export const NOTHING_KNOWN: Ending = {
   rateLimit: null,
 };
 
-export function outcomeOf(ending: Ending): Outcome {
-  const unfinished = !ending.dryRun && ending.steps.some(({ outcome }) => outcome !== 'done');
+export function outcomeOf(result: RunResult): Outcome {
+  const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
   // Never green on a release that was not made, whatever the findings say.
-  const judged = verdictOf(ending.findings.filter(isOfGate));
-  const isRead = isOfNamedVersion(ending.mode) ? ending.version !== null : ending.snapshot !== null;
+  const judged = verdictOf(result.findings.filter(isOfGate));
+  const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshot !== null;
   const verdict: Verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
-  return { ...ending, verdict, headline: headlineOf(ending, verdict) };
+  return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
 
 /** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
@@ -92,22 +93,22 @@ export function isGreen({ verdict, findings }: Outcome): boolean {
 }
 
 /** The first thing to do something about; `null` where nothing blocks the run. */
-export function mainFinding({ findings }: Pick<Ending, 'findings'>): Finding | null {
+export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding | null {
   return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 
-function headlineOf(ending: Ending, verdict: Verdict): string {
-  const main = mainFinding(ending);
+function headlineOf(result: RunResult, verdict: Verdict): string {
+  const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
-  if (ending.mode === 'check') return 'A release could start now';
-  if (ending.mode === 'release') return releaseHeadline(ending);
-  if (ending.mode === 'rollout') return rolloutHeadline(ending);
-  if (ending.dryRun && ending.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
-  if (ending.steps.length === 0) return 'Everything asked for is there already';
-  return ending.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+  if (result.mode === 'check') return 'A release could start now';
+  if (result.mode === 'release') return releaseHeadline(result);
+  if (result.mode === 'rollout') return rolloutHeadline(result);
+  if (result.dryRun && result.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
+  if (result.steps.length === 0) return 'Everything asked for is there already';
+  return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
 
-function releaseHeadline({ dryRun, steps }: Ending): string {
+function releaseHeadline({ dryRun, steps }: RunResult): string {
   if (steps.length === 0) return 'The version is out, or on its way to the store';
   if (dryRun) return 'The version could be released now (dry run, nothing was written)';
   return 'The version is on its way to the store';
@@ -115,7 +116,7 @@ function releaseHeadline({ dryRun, steps }: Ending): string {
 
 const CHANGED: Record<RolloutChange, string> = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 
-function rolloutHeadline({ dryRun, steps, named }: Ending): string {
+function rolloutHeadline({ dryRun, steps, named }: RunResult): string {
   const [planned] = steps;
   if (planned?.step.kind !== 'change-rollout')
     return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;

@@ -20,8 +20,9 @@ import {
 import type { Step, StepOf } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import { poll, settle } from '../confirm.ts';
-import { done, type Execution, type StepContext, type StepResult, stopped } from '../context.ts';
+import type { RunState } from '../../run-state.ts';
+import { confirmWrite, poll } from '../confirm.ts';
+import { done, type StepContext, type StepResult, stopped } from '../context.ts';
 
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
@@ -29,14 +30,14 @@ const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 1
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 export async function cancelVersion(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'cancel-version'>,
 ): Promise<StepResult> {
   const { client } = context;
   const { version, submissionId } = step;
   const now = await readAgain(context, state, step, version);
   if (now !== 'as-planned') return now;
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('PATCH', `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)),
     (body) => readAnswer(body, parseVersion)?.id ?? null,
@@ -60,7 +61,7 @@ export async function cancelVersion(
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 export async function cancelSubmission(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'cancel-submission'>,
 ): Promise<StepResult> {
   const now = await readAgain(context, state, step, step.version);
@@ -69,14 +70,14 @@ export async function cancelSubmission(
 
 async function cancelHolder(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
   submissionId: string,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
   if (!isCanceling(snapshot, submissionId)) {
     const body = updateSubmissionBody(submissionId, { canceled: true });
-    const settled = await settle(
+    const settled = await confirmWrite(
       context,
       () => client.write('PATCH', `/v1/reviewSubmissions/${segment(submissionId)}`, body),
       (answer) => readAnswer(answer, parseSubmission)?.id ?? null,
@@ -102,7 +103,7 @@ async function cancelHolder(
  */
 async function readAgain(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
   seen: AppStoreVersion,
 ): Promise<StepResult | 'as-planned'> {
@@ -134,7 +135,7 @@ function isCanceling({ submissions }: Snapshot, submissionId: string): boolean {
   return submissions.some(({ id, state }) => id === submissionId && isCancelingSubmission(state));
 }
 
-function withCanceled({ canceled }: Execution, { id }: AppStoreVersion, left: 'freed' | 'reusable') {
+function withCanceled({ canceled }: RunState, { id }: AppStoreVersion, left: 'freed' | 'reusable') {
   return new Map([...canceled, [id, left] as const]);
 }
 

@@ -9,17 +9,18 @@ import type { StepOf } from '../../core/model/step.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
-import { DONE, done, type Execution, type StepContext, type StepResult, theVersion } from '../context.ts';
-import { fetchHeld } from '../version-contents.ts';
+import type { RunState } from '../../run-state.ts';
+import { DONE, done, type StepContext, type StepResult, theVersion } from '../context.ts';
+import { fetchVersionContents } from '../version-contents.ts';
 
 /** The same rules as before the first step: what was a guess about the new version is certain now. */
 export async function checkReadiness(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'check-readiness'>,
 ): Promise<StepResult> {
   if (context.readiness === null) return DONE;
-  const held = factOf(await fetchHeld(context.client, state));
+  const held = factOf(await fetchVersionContents(context.client, state));
   const localizations = held.ok ? held.value.localizations : null;
   const readiness: ReadinessFacts = {
     ...context.readiness,
@@ -48,7 +49,7 @@ async function screenshotsNow(
 /** As the preflight would find it now. */
 function asMade(
   { snapshot, facts, request, target }: StepContext,
-  state: Execution,
+  state: RunState,
   localizations: Localization[] | null,
   readiness: ReadinessFacts,
 ): RuleContext {

@@ -9,18 +9,10 @@ import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { type NoteEdit, planNotes, sameText } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import { settle } from '../confirm.ts';
-import {
-  done,
-  type Effect,
-  type Execution,
-  type StepContext,
-  type StepResult,
-  type Stop,
-  stopped,
-  theVersion,
-} from '../context.ts';
-import { fetchHeld } from '../version-contents.ts';
+import type { Effect, RunState } from '../../run-state.ts';
+import { confirmWrite } from '../confirm.ts';
+import { done, type StepContext, type StepResult, type Stop, stopped, theVersion } from '../context.ts';
+import { fetchVersionContents } from '../version-contents.ts';
 
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
@@ -28,7 +20,7 @@ const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 export async function setReleaseNotes(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'set-release-notes'>,
 ): Promise<StepResult> {
   const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
@@ -59,10 +51,10 @@ function together(stops: readonly Stop[]): Stop | null {
 /** A version that was just made: only now its languages are certain. */
 async function readEdits(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   { notes }: StepOf<'set-release-notes'>,
 ): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
-  const held = await fetchHeld(context.client, state);
+  const held = await fetchVersionContents(context.client, state);
   if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
   const { localizations, seen } = held.value;
   const { edits } = planNotes(notes, primaryLocaleOf(context), localizations);
@@ -78,13 +70,13 @@ function withTexts(localizations: readonly Localization[], edits: readonly NoteE
 
 async function writeNote(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'set-release-notes'>,
   { locale, text, localizationId }: NoteEdit,
 ): Promise<Stop | null> {
   const { client } = context;
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('PATCH', path, updateLocalizationBody(localizationId, text)),
     (body) => readAnswer(body, parseLocalization),

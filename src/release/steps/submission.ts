@@ -22,13 +22,13 @@ import {
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { ownKeysOf } from '../added-items.ts';
+import type { RunState } from '../../run-state.ts';
 import { removeItem } from '../cleanup.ts';
-import { CONFIRM_DELAYS_MS, poll, retried, settle } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
+  addedItemKeys,
   DONE,
   done,
-  type Execution,
   type StepContext,
   type StepResult,
   type Stop,
@@ -39,18 +39,18 @@ import {
 
 export async function createSubmission(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'create-submission'>,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
   const stop = lacksBuild(context, state);
   if (stop !== null) return stop;
   let wasReadBack = false;
-  const settled = await retried(
+  const settled = await retryWhile(
     context,
     (refusal) => hasCode(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
     () =>
-      settle(
+      confirmWrite(
         context,
         () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)),
         (body) => readAnswer(body, parseSubmission),
@@ -69,7 +69,7 @@ export async function createSubmission(
  * The first version of a platform shows only once it is made that this is the live service, which takes none without a
  * build (docs/service.md#builds-and-uploads).
  */
-function lacksBuild({ snapshot, request, target }: StepContext, state: Execution): Stop | null {
+function lacksBuild({ snapshot, request, target }: StepContext, state: RunState): Stop | null {
   if (target.version.kind !== 'create' || request.build !== null) return null;
   const version = theVersion(state);
   if (!version.isLive || version.build) return null;
@@ -106,7 +106,7 @@ async function findNewDraft({ client, snapshot }: StepContext, { platform }: Ste
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
 export async function adoptSubmission(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   { submissionId }: StepOf<'adopt-submission'>,
 ): Promise<StepResult> {
   const stop = lacksBuild(context, state);
@@ -121,12 +121,12 @@ export async function reopenSubmission({ submissionId }: StepOf<'reopen-submissi
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 export async function resolveItem(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'resolve-item'>,
 ): Promise<StepResult> {
   const { client } = context;
   const submissionId = theSubmission(state).id;
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('PATCH', `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)),
     (body) => readAnswer(body, parseItem),
@@ -141,7 +141,7 @@ export async function resolveItem(
 
 export async function addItem(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'add-version'> | StepOf<'add-item'>,
 ): Promise<StepResult> {
   const { client, remember } = context;
@@ -149,12 +149,12 @@ export async function addItem(
   const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
   const isHeld = (items: readonly ReviewSubmissionItem[]) => heldKeys(items).has(targetKey(target));
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-  remember({ submissionId, keys: ownKeysOf(state) });
-  const settled = await retried(
+  remember({ submissionId, keys: addedItemKeys(state) });
+  const settled = await retryWhile(
     context,
     isAssetInProcessing,
     () =>
-      settle(
+      confirmWrite(
         context,
         () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
         (body) => readAnswer(body, parseItem) && target,
@@ -196,7 +196,7 @@ function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
-export async function takeOut(context: StepContext, state: Execution, step: StepOf<'take-out'>): Promise<StepResult> {
+export async function takeOut(context: StepContext, state: RunState, step: StepOf<'take-out'>): Promise<StepResult> {
   const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   await poll(context, CONFIRM_DELAYS_MS, async () =>

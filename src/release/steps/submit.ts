@@ -22,18 +22,18 @@ import type { Step, StepOf } from '../../core/model/step.ts';
 import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import { ownKeysOf } from '../added-items.ts';
-import { CONFIRM_DELAYS_MS, poll, retried, settle } from '../confirm.ts';
+import type { RunState } from '../../run-state.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
+  addedItemKeys,
   DONE,
   done,
-  type Execution,
+  knownNow,
   type StepContext,
   type StepResult,
   type Stop,
   stopped,
   theSubmission,
-  withVersion,
 } from '../context.ts';
 
 /**
@@ -42,7 +42,7 @@ import {
  */
 export async function checkContents(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'check-contents'>,
 ): Promise<StepResult> {
   const { id } = theSubmission(state);
@@ -58,7 +58,7 @@ export async function checkContents(
   return stop ?? (await checkVersion(context, state, step)) ?? DONE;
 }
 
-async function checkVersion(context: StepContext, state: Execution, step: Step): Promise<Stop | null> {
+async function checkVersion(context: StepContext, state: RunState, step: Step): Promise<Stop | null> {
   const { client, request, snapshot } = context;
   const seen = state.version;
   if (seen === null) return null;
@@ -117,7 +117,7 @@ interface Difference {
 /** How what the submission holds differs from what was asked for. */
 async function fetchDifference(
   { client, target }: StepContext,
-  state: Execution,
+  state: RunState,
   id: string,
 ): Promise<Result<Difference>> {
   const wanted = wantedKeys(state.version, target.items);
@@ -137,7 +137,7 @@ function isExact({ extra, missing }: Difference): boolean {
 /** @returns `null` when there is no difference */
 function differs(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: Step,
   id: string,
   read: Result<Difference> | null,
@@ -147,7 +147,7 @@ function differs(
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { extra, missing } = read.value;
   if (isExact(read.value)) return null;
-  const known = withVersion(context, state);
+  const known = knownNow(context, state);
   const added = describeContents({ id, platform: null, state: '', items: extra }, known);
   const words = [
     ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
@@ -169,19 +169,19 @@ function differs(
   };
 }
 
-export async function submit(context: StepContext, state: Execution, step: StepOf<'submit'>): Promise<StepResult> {
+export async function submit(context: StepContext, state: RunState, step: StepOf<'submit'>): Promise<StepResult> {
   const { client, remember } = context;
   const { id } = theSubmission(state);
   const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
-  const keys = ownKeysOf(state);
+  const keys = addedItemKeys(state);
   const isRefusedForNow = (refusal: Refusal) => {
     const isPassing = isBeingStaged(refusal);
     // Certainly not submitted, so while it waits for the next try a process that is stopped leaves its items to the post step.
     if (isPassing && keys.length > 0) remember({ submissionId: id, keys });
     return isPassing;
   };
-  const settled = await retried(context, isRefusedForNow, () =>
-    settle(
+  const settled = await retryWhile(context, isRefusedForNow, () =>
+    confirmWrite(
       context,
       () => {
         // From here on nothing may be taken out any more, by whichever process: it may be under review.
@@ -226,7 +226,7 @@ function isBeingStaged({ errors }: Refusal): boolean {
   return errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR');
 }
 
-function submitted({ version }: Execution, { id, state }: ReviewSubmission) {
+function submitted({ version }: RunState, { id, state }: ReviewSubmission) {
   // One that is over by now says nothing of the version's own state.
   const isInReview = submissionPhase(state) === 'in-review';
   return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
@@ -240,7 +240,7 @@ function submitted({ version }: Execution, { id, state }: ReviewSubmission) {
  */
 async function fetchSubmitted(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   id: string,
   compare = false,
 ): Promise<Result<ReviewSubmission | null>> {

@@ -19,19 +19,20 @@ import {
 import { sameInstant } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
-import { settle } from '../confirm.ts';
-import { DONE, done, type Execution, type StepContext, type StepResult, stopped, theVersion } from '../context.ts';
+import type { RunState } from '../../run-state.ts';
+import { confirmWrite } from '../confirm.ts';
+import { DONE, done, type StepContext, type StepResult, stopped, theVersion } from '../context.ts';
 
 export async function createVersion(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'create-version'>,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
   const { versionString, platform, attributes, build } = step;
   const body = createVersionBody(snapshot.app.id, platform, versionString, attributes, build);
   let wasReadBack = false;
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('POST', '/v1/appStoreVersions', body),
     (answer) => readAnswer(answer, parseVersion),
@@ -51,7 +52,7 @@ export async function createVersion(
 
 export async function updateVersion(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'update-version'>,
 ): Promise<StepResult> {
   return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
@@ -59,14 +60,14 @@ export async function updateVersion(
 
 async function changeVersion(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'create-version'> | StepOf<'update-version'>,
   id: string,
   attributes: VersionAttributes,
   build: Build | null,
 ): Promise<StepResult> {
   const { client } = context;
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)),
     (body) => readAnswer(body, parseVersion),
@@ -85,7 +86,7 @@ function written(answer: AppStoreVersion, build: Build | null): AppStoreVersion 
 }
 
 /** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
-function known({ version }: Execution, id: string, { versionString }: VersionAttributes): Partial<AppStoreVersion> {
+function known({ version }: RunState, id: string, { versionString }: VersionAttributes): Partial<AppStoreVersion> {
   if (version?.id !== id) return {};
   const { build, ...rest } = version;
   return versionString === undefined ? version : rest;
@@ -105,13 +106,13 @@ function isAsAsked(
 /** Possible only while the question is unanswered; an answer that is there is never changed. */
 export async function answerExport(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'answer-export'>,
 ): Promise<StepResult> {
   const { client } = context;
   const { build, uses } = step;
   const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('PATCH', `/v1/builds/${segment(build.id)}`, updateBuildBody(build.id, uses)),
     (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
@@ -125,12 +126,12 @@ export async function answerExport(
 
 export async function setPhasedRelease(
   context: StepContext,
-  state: Execution,
+  state: RunState,
   step: StepOf<'set-phased-release'>,
 ): Promise<StepResult> {
   const { client } = context;
   const versionId = theVersion(state).id;
-  const settled = await settle(
+  const settled = await confirmWrite(
     context,
     () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
     (body) => readAnswer(body, (row) => parsePhasedRelease(row).id),

@@ -11,7 +11,7 @@ export function unread(context: RuleContext): Finding[] {
   const facts: (Fact<unknown> | null)[] = Object.values(readiness);
   return facts.flatMap((fact) => {
     if (fact === null || fact.ok) return [];
-    const { finding } = fact;
+    const { failure: finding } = fact;
     return {
       ...finding,
       severity: context.request.readiness === 'block' ? finding.severity : 'warning',
