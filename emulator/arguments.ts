@@ -22,7 +22,9 @@ Emulates App Store Connect on 127.0.0.1, with an app in the state of a scenario,
   --read-lag-ms N    how long reads show what was before a write
   --staging-ms N     how long a version takes to become READY_FOR_REVIEW in a submission
   --canceling-ms N   how long a canceled submission stays CANCELING
-  --processing-ms N  how long the build of processing-build is PROCESSING (default: 60000)
+  --cancel-lag-ms N  how long lists show what a cancellation has taken out of review
+  --rename-lag-ms N  how long lists show the number that a version had before
+  --processing-ms N  how long the build of processing-build is PROCESSING, and that of late-build not listed (default: 60000)
 
 ${listScenarios()}
 
@@ -47,6 +49,8 @@ const NUMBERS = {
   'read-lag-ms': 'readLagMs',
   'staging-ms': 'stagingMs',
   'canceling-ms': 'cancelingMs',
+  'cancel-lag-ms': 'cancelLagMs',
+  'rename-lag-ms': 'renameLagMs',
   'processing-ms': 'processingMs',
 } as const;
 

@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono';
 import type { Resource } from '../model/records.ts';
 import type { Service } from '../model/service.ts';
 import type { Store } from '../model/store.ts';
-import { notFound, operationForbidden } from '../rules/refusals.ts';
+import { notFound } from '../rules/refusals.ts';
 import { parseQuery, type Query, renderCursor } from './query.ts';
 import { related, renderIncluded, renderResource, type View } from './render.ts';
 import { RESOURCES } from './resources/table.ts';
-import { parametersOf, ROUTES, type Route, schemaFor, UNREADABLE } from './routes.ts';
+import { parametersOf, ROUTES, type Route, schemaFor } from './routes.ts';
 import { matches, sorted } from './selection.ts';
 
 export interface ReadOptions {
@@ -29,11 +29,6 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
       return context.json(renderInstance(context, store, route, record));
     });
     if (route.relationship !== undefined) registerLinkage(app, service, path, route);
-  }
-  for (const [address, allowed] of UNREADABLE) {
-    app.get(`${address}/:id`, () => {
-      throw operationForbidden(address.replace('/v1/', ''), 'GET_INSTANCE', allowed);
-    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { ITEM_TARGET_TYPES, newerKinds } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
 import type { Settings } from '../model/settings.ts';
-import type { Asking, Filters } from './resources/resource-type.ts';
+import type { Asking, Filters, Operation } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
 import { relationshipsOf, schemaNameOf, typeOf } from './schemas.ts';
 
@@ -22,16 +22,22 @@ export interface Route {
 
 export const ROUTES = new Map(Object.keys(RESOURCES).flatMap((type) => routesOf(type as Resource['type'])));
 
-/** Addresses at which nothing is read out, with what the service allows there. */
-export const UNREADABLE = new Map(
-  Object.values(RESOURCES).flatMap(({ address, writesAlone }) =>
-    address === undefined || writesAlone === undefined ? [] : [[address, writesAlone] as const],
-  ),
-);
+/** What the service allows with the records of a type, in the order in which it says so. */
+export function operationsOn(type: Resource['type']): Operation[] {
+  const { create, remove, list, address, refuses = [], update } = RESOURCES[type];
+  const offered: [Operation, unknown][] = [
+    ['CREATE', create],
+    ['DELETE', remove],
+    ['GET_COLLECTION', list],
+    ['GET_INSTANCE', address !== undefined && !refuses.includes('GET_INSTANCE')],
+    ['UPDATE', update],
+  ];
+  return offered.filter(([, isOffered]) => isOffered).map(([operation]) => operation);
+}
 
 function routesOf(type: Resource['type']): [path: string, route: Route][] {
-  const { address, list, older, writesAlone, relationships = {} } = RESOURCES[type];
-  if (address === undefined || writesAlone !== undefined) return [];
+  const { address, list, older, refuses = [], relationships = {} } = RESOURCES[type];
+  if (address === undefined || refuses.includes('GET_INSTANCE')) return [];
   const instance: Route = { type, gives: type, isOlder: false, isCollection: false, asking: {} };
   const routes: [string, Route][] = [[`${address}/:id`, instance]];
   if (older !== undefined) routes.push([`${older.address}/:id`, { ...instance, isOlder: true }]);

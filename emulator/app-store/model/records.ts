@@ -228,6 +228,12 @@ export interface VersionSubmission {
   id: string;
 }
 
+/** A release that was asked for, under the version's id. */
+export interface VersionReleaseRequest {
+  type: 'appStoreVersionReleaseRequests';
+  id: string;
+}
+
 /** What can ride in a review submission and is kept here by its state: most are versions of a product. */
 export interface OtherTarget {
   type: Exclude<TargetType, (Version | CustomProductPageVersion | Experiment | AppEvent)['type']>;
@@ -270,6 +276,7 @@ export type Reviewable = Version | CustomProductPageVersion | Experiment | AppEv
 export type Resource =
   | App
   | Version
+  | VersionReleaseRequest
   | VersionSubmission
   | Build
   | BuildUpload

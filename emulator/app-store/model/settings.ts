@@ -26,7 +26,7 @@ export interface Settings {
   cancelingMs: number;
   /** How long an approved version is PROCESSING_FOR_DISTRIBUTION. */
   distributionMs: number;
-  /** How long the build of the scenario `processing-build` is PROCESSING. */
+  /** How long the build of the scenario `processing-build` is PROCESSING, and the one of `late-build` is not listed. */
   processingMs: number;
   /** How long the service checks a build again that is attached a second time to a version that was sent back. */
   recheckMs: number;

@@ -89,11 +89,19 @@ export const appInfos = detailType({
     appInfoLocalizations: details('appInfoLocalizations', { filters: { locale: null } }),
     primaryCategory: one(() => null, { gives: 'appCategories' }),
   },
+  update: (service, id, { links }) => service.updateInfo(id, links),
+});
+
+export const ageRatingDeclarations = detailType({
+  address: '/v1/ageRatingDeclarations',
+  refuses: ['GET_INSTANCE'],
+  update: (service, id, { attributes }) => service.updateDetail('ageRatingDeclarations', id, attributes),
 });
 
 export const appInfoLocalizations = detailType({
   address: '/v1/appInfoLocalizations',
   relationships: { appInfo: owner },
+  update: (service, id, { attributes }) => service.updateDetail('appInfoLocalizations', id, attributes),
 });
 
 export const appPriceSchedules = detailType({
@@ -119,4 +127,20 @@ export const webhooks = detailType({
       filters: { deliveryState: ['SUCCEEDED', 'FAILED', 'PENDING'] },
     }),
   },
+  create: (service, { attributes, links }) => service.createWebhook(links.app ?? '', attributes),
+  update: (service, id, { attributes }) => service.updateWebhook(id, attributes),
+  remove: (service, id) => service.deleteWebhook(id),
+});
+
+export const webhookPings = detailType({
+  address: '/v1/webhookPings',
+  refuses: ['GET_INSTANCE'],
+  create: (service, { links }) => service.createPing(links.webhook ?? ''),
+});
+
+/** To send an event once more, a delivery is made after an earlier one. */
+export const webhookDeliveries = detailType({
+  address: '/v1/webhookDeliveries',
+  refuses: ['GET_INSTANCE'],
+  create: (service, { links }) => service.redeliver(links.template ?? ''),
 });

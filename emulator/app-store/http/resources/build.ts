@@ -62,6 +62,7 @@ export const builds: ResourceType<Build> = {
     buildUpload: one((build, store) => uploadsOf(store, build.appId).find(({ buildId }) => buildId === build.id)),
     preReleaseVersion: one(preReleaseVersionOf, { gives: 'preReleaseVersions', isBare: true }),
   },
+  update: (service, id, { attributes, links }) => service.updateBuild(id, attributes, links.appEncryptionDeclaration),
 };
 
 /** The marketing version a build was uploaded for is a resource of its own, one for all builds of it. */

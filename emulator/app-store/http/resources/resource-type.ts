@@ -1,4 +1,5 @@
-import type { Detail, DetailType, Resource } from '../../model/records.ts';
+import type { Actor, Detail, DetailType, Resource } from '../../model/records.ts';
+import type { Service } from '../../model/service.ts';
 import type { Store } from '../../model/store.ts';
 
 /** Values allowed by filter; null where any text goes. A filter is an attribute, or leads over a relationship to one: `preReleaseVersion.version`. */
@@ -27,16 +28,31 @@ export interface Relationship<R extends Resource = Resource> {
   find(record: R, store: Store): Related;
   /** What its own address gives; left out where it has none and can only be included. */
   read?: Asking & { gives: Resource['type'] };
+  /** Puts another record into it, at the address of its linkage. */
+  assign?(service: Service, id: string, otherId: string): void;
 }
 
-/** One type of resource, whole: where it is read, what it shows and what it leads to. What is not said here is in the service's schema. */
+/** What a request's body says, after it was held against the service's schema. */
+export interface Said {
+  attributes: Record<string, unknown>;
+  /** The ids of the records that the relationships name. */
+  links: Record<string, string | undefined>;
+  /** Whose key signed the request. */
+  actor: Actor;
+}
+
+export type Operation = 'CREATE' | 'DELETE' | 'GET_COLLECTION' | 'GET_INSTANCE' | 'UPDATE';
+
+/** One type of resource, whole: where it is read and written, what it shows and what it leads to. What is not said here is in the service's schema. */
 export interface ResourceType<R extends Resource = Resource> {
+  /** What its schemas would be called, where none is published. */
+  unpublished?: string;
   /** Where one is read by its id; left out for what shows only beside another. */
   address?: string;
   /** An older schema of the type, with an address of its own. */
   older?: { schema: string; address: string };
-  /** At its address nothing is read out: what the service allows there. */
-  writesAlone?: string[];
+  /** What the service refuses to do at its address, with 403. Everything else that is not here is unknown to the emulator. */
+  refuses?: Operation[];
   /** The list of all of the type, at the address without an id. */
   list?: Asking;
   /** Where its records are kept; left out for details. */
@@ -45,6 +61,9 @@ export interface ResourceType<R extends Resource = Resource> {
   /** Attributes that the interface specification says nothing of (docs/service.md#dialects): its service shows none of them. */
   liveOnly?: string[];
   relationships?: Record<string, Relationship<R>>;
+  create?(service: Service, said: Said): Resource;
+  update?(service: Service, id: string, said: Said): Resource;
+  remove?(service: Service, id: string): void;
 }
 
 export function many<R extends Resource>(

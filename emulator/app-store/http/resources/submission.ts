@@ -10,6 +10,8 @@ import {
 } from '../../model/records.ts';
 import { SUBMISSION_STATES } from '../../model/states.ts';
 import type { Store } from '../../model/store.ts';
+import { relationshipError } from '../../rules/refusals.ts';
+import type { SubmissionAttributes } from '../../rules/submissions.ts';
 import { liveVersion } from './item-target.ts';
 import { app, many, one, type Relationship, type ResourceType } from './resource-type.ts';
 
@@ -30,6 +32,11 @@ export const reviewSubmissions: ResourceType<Submission> = {
     submittedByActor: one(({ submittedBy }) => submittedBy),
     lastUpdatedByActor: one(({ lastUpdatedBy }) => lastUpdatedBy),
   },
+  refuses: ['DELETE'],
+  create: (service, { attributes, links, actor }) =>
+    service.createSubmission(links.app ?? '', (attributes.platform ?? null) as Platform | null, actor),
+  update: (service, id, { attributes, actor }) =>
+    service.updateSubmission(id, attributes as SubmissionAttributes, actor),
 };
 
 /** A submission without a version still names the one on sale, as users of other tools saw. */
@@ -39,15 +46,29 @@ function forReview(store: Store, submissionId: string, appId: string, platform: 
   return liveVersion(store, appId, platform);
 }
 
+const KINDS = Object.keys(ITEM_TARGET_TYPES) as ItemKind[];
+
 function target(kind: ItemKind): [name: string, relationship: Relationship<Item>] {
   return [kind, one((item, store) => (item.kind === kind ? store.targetOf(item) : undefined))];
 }
 
 export const reviewSubmissionItems: ResourceType<Item> = {
   address: '/v1/reviewSubmissionItems',
-  writesAlone: ['CREATE', 'DELETE', 'UPDATE'],
+  refuses: ['GET_INSTANCE'],
   attributes: ({ state }) => ({ state }),
-  relationships: Object.fromEntries((Object.keys(ITEM_TARGET_TYPES) as ItemKind[]).map(target)),
+  relationships: Object.fromEntries(KINDS.map(target)),
+  create: (service, said) => {
+    const [kind, ...others] = KINDS.filter((each) => said.links[each] !== undefined);
+    if (kind === undefined) {
+      throw relationshipError('REQUIRED', 'appStoreVersion', 'An item needs one resource to review.');
+    }
+    if (others.length > 0) {
+      throw relationshipError('INVALID', kind, `An item takes one resource, not ${[kind, ...others].join(', ')}.`);
+    }
+    return service.createItem(said.links.reviewSubmission ?? '', kind, said.links[kind] ?? '');
+  },
+  update: (service, id, { attributes }) => service.updateItem(id, attributes),
+  remove: (service, id) => service.deleteItem(id),
 };
 
 export const actors: ResourceType<Actor> = {

@@ -2,13 +2,16 @@ import {
   dateOf,
   type Localization,
   type PhasedRelease,
+  type Platform,
   type Version,
+  type VersionReleaseRequest,
   type VersionSubmission,
 } from '../../model/records.ts';
 import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES } from '../../model/states.ts';
 import { isOnSale } from '../../rules/approval.ts';
 import { dayOf, pauseDays } from '../../rules/rollout.ts';
-import { app, detail, details, detailType, many, one, owner, type ResourceType } from './resource-type.ts';
+import type { VersionAttributes } from '../../rules/versions.ts';
+import { app, detail, details, detailType, many, one, owner, type ResourceType, type Said } from './resource-type.ts';
 
 /** A version of the app, and what it holds. */
 
@@ -35,13 +38,15 @@ export const appStoreVersions: ResourceType<Version> = {
       gives: 'appStoreVersionLocalizations',
       filters: { locale: null },
     }),
-    build: one(({ buildId }, store) => store.builds.get(buildId ?? ''), { gives: 'builds', isBare: true }),
+    build: {
+      ...one(({ buildId }, store) => store.builds.get(buildId ?? ''), { gives: 'builds', isBare: true }),
+      assign: (service, id, buildId) => service.attachBuild(id, buildId),
+    },
     appStoreVersionPhasedRelease: one(({ id }, store) => store.phasedReleaseOf(id), {
       gives: 'appStoreVersionPhasedReleases',
     }),
     appStoreVersionSubmission: one((version) => submissionOf(version), { gives: 'appStoreVersionSubmissions' }),
     appStoreReviewDetail: detail('appStoreReviewDetails'),
-    // In no published schema, and asked for by fastlane.
     resetRatingsRequest: detail('resetRatingsRequests'),
     appStoreVersionExperiments: many(
       ({ id }, store) => [...store.experiments.values()].filter(({ versionId }) => versionId === id),
@@ -55,6 +60,25 @@ export const appStoreVersions: ResourceType<Version> = {
       { gives: 'appStoreVersionExperiments', filters: { state: EXPERIMENT_STATES } },
     ),
   },
+  create: (service, { attributes, links }) => {
+    const { platform, versionString, ...rest } = attributes as VersionAttributes;
+    const [appId = '', number = ''] = [links.app, versionString ?? undefined];
+    return service.createVersion(appId, platform as Platform, number, rest, links.build);
+  },
+  update: (service, id, { attributes, links }) =>
+    service.updateVersion(id, attributes as VersionAttributes, links.build),
+  remove: (service, id) => service.deleteVersion(id),
+};
+
+/** A release that the developer asked for: nothing of it can be read. */
+export const appStoreVersionReleaseRequests: ResourceType<VersionReleaseRequest> = {
+  address: '/v1/appStoreVersionReleaseRequests',
+  refuses: ['GET_INSTANCE'],
+  attributes: () => ({}),
+  create: (service, { links }) => {
+    const { id } = service.releaseVersion(links.appStoreVersion ?? '');
+    return { type: 'appStoreVersionReleaseRequests', id };
+  },
 };
 
 /** The deprecated record stands from the submit until the version is out, and deleting it takes the version back. */
@@ -65,8 +89,9 @@ function submissionOf({ id, state }: Version): VersionSubmission | undefined {
 
 export const appStoreVersionSubmissions: ResourceType<VersionSubmission> = {
   address: '/v1/appStoreVersionSubmissions',
-  writesAlone: ['DELETE'],
+  refuses: ['CREATE', 'GET_INSTANCE'],
   attributes: () => ({}),
+  remove: (service, id) => service.withdrawVersion(id),
   relationships: { appStoreVersion: one(({ id }, store) => store.versions.get(id)) },
 };
 
@@ -87,22 +112,51 @@ export const appStoreVersionLocalizations: ResourceType<Localization> = {
     appStoreVersion: one(({ versionId }, store) => store.versions.get(versionId)),
     appScreenshotSets: details('appScreenshotSets', { filters: { screenshotDisplayType: null } }),
   },
+  create: (service, { attributes, links }) => {
+    const { locale, ...texts } = textsIn(attributes);
+    return service.createLocalization(links.appStoreVersion ?? '', locale ?? '', texts);
+  },
+  update: (service, id, { attributes }) => service.updateLocalization(id, textsIn(attributes)),
+  remove: (service, id) => service.deleteLocalization(id),
 };
+
+function textsIn(attributes: Said['attributes']): Record<string, string | null> {
+  return attributes as Record<string, string | null>;
+}
 
 export const appStoreVersionPhasedReleases: ResourceType<PhasedRelease> = {
   address: '/v1/appStoreVersionPhasedReleases',
-  writesAlone: ['CREATE', 'DELETE', 'UPDATE'],
+  refuses: ['GET_INSTANCE'],
   attributes: (release, store) => ({
     phasedReleaseState: release.state,
     startDate: release.startedAt === undefined ? null : dateOf(release.startedAt),
     totalPauseDuration: pauseDays(store, release),
     currentDayNumber: dayOf(store, release),
   }),
+  create: (service, { attributes, links }) => {
+    const { phasedReleaseState = 'INACTIVE' } = attributes;
+    return service.createPhasedRelease(links.appStoreVersion ?? '', String(phasedReleaseState));
+  },
+  update: (service, id, { attributes }) =>
+    service.updatePhasedRelease(id, attributes.phasedReleaseState as string | null | undefined),
+  remove: (service, id) => service.deletePhasedRelease(id),
 };
 
 export const appStoreReviewDetails = detailType({
   address: '/v1/appStoreReviewDetails',
   relationships: { appStoreVersion: owner },
+  create: (service, { attributes, links }) =>
+    service.createDetail('appStoreReviewDetails', links.appStoreVersion ?? '', attributes),
+  update: (service, id, { attributes }) => service.updateDetail('appStoreReviewDetails', id, attributes),
+});
+
+/** In no published schema, and asked for by fastlane: the ratings begin anew with the version. */
+export const resetRatingsRequests = detailType({
+  unpublished: 'ResetRatingsRequest',
+  address: '/v1/resetRatingsRequests',
+  refuses: ['GET_INSTANCE'],
+  create: (service, { links }) => service.createDetail('resetRatingsRequests', links.appStoreVersion ?? ''),
+  remove: (service, id) => service.deleteDetail('resetRatingsRequests', id),
 });
 
 export const appScreenshotSets = detailType({
