@@ -380,6 +380,7 @@ function text(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
+/* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   hU: () => (/* binding */ unavailable),
 /* harmony export */   nc: () => (/* binding */ unauthorized),
 /* harmony export */   o0: () => (/* binding */ forbidden),
@@ -390,6 +391,10 @@ function text(value) {
 // src/app-store/failure.js
 
 
+/** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
+function isMissing({ status, refusal }) {
+    return status === 404 && refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) !== true;
+}
 function failureFinding(failure) {
     return {
         reason: failure.reason,
@@ -1045,9 +1050,7 @@ async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
         return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResource */ ._Y)(row, type).id) : null);
-    const { status, refusal } = answer.failure;
-    const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
-    return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
+    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
 /** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
 async function fetchDeclaration(client, context) {
@@ -2929,7 +2932,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 7971:
+/***/ 8043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2965,11 +2968,90 @@ var item_kinds = __webpack_require__(9085);
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
 var reads_resources = __webpack_require__(6820);
+;// CONCATENATED MODULE: ./src/app-store/reads/item-by-id.js
+// src/app-store/reads/item-by-id.js
+
+
+
+
+
+
+
+const MISSING = { ok: true, value: { kind: 'missing' } };
+/** Where the key's role or a path that is gone hides a thing, or the service fails, the service checks it when it is added. */
+function isHidden(status) {
+    return status !== null && (status === 403 || status === 404 || status === 410 || status >= 500);
+}
+/** By the address of its kind, with its product, which has the name. */
+async function fetchById(client, target, { path: root, product }) {
+    const path = `${root}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const answer = await client.get(path, { include: product.relationship });
+    if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
+        return fetchProduct(client, target, product);
+    if (!answer.ok && isHidden(answer.failure.status)) {
+        const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(answer.failure), severity: 'warning' };
+        return { ok: true, value: { kind: 'not-looked-up', finding } };
+    }
+    return (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row, included) => {
+        const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
+        return standingOf(resource, productName(resource, included, product));
+    }));
+}
+function standingOf({ attributes }, name) {
+    return { kind: 'found', state: (0,json_api/* shown */.SP)(attributes.state) ?? '', name };
+}
+function productName({ relationships }, included, product) {
+    const link = (0,json_api/* linkage */.sj)(relationships[product.relationship]);
+    return link ? (0,json_api/* shown */.SP)((0,json/* member */.Dc)((0,json_api/* findIncluded */.o4)(included, link, product.type), 'attributes', product.name)) : null;
+}
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, { path: root }) {
+    if (root === undefined)
+        return MISSING;
+    const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
+    const page = await client.list(path);
+    if (!page.ok && isHidden(page.failure.status))
+        return MISSING;
+    return (0,reads_resources/* parsed */.Yz)(path, page, ({ rows }) => {
+        const versions = rows.map((row) => (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[relationship].type));
+        const newest = versions.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    });
+}
+function numberIn({ attributes }) {
+    return (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const answer = await client.get(path, { include: 'appStoreVersion' });
+    if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
+        return MISSING;
+    const found = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => {
+        const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
+        const version = (0,json_api/* linkage */.sj)(resource.relationships.appStoreVersion);
+        if (version === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { version, standing: standingOf(resource, (0,json_api/* shown */.SP)(resource.attributes.name)) };
+    }));
+    if (!found.ok)
+        return found;
+    const { version, standing } = found.value;
+    if (version === null)
+        return MISSING;
+    const ids = await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id);
+    return (0,reads_resources/* mapped */.CV)(ids, (all) => (all.includes(version.id) ? standing : MISSING.value));
+}
+
 ;// CONCATENATED MODULE: ./src/app-store/reads/items.js
 // src/app-store/reads/items.js
-/** Looking up what else goes along: product page versions, experiments, events. */
+/** Looking up what else goes along: by the lists of the app, and by id what stands in none. */
+
 
 
 
@@ -3000,7 +3082,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
         const ready = candidates.filter((candidate) => isReady(candidate, platform));
         return { ok: true, value: { items: ready, names: called } };
     }
-    const looked = await lookUp(client, appId, platform, wanted.targets, candidates);
+    const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
     return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
 }
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
@@ -3018,24 +3100,36 @@ function isReady({ target, standing, platform }, wanted) {
         return standing.state === states/* READY_EVENT_STATE */.jh;
     return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
 }
-async function lookUp(client, appId, platform, targets, candidates) {
+/** How many things are looked up by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+async function lookUpAll(client, appId, platform, targets, candidates) {
     const facts = [];
-    for (const target of targets) {
-        const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
-        if (found !== undefined)
-            facts.push({ target, standing: standingOn(platform, found) });
-        else if (listOf(target.relationship) === null)
-            facts.push({ target, standing: { kind: 'not-looked-up' } });
-        else if ((0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by === 'version') {
-            const fact = await fetchFirstExperiment(client, appId, target);
+    for (let start = 0; start < targets.length; start += MAX_SIDE_BY_SIDE) {
+        const some = targets.slice(start, start + MAX_SIDE_BY_SIDE);
+        const looked = await Promise.all(some.map(async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing }))));
+        for (const fact of looked) {
             if (!fact.ok)
                 return fact;
             facts.push(fact.value);
         }
-        else
-            facts.push({ target, standing: { kind: 'missing' } });
     }
     return { ok: true, value: facts };
+}
+async function fetchStanding(client, appId, platform, target, candidates) {
+    const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
+    if (found !== undefined)
+        return { ok: true, value: standingOn(platform, found) };
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
+    switch (lookUp.by) {
+        case 'list':
+            return { ok: true, value: { kind: 'missing' } };
+        case 'version':
+            return fetchFirstExperiment(client, appId, target);
+        case 'id':
+            return fetchById(client, target, lookUp);
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
 }
 /** A submission takes nothing that belongs to another platform. */
 function standingOn(wanted, { standing, platform }) {
@@ -3085,28 +3179,9 @@ async function fetchExperiments(client, appId) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
     return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
         const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments');
-        return candidate('appStoreVersionExperimentV2', id, attributes.state, (0,json_api/* shown */.SP)(attributes.name), (0,json_api/* shown */.SP)(attributes.platform));
+        const { state, name, platform } = attributes;
+        return candidate('appStoreVersionExperimentV2', id, state, (0,json_api/* shown */.SP)(name), (0,json_api/* shown */.SP)(platform));
     }));
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const missing = { target, standing: { kind: 'missing' } };
-    const answer = await client.get(path, { include: 'appStoreVersion' });
-    if (!answer.ok && answer.failure.status === 404)
-        return { ok: true, value: missing };
-    const experiment = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments')));
-    if (!experiment.ok)
-        return experiment;
-    const { attributes, relationships } = experiment.value;
-    const version = (0,json_api/* linkage */.sj)(relationships.appStoreVersion);
-    if (!version)
-        return { ok: true, value: missing };
-    const found = {
-        target,
-        standing: { kind: 'found', state: (0,json_api/* shown */.SP)(attributes.state) ?? '', name: (0,json_api/* shown */.SP)(attributes.name) },
-    };
-    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id), (ids) => ids.includes(version.id) ? found : missing);
 }
 async function fetchEvents(client, appId) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
@@ -3275,8 +3350,7 @@ async function orStopped(client, read) {
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
 function asFinding(failure, app) {
     const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
-    if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`))
+    if (!(0,app_store_failure/* isMissing */.b2)(failure) || !failure.message.includes(`/v1/apps/${app.id}`))
         return finding;
     return {
         reason: 'input.invalid',
@@ -3384,6 +3458,7 @@ var unknown_state = __webpack_require__(5860);
 
 
 
+
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
 function items(context) {
     const { facts, request, target } = context;
@@ -3408,7 +3483,14 @@ function judge(context, fact) {
     }
     switch (standing.kind) {
         case 'not-looked-up':
-            return [];
+            return standing.finding === null ? [] : [notLookedUp(fact, what, standing.finding)];
+        case 'product': {
+            const { versionId } = standing;
+            const message = `${what} is a product; what is submitted is a version of it.`;
+            const word = (0,item_kinds/* itemKind */.GC)(fact.target.relationship).alias ?? fact.target.relationship;
+            const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
+            return [notReady(snapshot, fact, message, remedy)];
+        }
         case 'missing': {
             const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
             return [notReady(snapshot, fact, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy)];
@@ -3494,6 +3576,14 @@ function elsewhere({ snapshot, request }, what, target, holder) {
             : 'Wait for that submission to finish, or leave the item out.',
         subject: subjectOf(target),
         link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    };
+}
+function notLookedUp({ target }, what, finding) {
+    return {
+        ...finding,
+        message: `${what} was not looked up: ${finding.message}`,
+        remedy: 'See that its id in items is right; the service checks it when it is added.',
+        subject: { type: target.relationship, id: target.id },
     };
 }
 function notReady(snapshot, { target }, message, remedy) {

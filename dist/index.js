@@ -1862,7 +1862,7 @@ const IN_REVIEW_ITEM = {
 const REPLACE = 'Leave it out, or make a new version of it and name that.';
 /**
  * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
- * as it is added, and what was `rejected`, or withdrawn, is taken again once it is in no submission (docs/service.md#items).
+ * as it is added, and what was `rejected` is taken again once it is in no submission (docs/service.md#items).
  * Of a background asset COMPLETE is an upload that is done, and says nothing of review.
  */
 const ITEM_STATES = {
@@ -1871,7 +1871,7 @@ const ITEM_STATES = {
     COMPLETE: { phase: 'ready' },
     DRAFT: { phase: 'draft' },
     REJECTED: REJECTED_ITEM,
-    DEVELOPER_REJECTED: REJECTED_ITEM,
+    DEVELOPER_REJECTED: { phase: 'not-ready' },
     ACCEPTED: { phase: 'approved' },
     APPROVED: { phase: 'approved' },
     PUBLISHED: { phase: 'approved' },
@@ -4826,7 +4826,7 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7971)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8043)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -108,10 +108,10 @@ describe('items that are named', () => {
     expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', 'missing']);
   });
 
-  it('are not looked up where the API offers no way', async () => {
-    const target: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
+  it('are not looked up where no address is known', async () => {
+    const target: ItemTarget = { relationship: 'retentionMessageVersion', id: 'i1' };
     const { found, paths } = await facts(listed(target), {});
-    expect([found[0]?.standing.kind, paths]).toEqual(['not-looked-up', []]);
+    expect([found, paths]).toEqual([[{ target, standing: { kind: 'not-looked-up', finding: null } }], []]);
   });
 
   it('belong to one platform: an experiment of another one is none of this', async () => {

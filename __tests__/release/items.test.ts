@@ -28,6 +28,8 @@ const VERSION: Partial<ReleaseRequest> = {
 };
 const NOWHERE = '5e1ec7ed-0000-4000-8000-ffffffffffff';
 
+const purchase = (id: string): ItemTarget => ({ relationship: 'inAppPurchaseVersion', id });
+
 interface Bad {
   name: string;
   reason: string;
@@ -42,6 +44,18 @@ const BAD: Bad[] = [
   { name: 'a product page that is not there', reason: 'item.not-ready', target: () => page(NOWHERE) },
   { name: 'an experiment that is not there', reason: 'item.not-ready', target: () => experiment(NOWHERE) },
   { name: 'an event that is not there', reason: 'item.not-ready', target: () => event('9999999999') },
+  { name: 'a purchase that is not there', reason: 'item.not-ready', target: () => purchase(NOWHERE) },
+  {
+    name: 'a purchase by the id of its product',
+    reason: 'item.not-ready',
+    target: ({ emulator: { service }, appId }) => purchase(service.addInAppPurchase({ appId }).id),
+  },
+  {
+    name: 'a purchase that is IN_REVIEW',
+    reason: 'item.not-ready',
+    target: ({ emulator: { service }, appId }) =>
+      purchase(service.addOtherTarget({ appId, kind: 'inAppPurchaseVersion', state: 'IN_REVIEW' }).id),
+  },
   {
     name: "another app's product page",
     reason: 'item.not-ready',

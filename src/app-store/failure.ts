@@ -15,6 +15,11 @@ export interface Failure {
   refusal: Refusal | null;
 }
 
+/** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
+export function isMissing({ status, refusal }: Failure): boolean {
+  return status === 404 && refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) !== true;
+}
+
 export function failureFinding(failure: Failure): Finding {
   return {
     reason: failure.reason,

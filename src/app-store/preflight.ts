@@ -14,7 +14,7 @@ import { DRAFT_STATE } from '../core/model/states.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 
 import type { AppStoreClient, Result } from './client.ts';
-import { type Failure, failureFinding, unreadable } from './failure.ts';
+import { type Failure, failureFinding, isMissing, unreadable } from './failure.ts';
 import { fetchItemFacts } from './reads/items.ts';
 import { factOf, fetchReadiness } from './reads/readiness.ts';
 import {
@@ -197,8 +197,7 @@ async function orStopped<T>(client: AppStoreClient, read: Promise<Result<T>>): P
 /** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
 export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
-  const isPath = failure.refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
-  if (failure.status !== 404 || isPath || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;
+  if (!isMissing(failure) || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;
   return {
     reason: 'input.invalid',
     severity: 'unknown',

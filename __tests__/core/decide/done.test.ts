@@ -92,7 +92,7 @@ describe('a version that is through review', () => {
     }
     const notFound: ItemFact = { target: CPP, standing: { kind: 'missing' } };
     expect(doneWith(approved, [], release(listed(CPP)), [notFound])).toBeNull();
-    const unseen: ItemFact = { target: CPP, standing: { kind: 'not-looked-up' } };
+    const unseen: ItemFact = { target: CPP, standing: { kind: 'not-looked-up', finding: null } };
     expect(doneWith(approved, [], release(listed(CPP)), [unseen])).toBeNull();
   });
 

@@ -140,10 +140,10 @@ describe('an item', () => {
   it.each([
     ['ready', ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'COMPLETE']],
     ['draft', ['DRAFT']],
-    ['rejected', ['REJECTED', 'DEVELOPER_REJECTED']],
+    ['rejected', ['REJECTED']],
     ['approved', ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE']],
     ['not-ready', ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST', 'ARCHIVED']],
-    ['not-ready', ['AWAITING_UPLOAD', 'PROCESSING', 'FAILED']],
+    ['not-ready', ['DEVELOPER_REJECTED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED']],
     ['unknown', NOBODY_KNOWS],
   ])('is %s in each of %j', (phase, states) => {
     for (const state of states) expect([state, itemPhase(state)]).toEqual([state, phase]);

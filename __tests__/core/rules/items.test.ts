@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
+import type { Finding } from '../../../src/core/model/finding.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget } from '../../../src/core/model/resources.ts';
@@ -35,6 +36,8 @@ import {
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
+const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
+const HIDDEN: Finding = { ...unknownFinding('service.forbidden'), severity: 'warning' };
 const LEAVE_OUT = 'Leave it out, or make a new version of it and name that.';
 const UNDER_REVIEW = 'It is under review already: leave it out, or wait.';
 
@@ -63,16 +66,12 @@ describe('an item that can be submitted', () => {
     for (const target of [CPP, PPO, EVENT]) expect(ofItem(target, 'REJECTED')).toEqual([]);
   });
 
-  it('passes when the API offers no way to look it up before it is added', () => {
-    for (const relationship of [
-      'inAppPurchaseVersion',
-      'subscriptionVersion',
-      'gameCenterAchievementVersion',
-    ] as const) {
-      const target = { relationship, id: 'i1' };
-      const unseen: ItemFact = { target, standing: { kind: 'not-looked-up' } };
-      expect(findingsFor(release(listed(target)), [unseen])).toStrictEqual([]);
-    }
+  it('passes where its kind has no address, and with a warning where that could not be read', () => {
+    const look = (finding: Finding | null) =>
+      findingsFor(release(listed(IAP)), [{ target: IAP, standing: { kind: 'not-looked-up', finding } }]);
+    expect(look(null)).toStrictEqual([]);
+    const subject = { type: 'inAppPurchaseVersion', id: 'i1' };
+    expect(look(HIDDEN)).toMatchObject([{ reason: 'service.forbidden', severity: 'warning', subject }]);
   });
 
   it('passes in the draft that this run adopts', () => {
@@ -81,31 +80,14 @@ describe('an item that can be submitted', () => {
 });
 
 describe('an item that cannot be submitted', () => {
-  it('blocks when the app has none such, and the remedy names the input', () => {
-    const target: ItemTarget = { relationship: 'appEvent', id: 'e9' };
-    const [finding, ...more] = findingsFor(release(listed(target)), [missing('appEvent', 'e9')]);
-    expect(more).toEqual([]);
-    expect(finding).toEqual({
-      reason: 'item.not-ready',
-      severity: 'error',
-      message: 'The app has no event e9.',
-      remedy: 'Fix the line in items; the id is in the address of the item on the web page.',
-      subject: { type: 'appEvent', id: 'e9' },
-      link: VERSIONS,
-    });
-  });
-
-  it('blocks when it is of another platform', () => {
-    const standing = { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' } as const;
-    expect(findingsFor(release(listed(PPO)), [{ target: PPO, standing }])).toEqual([
-      {
-        reason: 'item.not-ready',
-        severity: 'error',
-        message: 'Experiment "Icon test" is of MAC_OS, and cannot be submitted on IOS.',
-        remedy: 'Leave it out, or fix platform.',
-        subject: { type: 'appStoreVersionExperimentV2', id: 'x1' },
-        link: VERSIONS,
-      },
+  it.each<[string, ItemFact['standing']]>([
+    ['the app has none such', { kind: 'missing' }],
+    ['it is of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' }],
+    ['its id is the one of a product', { kind: 'product', versionId: 'v7' }],
+    ['its id is the one of a product that has no version', { kind: 'product', versionId: null }],
+  ])('blocks when %s', (_, standing) => {
+    expect(findingsFor(release(listed(IAP)), [{ target: IAP, standing }])).toMatchObject([
+      { reason: 'item.not-ready', severity: 'error', subject: { type: 'inAppPurchaseVersion', id: 'i1' } },
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
+import type { ItemFact } from '../../../src/core/model/facts.ts';
 import { adviceOf, briefOf, type Finding, messageOf, type Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
@@ -64,6 +66,9 @@ const open = (submissions: ReviewSubmission[]) => snapshot({ app: APP, versions:
 const newer = { builds: [appBuild('20261122.1', { uploadedDate: '2026-06-01T00:00:00Z' })] };
 const rejected = versionIn('v1', 'REJECTED');
 const RESUBMIT = { onUnresolved: 'resubmit' } as const;
+
+const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
+const HIDDEN = failureFinding(forbidden('GET /v1/inAppPurchaseVersions/6700000042', { status: 403, errors: [] }));
 
 type World = [string, Reason, Snapshot | Seen, ReleaseRequest];
 
@@ -187,6 +192,26 @@ const CASES: World[] = [
     seenWith({ app: APP, versions: [ON_SALE] }, { items: [fact(PPO, 'APPROVED', LONG), fact(CPP)] }),
     itemsOnly([PPO, CPP]),
   ],
+  ...(
+    [
+      ['that is not there', 'item.not-ready', { kind: 'missing' }],
+      ['of another platform', 'item.not-ready', { kind: 'other-platform', platform: 'MAC_OS', name: LONG }],
+      ['that is a product', 'item.not-ready', { kind: 'product', versionId: '5e1ec7ed-0000-4000-8000-000000000001' }],
+      ['that is a product without a version', 'item.not-ready', { kind: 'product', versionId: null }],
+      [
+        'that was not looked up',
+        'service.forbidden',
+        { kind: 'not-looked-up', finding: { ...HIDDEN, severity: 'warning' } },
+      ],
+    ] satisfies [string, Reason, ItemFact['standing']][]
+  ).map(
+    ([what, reason, standing]): World => [
+      `a purchase ${what}`,
+      reason,
+      seenWith({ app: APP, versions: [ON_SALE] }, { items: [{ target: IAP, standing }] }),
+      itemsOnly([IAP]),
+    ],
+  ),
   ['items without a version', 'item.not-ready', seenWith({ app: APP }, { items: [fact(EVENT)] }), itemsOnly([EVENT])],
   [
     'an item left out',

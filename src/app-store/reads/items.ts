@@ -1,4 +1,4 @@
-/** Looking up what else goes along: product page versions, experiments, events. */
+/** Looking up what else goes along: by the lists of the app, and by id what stands in none. */
 
 import type { Facts, ItemFact } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
@@ -7,8 +7,9 @@ import type { ItemTarget, Platform } from '../../core/model/resources.ts';
 import { targetKey } from '../../core/model/resources.ts';
 import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
-import { findIncluded, linkage, linkages, parseDocument, parseResource, shown } from '../parse/json-api.ts';
-import { fetchVersionIds, MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { findIncluded, linkages, parseResource, shown } from '../parse/json-api.ts';
+import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
+import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 interface Candidate extends ItemFact {
   platform: string | null;
@@ -43,7 +44,7 @@ export async function fetchItemFacts(
     const ready = candidates.filter((candidate) => isReady(candidate, platform));
     return { ok: true, value: { items: ready, names: called } };
   }
-  const looked = await lookUp(client, appId, platform, wanted.targets, candidates);
+  const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
   return mapped(looked, (items) => ({ items, names: called }));
 }
 
@@ -67,7 +68,10 @@ function isReady({ target, standing, platform }: Candidate, wanted: Platform): b
   return itemPhase(standing.state) === 'ready';
 }
 
-async function lookUp(
+/** How many things are looked up by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+
+async function lookUpAll(
   client: AppStoreClient,
   appId: string,
   platform: Platform,
@@ -75,17 +79,41 @@ async function lookUp(
   candidates: readonly Candidate[],
 ): Promise<Result<ItemFact[]>> {
   const facts: ItemFact[] = [];
-  for (const target of targets) {
-    const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
-    if (found !== undefined) facts.push({ target, standing: standingOn(platform, found) });
-    else if (listOf(target.relationship) === null) facts.push({ target, standing: { kind: 'not-looked-up' } });
-    else if (itemKind(target.relationship).lookUp.by === 'version') {
-      const fact = await fetchFirstExperiment(client, appId, target);
+  for (let start = 0; start < targets.length; start += MAX_SIDE_BY_SIDE) {
+    const some = targets.slice(start, start + MAX_SIDE_BY_SIDE);
+    const looked = await Promise.all(
+      some.map(async (target) =>
+        mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
+      ),
+    );
+    for (const fact of looked) {
       if (!fact.ok) return fact;
       facts.push(fact.value);
-    } else facts.push({ target, standing: { kind: 'missing' } });
+    }
   }
   return { ok: true, value: facts };
+}
+
+async function fetchStanding(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  target: ItemTarget,
+  candidates: readonly Candidate[],
+): Promise<Result<ItemFact['standing']>> {
+  const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
+  if (found !== undefined) return { ok: true, value: standingOn(platform, found) };
+  const { lookUp } = itemKind(target.relationship);
+  switch (lookUp.by) {
+    case 'list':
+      return { ok: true, value: { kind: 'missing' } };
+    case 'version':
+      return fetchFirstExperiment(client, appId, target);
+    case 'id':
+      return fetchById(client, target, lookUp);
+    case 'none':
+      return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+  }
 }
 
 /** A submission takes nothing that belongs to another platform. */
@@ -146,40 +174,9 @@ async function fetchExperiments(client: AppStoreClient, appId: string): Promise<
   return parsed(path, await client.list(path), ({ rows }) =>
     rows.map((row) => {
       const { id, attributes } = parseResource(row, 'appStoreVersionExperiments');
-      return candidate(
-        'appStoreVersionExperimentV2',
-        id,
-        attributes.state,
-        shown(attributes.name),
-        shown(attributes.platform),
-      );
+      const { state, name, platform } = attributes;
+      return candidate('appStoreVersionExperimentV2', id, state, shown(name), shown(platform));
     }),
-  );
-}
-
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(
-  client: AppStoreClient,
-  appId: string,
-  target: ItemTarget,
-): Promise<Result<ItemFact>> {
-  const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
-  const missing: ItemFact = { target, standing: { kind: 'missing' } };
-  const answer = await client.get(path, { include: 'appStoreVersion' });
-  if (!answer.ok && answer.failure.status === 404) return { ok: true, value: missing };
-  const experiment = parsed(path, answer, (body) =>
-    parseDocument(body, (row) => parseResource(row, 'appStoreVersionExperiments')),
-  );
-  if (!experiment.ok) return experiment;
-  const { attributes, relationships } = experiment.value;
-  const version = linkage(relationships.appStoreVersion);
-  if (!version) return { ok: true, value: missing };
-  const found: ItemFact = {
-    target,
-    standing: { kind: 'found', state: shown(attributes.state) ?? '', name: shown(attributes.name) },
-  };
-  return mapped(await fetchVersionIds(client, appId, version.id), (ids) =>
-    ids.includes(version.id) ? found : missing,
   );
 }
 

@@ -10,7 +10,7 @@ import { appInfoPhase, PURCHASE_READY_STATE } from '../../core/model/part-states
 import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
-import { failureFinding } from '../failure.ts';
+import { failureFinding, isMissing } from '../failure.ts';
 import { parseDocument, parseResource, UnreadableRow } from '../parse/json-api.ts';
 import {
   type AppInfoRow,
@@ -128,9 +128,7 @@ async function fetchIfThere(client: AppStoreClient, path: string, type: string):
     return parsed(path, answer, (body) =>
       hasData(body) ? parseDocument(body, (row) => parseResource(row, type).id) : null,
     );
-  const { status, refusal } = answer.failure;
-  const isPathGone = refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) === true;
-  return status === 404 && !isPathGone ? { ok: true, value: null } : answer;
+  return isMissing(answer.failure) ? { ok: true, value: null } : answer;
 }
 
 /** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */

@@ -37,12 +37,17 @@ export const NO_FACTS: Facts = {
 
 export interface ItemFact {
   target: ItemTarget;
-  /** `not-looked-up`: the API offers no way to look at this type before it is added; the service checks it then. */
+  /**
+   * `product`: the id is the one of a product; what is submitted is a version of it (`null`: it has none).
+   * `not-looked-up`: the API offers no way to look at this kind before it is added, or the look failed with this warning;
+   * the service checks it then.
+   */
   standing:
     | { kind: 'found'; state: string; name: string | null }
     | { kind: 'other-platform'; platform: string; name: string | null }
     | { kind: 'missing' }
-    | { kind: 'not-looked-up' };
+    | { kind: 'product'; versionId: string | null }
+    | { kind: 'not-looked-up'; finding: Finding | null };
 }
 
 export interface Localization {

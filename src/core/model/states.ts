@@ -260,7 +260,7 @@ const REPLACE = 'Leave it out, or make a new version of it and name that.';
 
 /**
  * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
- * as it is added, and what was `rejected`, or withdrawn, is taken again once it is in no submission (docs/service.md#items).
+ * as it is added, and what was `rejected` is taken again once it is in no submission (docs/service.md#items).
  * Of a background asset COMPLETE is an upload that is done, and says nothing of review.
  */
 const ITEM_STATES: Readonly<Record<string, ItemStateFacts>> = {
@@ -269,7 +269,7 @@ const ITEM_STATES: Readonly<Record<string, ItemStateFacts>> = {
   COMPLETE: { phase: 'ready' },
   DRAFT: { phase: 'draft' },
   REJECTED: REJECTED_ITEM,
-  DEVELOPER_REJECTED: REJECTED_ITEM,
+  DEVELOPER_REJECTED: { phase: 'not-ready' },
   ACCEPTED: { phase: 'approved' },
   APPROVED: { phase: 'approved' },
   PUBLISHED: { phase: 'approved' },

@@ -1,6 +1,7 @@
 import { freedBy, recordOf, targetedSubmission } from '../../decide/target.ts';
 import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
+import { itemKind } from '../../model/item-kinds.ts';
 import {
   type AppStoreVersion,
   type ItemTarget,
@@ -38,7 +39,15 @@ function judge(context: RuleContext, fact: ItemFact): Finding[] {
   }
   switch (standing.kind) {
     case 'not-looked-up':
-      return [];
+      return standing.finding === null ? [] : [notLookedUp(fact, what, standing.finding)];
+    case 'product': {
+      const { versionId } = standing;
+      const message = `${what} is a product; what is submitted is a version of it.`;
+      const word = itemKind(fact.target.relationship).alias ?? fact.target.relationship;
+      const remedy =
+        versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
+      return [notReady(snapshot, fact, message, remedy)];
+    }
     case 'missing': {
       const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
       return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
@@ -135,6 +144,15 @@ function elsewhere(
         : 'Wait for that submission to finish, or leave the item out.',
     subject: subjectOf(target),
     link: appReviewPage(snapshot.app.id),
+  };
+}
+
+function notLookedUp({ target }: ItemFact, what: string, finding: Finding): Finding {
+  return {
+    ...finding,
+    message: `${what} was not looked up: ${finding.message}`,
+    remedy: 'See that its id in items is right; the service checks it when it is added.',
+    subject: { type: target.relationship, id: target.id },
   };
 }
 

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
+import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind } from '../../src/core/model/item-kinds.ts';
+import type { ItemTarget } from '../../src/core/model/resources.ts';
+import { createWorld, listed, type World, withClient } from '../release/harness.ts';
+import { type Answer, answer, clientThat } from './fixture.ts';
+
+const BY_ID = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).lookUp.by === 'id');
+
+/** What the emulator shows of things that are named, with the paths that were asked for. */
+async function lookUp(world: World, ...targets: ItemTarget[]) {
+  const read = await withClient(world, ({ client }) => fetchItemFacts(client, world.appId, 'IOS', listed(...targets)));
+  const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, ''));
+  return { standings: read.ok ? read.value.items.map(({ standing }) => standing) : read.failure, paths };
+}
+
+describe.each(BY_ID)('a %s that is named', (relationship) => {
+  const { lookUp: way } = itemKind(relationship);
+  const path = 'path' in way ? way.path : '';
+
+  it('is looked up at the address of its kind, and called by the name of its product', async () => {
+    const world = createWorld({ dialect: 'live' });
+    const kind = relationship as Exclude<ItemRelationship, 'appStoreVersion'>;
+    const { id } = world.emulator.service.addOtherTarget({
+      appId: world.appId,
+      kind,
+      name: 'Golden',
+      state: 'IN_REVIEW',
+    });
+    const { standings, paths } = await lookUp(world, { relationship, id });
+    const state = relationship === 'backgroundAssetVersion' ? 'COMPLETE' : 'IN_REVIEW';
+    expect({ standings, paths }).toEqual({
+      standings: [{ kind: 'found', state, name: 'Golden' }],
+      paths: [`${path}/${id}`],
+    });
+  });
+
+  it('is missing where there is none such', async () => {
+    const { standings } = await lookUp(createWorld({ dialect: 'live' }), { relationship, id: '999' });
+    expect(standings).toEqual([{ kind: 'missing' }]);
+  });
+});
+
+describe('the id of a product in the place of its version', () => {
+  const world = createWorld({ dialect: 'live' });
+  const { service } = world.emulator;
+  const group = service.addSubscriptionGroup({ appId: world.appId });
+  const versionOf = (productId: string) =>
+    [...service.store.otherTargets.values()].find((target) => target.productId === productId)?.id;
+
+  it.each([
+    ['inAppPurchaseVersion', service.addInAppPurchase({ appId: world.appId }).id],
+    ['subscriptionVersion', service.addSubscription({ groupId: group.id }).id],
+    ['subscriptionGroupVersion', group.id],
+  ] as const)('is known for what it is, with the version that is meant: %s', async (relationship, id) => {
+    const { standings } = await lookUp(world, { relationship, id });
+    expect(standings).toEqual([{ kind: 'product', versionId: versionOf(id) }]);
+  });
+
+  const version = (id: string, state: string, number: number) => ({
+    type: 'inAppPurchaseVersions',
+    id,
+    attributes: { state, version: number },
+  });
+
+  it.each([
+    ['the one that is ready', [version('a', 'PREPARE_FOR_SUBMISSION', 1), version('b', 'APPROVED', 2)], 'a'],
+    ['the newest where none is ready', [version('a', 'APPROVED', 1), version('b', 'IN_REVIEW', 2)], 'b'],
+    ['none where it has none', [], null],
+  ])('names %s', async (_, data, versionId) => {
+    expect(
+      await oneAnswered(({ pathname }) => (pathname.endsWith('/versions') ? answer(200, { data }) : NOT_THERE)),
+    ).toEqual({
+      kind: 'product',
+      versionId,
+    });
+  });
+});
+
+const NOT_THERE = answer(404, { errors: [{ status: '404', code: 'NOT_FOUND', title: 'No.' }] });
+const NO_PATH = answer(404, { errors: [{ status: '404', code: 'PATH_ERROR', title: 'No.' }] });
+
+/** How a purchase stands where the service answers like this; why nothing is known where that is a failure. */
+async function oneAnswered(respond: (url: URL) => Answer) {
+  const { client } = clientThat(({ url }) => respond(url));
+  const target: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
+  const read = await fetchItemFacts(client, '42', 'IOS', listed(target));
+  return read.ok ? read.value.items[0]?.standing : read.failure.reason;
+}
+
+describe('a purchase of which the service shows nothing', () => {
+  it.each([
+    [403, answer(403), 'service.forbidden'],
+    [410, answer(410), 'service.unreadable'],
+    [500, answer(500), 'service.unavailable'],
+    ['404 for the path', NO_PATH, 'service.unreadable'],
+  ])('is left to the service, with a warning: %s', async (_, answered, reason) => {
+    expect(await oneAnswered(() => answered)).toMatchObject({
+      kind: 'not-looked-up',
+      finding: { reason, severity: 'warning' },
+    });
+  });
+
+  it('is missing where its product is hidden too: its own address has said so', async () => {
+    expect(await oneAnswered(({ pathname }) => (pathname.endsWith('/versions') ? answer(403) : NOT_THERE))).toEqual({
+      kind: 'missing',
+    });
+  });
+
+  it.each([
+    ['a key that is refused', answer(401), 'service.unauthorized'],
+    ['another type of thing', answer(200, { data: { type: 'apps', id: 'i1' } }), 'service.unreadable'],
+    ['nothing', answer(200, { data: null }), 'service.unreadable'],
+  ])('is not known after %s', async (_, answered, reason) => {
+    expect(await oneAnswered(() => answered)).toBe(reason);
+  });
+
+  it('has no name where its product is not shown, and is in a state that is not given', async () => {
+    const data = { type: 'inAppPurchaseVersions', id: 'i1' };
+    expect(await oneAnswered(() => answer(200, { data }))).toEqual({ kind: 'found', state: '', name: null });
+  });
+});
+
+describe('an experiment of the first kind', () => {
+  const found = (relationships: unknown) => {
+    const data = { type: 'appStoreVersionExperiments', id: 'x1', attributes: { state: 'IN_REVIEW' }, relationships };
+    const { client } = clientThat(({ url }) =>
+      url.pathname === '/v1/appStoreVersionExperiments/x1' ? answer(200, { data }) : answer(200, { data: [] }),
+    );
+    return fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'appStoreVersionExperiment', id: 'x1' }));
+  };
+
+  it.each([
+    ['without a version', { appStoreVersion: { data: null } }],
+    ["of another app's version", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }],
+  ])('%s is none of the app', async (_, relationships) => {
+    expect(await found(relationships)).toMatchObject({
+      ok: true,
+      value: { items: [{ standing: { kind: 'missing' } }] },
+    });
+  });
+
+  it('whose version is not shown is not known: that is not the same as having none', async () => {
+    expect(await found({})).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+  });
+});

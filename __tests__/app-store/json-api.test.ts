@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseBuild } from '../../src/app-store/parse/build.ts';
+import {
+  given,
+  linkage,
+  linkages,
+  parseDocument,
+  readAnswer,
+  UnreadableRow,
+} from '../../src/app-store/parse/json-api.ts';
+import { parseReview } from '../../src/app-store/parse/readiness.ts';
+import { parseItem } from '../../src/app-store/parse/submission.ts';
+import { parseVersion } from '../../src/app-store/parse/version.ts';
+
+const LINK = { type: 'builds', id: 'b1' };
+/** What says nothing: not there, or something that is neither a resource nor null. */
+const NOT_SHOWN = [
+  undefined,
+  {},
+  { data: undefined },
+  { data: [] },
+  { data: [LINK] },
+  { data: 'b1' },
+  { data: 7 },
+  'b1',
+  null,
+];
+
+describe('a relationship', () => {
+  it.each(NOT_SHOWN)('that is %j is not known, which is not the same as none', (relationship) => {
+    expect(linkage(relationship)).toBeUndefined();
+  });
+
+  it('links to a resource, or says that it links to none', () => {
+    expect([linkage({ data: LINK }), linkage({ data: null })]).toEqual([LINK, null]);
+  });
+
+  it.each([{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }])(
+    'to %j makes the answer unreadable',
+    (data) => {
+      expect(() => linkage({ data })).toThrow(UnreadableRow);
+      expect(() => linkages({ data: [data] })).toThrow(UnreadableRow);
+    },
+  );
+
+  it('to many links to all of them, or is not known', () => {
+    expect([linkages({ data: [LINK] }), linkages({ data: [] }), linkages({ data: null }), linkages({})]).toEqual([
+      [LINK],
+      [],
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('what a version does not show', () => {
+  const version = (name: string, relationship: unknown) => ({
+    type: 'appStoreVersions',
+    id: 'v1',
+    relationships: { [name]: relationship },
+  });
+
+  it.each(NOT_SHOWN)('is not known of it where its relationships are %j', (relationship) => {
+    expect(parseVersion(version('build', relationship))).not.toHaveProperty('build');
+    expect(parseVersion(version('appStoreVersionPhasedRelease', relationship))).not.toHaveProperty(
+      'phasedReleaseState',
+    );
+    expect(parseReview(version('appStoreReviewDetail', relationship), []).contact).toBeUndefined();
+    const build = { type: 'builds', id: 'b1', relationships: { appEncryptionDeclaration: relationship } };
+    expect(parseBuild(build)).not.toHaveProperty('encryptionDeclarationState');
+  });
+
+  it('is none where it says so', () => {
+    const none = { data: null };
+    expect(parseVersion(version('build', none)).build).toBeNull();
+    expect(parseVersion(version('appStoreVersionPhasedRelease', none)).phasedReleaseState).toBeNull();
+    expect(parseReview(version('appStoreReviewDetail', none), []).contact).toBeNull();
+  });
+});
+
+it.each([
+  ['a text', '3', '3'],
+  ['a number', 3, '3'],
+  ['nothing', undefined, null],
+])('the number of an item that has no name may be %s', (_, version, number) => {
+  const data = { type: 'inAppPurchaseVersions', id: 'i1' };
+  const row = { type: 'reviewSubmissionItems', id: 'item', relationships: { inAppPurchaseVersion: { data } } };
+  expect(parseItem(row, [{ ...data, attributes: { version } }]).name).toEqual({ name: null, number });
+});
+
+it('a document is its row with what came along, and an answer that shows none is read back', () => {
+  const pair = (row: unknown, included: readonly unknown[]) => [row, included];
+  expect(parseDocument({ data: 1, included: [2] }, pair)).toEqual([1, [2]]);
+  expect(parseDocument({ data: 1, included: {} }, pair)).toEqual([1, []]);
+  expect(readAnswer({}, parseVersion)).toBeNull();
+  expect(() => readAnswer({}, () => JSON.parse('{'))).toThrow(SyntaxError);
+});
+
+it('a field that is not given is left out, so that it covers nothing that is known', () => {
+  expect(Object.keys(given({ a: undefined, b: null, c: '', d: 0 }))).toEqual(['b', 'c', 'd']);
+});

@@ -1,0 +1,103 @@
+/** Looking up one thing by its own address: what stands in no list of the app. */
+import type { ItemFact } from '../../core/model/facts.ts';
+import { ITEM_KINDS, type LookUp, type Product } from '../../core/model/item-kinds.ts';
+import { member, numberOf } from '../../core/model/json.ts';
+import type { ItemTarget } from '../../core/model/resources.ts';
+import { itemPhase } from '../../core/model/states.ts';
+import { type AppStoreClient, type Result, segment } from '../client.ts';
+import { failureFinding, isMissing } from '../failure.ts';
+import {
+  findIncluded,
+  linkage,
+  parseDocument,
+  parseResource,
+  type Resource,
+  shown,
+  UnreadableRow,
+} from '../parse/json-api.ts';
+import { fetchVersionIds, mapped, parsed } from './resources.ts';
+
+type Standing = ItemFact['standing'];
+
+const MISSING = { ok: true, value: { kind: 'missing' } } as const;
+
+/** Where the key's role or a path that is gone hides a thing, or the service fails, the service checks it when it is added. */
+function isHidden(status: number | null): boolean {
+  return status !== null && (status === 403 || status === 404 || status === 410 || status >= 500);
+}
+
+/** By the address of its kind, with its product, which has the name. */
+export async function fetchById(
+  client: AppStoreClient,
+  target: ItemTarget,
+  { path: root, product }: Extract<LookUp, { by: 'id' }>,
+): Promise<Result<Standing>> {
+  const path = `${root}/${segment(target.id)}`;
+  const answer = await client.get(path, { include: product.relationship });
+  if (!answer.ok && isMissing(answer.failure)) return fetchProduct(client, target, product);
+  if (!answer.ok && isHidden(answer.failure.status)) {
+    const finding = { ...failureFinding(answer.failure), severity: 'warning' as const };
+    return { ok: true, value: { kind: 'not-looked-up', finding } };
+  }
+  return parsed(path, answer, (body) =>
+    parseDocument(body, (row, included) => {
+      const resource = parseResource(row, ITEM_KINDS[target.relationship].type);
+      return standingOf(resource, productName(resource, included, product));
+    }),
+  );
+}
+
+function standingOf({ attributes }: Resource, name: string | null): Standing {
+  return { kind: 'found', state: shown(attributes.state) ?? '', name };
+}
+
+function productName({ relationships }: Resource, included: readonly unknown[], product: Product): string | null {
+  const link = linkage(relationships[product.relationship]);
+  return link ? shown(member(findIncluded(included, link, product.type), 'attributes', product.name)) : null;
+}
+
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(
+  client: AppStoreClient,
+  { relationship, id }: ItemTarget,
+  { path: root }: Product,
+): Promise<Result<Standing>> {
+  if (root === undefined) return MISSING;
+  const path = `${root}/${segment(id)}/versions`;
+  const page = await client.list(path);
+  if (!page.ok && isHidden(page.failure.status)) return MISSING;
+  return parsed(path, page, ({ rows }) => {
+    const versions = rows.map((row) => parseResource(row, ITEM_KINDS[relationship].type));
+    const newest = versions.toSorted((left, right) => numberIn(right) - numberIn(left));
+    const ready = newest.find(({ attributes }) => itemPhase(shown(attributes.state) ?? '') === 'ready');
+    return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+  });
+}
+
+function numberIn({ attributes }: Resource): number {
+  return numberOf(attributes.version) ?? 0;
+}
+
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+export async function fetchFirstExperiment(
+  client: AppStoreClient,
+  appId: string,
+  target: ItemTarget,
+): Promise<Result<Standing>> {
+  const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
+  const answer = await client.get(path, { include: 'appStoreVersion' });
+  if (!answer.ok && isMissing(answer.failure)) return MISSING;
+  const found = parsed(path, answer, (body) =>
+    parseDocument(body, (row) => {
+      const resource = parseResource(row, ITEM_KINDS[target.relationship].type);
+      const version = linkage(resource.relationships.appStoreVersion);
+      if (version === undefined) throw new UnreadableRow('an experiment that does not show its version');
+      return { version, standing: standingOf(resource, shown(resource.attributes.name)) };
+    }),
+  );
+  if (!found.ok) return found;
+  const { version, standing } = found.value;
+  if (version === null) return MISSING;
+  const ids = await fetchVersionIds(client, appId, version.id);
+  return mapped(ids, (all) => (all.includes(version.id) ? standing : MISSING.value));
+}
