@@ -1103,6 +1103,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/part-states.js
 var part_states = __webpack_require__(972);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var model_states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
@@ -1160,23 +1162,24 @@ function refusesInclude({ status, refusal, }) {
 
 
 
+
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 /** The service includes at most this many of a to-many relationship. */
 const MAX_INCLUDED = 50;
 /** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
-async function fetchVersionsInFlight(client, appId, platform) {
+async function fetchVersionsInFlight(client, appId, platforms) {
     const query = { 'filter[appStoreState]': model_states/* SPECIFICATION_IN_FLIGHT */.nC.join(',') };
-    return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions);
+    return mapped(await fetchVersions(client, appId, platforms, query), ({ versions }) => versions);
 }
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
-/** Every version of the platform: a list that names states shows no others, so this one names none and hides none. */
-async function fetchAllVersions(client, appId, platform) {
-    return fetchVersions(client, appId, platform, { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
+async function fetchAllVersions(client, appId) {
+    return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 /** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
 async function fetchVersionsNamed(client, appId, platform, versionString) {
     const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
-    return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions.filter((version) => version.versionString === versionString));
+    return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter((version) => version.versionString === versionString));
 }
 /** The ids among the app's versions, of any platform, that the service finds for this one. */
 async function fetchVersionIds(client, appId, id) {
@@ -1184,14 +1187,18 @@ async function fetchVersionIds(client, appId, id) {
     const page = await client.list(path, { 'filter[id]': id });
     return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row).id));
 }
-async function fetchVersions(client, appId, platform, query) {
+/** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
+async function fetchVersions(client, appId, platforms, query) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
-    const page = await client.list(path, { ...query, 'filter[platform]': platform });
+    const asked = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
+    const page = await client.list(path, asked);
     return parsed(path, page, ({ rows, included }) => {
         const app = (0,json_api/* findIncluded */.o4)(included, { id: appId }, 'apps');
         const versions = unique(ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row, included)));
         return {
-            versions: versions.filter((version) => version.platform === null || version.platform === platform),
+            versions: platforms.length === 0
+                ? versions
+                : versions.filter((version) => platforms.some((one) => (0,snapshot/* isOnPlatform */.D2)(version, one))),
             app: app === undefined ? null : (0,parse_app/* parseApp */.d)(app),
         };
     });
@@ -3232,9 +3239,9 @@ async function fetchPreflight(client, app, request, canceled) {
 async function fetchLists(client, app, platform) {
     const { failures, take } = collector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platform)),
+        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, [platform])),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
-        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id, platform)),
+        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
     ]);
     const shown = take(all, { versions: [], app: null });
@@ -3374,7 +3381,7 @@ function asFinding(failure, app) {
 async function fetchNamedVersion(client, app, request) {
     const { platform, version: number } = request;
     const query = { 'filter[versionString]': number ?? '', include: 'app' };
-    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, platform, query);
+    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, [platform], query);
     if (!listed.ok)
         return { app, version: null, failures: [asFinding(listed.failure, app)] };
     const named = { ...app, ...listed.value.app };

@@ -420,7 +420,7 @@ function theSubmission({ submission }) {
     return submission;
 }
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-function knownNow({ snapshot, facts }, { version }) {
+function namesNow({ snapshot, facts }, { version }) {
     return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
 /** The target of a step that puts something into the submission; `null` for every other step. */
@@ -1132,7 +1132,7 @@ function differs(context, state, step, id, read, consequence) {
     const { extra, missing } = read.value;
     if (isExact(read.value))
         return null;
-    const known = knownNow(context, state);
+    const known = namesNow(context, state);
     const added = (0,describe/* describeContents */.an)({ id, platform: null, state: '', items: extra }, known);
     const words = [
         ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
@@ -1470,7 +1470,7 @@ function asUndone(planned) {
     return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
 }
 function execute_stillThere(context, state, submissionId, remaining) {
-    const known = knownNow(context, state);
+    const known = namesNow(context, state);
     const named = remaining.map(({ key, why }) => `${(0,describe/* describeKey */.Rx)(known, key)}${why === '' ? '' : ` (${why})`}`);
     const isSubmitted = remaining.some((one) => one.isSubmitted);
     return {

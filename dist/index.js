@@ -1587,9 +1587,8 @@ function snapshotOf(lists, platform, canceled, record) {
     const versions = record === null ? listed : (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .withRecord */ .q8)(listed, record);
     return createSnapshot({ ...lists, platform, canceled, versions });
 }
-/** A version without a platform may be on any: it counts. */
 function versionsOn(platform, versions) {
-    return versions.filter((version) => version.platform === null || version.platform === platform);
+    return versions.filter((version) => isOnPlatform(version, platform));
 }
 function createSnapshot(parts) {
     const holders = new Map();
@@ -1619,9 +1618,9 @@ function holderOf(snapshot, target) {
 function isLive({ versions }) {
     return versions.some((version) => version.isLive);
 }
-/** A submission without a platform may be on any: it counts. */
-function isOnPlatform(submission, platform) {
-    return submission.platform === null || submission.platform === platform;
+/** What shows no platform may be on any: it counts. */
+function isOnPlatform(row, platform) {
+    return row.platform === null || row.platform === platform;
 }
 /**
  * The keys of what a submission holds; `null` when it is not known in full.

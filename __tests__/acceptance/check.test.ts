@@ -71,7 +71,6 @@ describe('a check', () => {
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     expect(drafts).toEqual({ 'filter[app]': stage.appId, 'filter[state]': 'READY_FOR_REVIEW', include, limit });
     expect(versions).toEqual({
-      'filter[platform]': 'MAC_OS',
       include: 'app',
       'fields[appStoreVersions]': 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app',
       limit,

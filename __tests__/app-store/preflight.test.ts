@@ -52,7 +52,7 @@ describe('the reads of a check', () => {
     expect(asked).toEqual(
       [
         '/v1/apps/42/appStoreVersions ?filter[appStoreState]=PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW&filter[platform]=IOS&limit=200',
-        '/v1/apps/42/appStoreVersions ?include=app&fields[appStoreVersions]=platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app&filter[platform]=IOS&limit=200',
+        '/v1/apps/42/appStoreVersions ?include=app&fields[appStoreVersions]=platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app&limit=200',
         '/v1/reviewSubmissions ?filter[app]=42&filter[state]=READY_FOR_REVIEW&include=appStoreVersionForReview,submittedByActor,lastUpdatedByActor&limit=200',
         '/v1/reviewSubmissions ?filter[app]=42&filter[state]=READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING&include=appStoreVersionForReview,submittedByActor,lastUpdatedByActor&limit=200',
       ].sort(),

@@ -57,9 +57,9 @@ export async function fetchPreflight(
 async function fetchLists(client: AppStoreClient, app: App, platform: Platform): Promise<Lists> {
   const { failures, take } = collector(app);
   const [inFlight, drafts, all, open] = await Promise.all([
-    orStopped(client, fetchVersionsInFlight(client, app.id, platform)),
+    orStopped(client, fetchVersionsInFlight(client, app.id, [platform])),
     orStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
-    orStopped(client, fetchAllVersions(client, app.id, platform)),
+    orStopped(client, fetchAllVersions(client, app.id)),
     orStopped(client, fetchSubmissions(client, app.id)),
   ]);
   const shown = take(all, { versions: [], app: null });

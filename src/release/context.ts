@@ -5,7 +5,7 @@ import type { Finding } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, type ItemTarget, targetKey } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
 import type { RuleContext } from '../core/rules/context.ts';
-import type { Known } from '../core/text/describe.ts';
+import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import type { Effect, RunState } from '../run-state.ts';
@@ -60,7 +60,7 @@ export function theSubmission({ submission }: RunState): { id: string; state: st
 }
 
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-export function knownNow({ snapshot, facts }: StepContext, { version }: RunState): Known {
+export function namesNow({ snapshot, facts }: StepContext, { version }: RunState): NameSource {
   return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
 

@@ -11,7 +11,7 @@ import { cleanUp, type Remaining } from './cleanup.ts';
 import {
   addedItemKeys,
   type Cleanup,
-  knownNow,
+  namesNow,
   type StepContext,
   type StepResult,
   type StepTools,
@@ -194,7 +194,7 @@ function stillThere(
   submissionId: string,
   remaining: readonly Remaining[],
 ): Finding {
-  const known = knownNow(context, state);
+  const known = namesNow(context, state);
   const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   return {

@@ -4,7 +4,7 @@ import { inOrder, messageOf } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
-import { type Known, nameOf } from '../core/text/describe.ts';
+import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
@@ -61,7 +61,7 @@ export function renderReport(outcome: Outcome): string {
 /** `null`: not known. A thing that the service does not name has neither type nor id. */
 function contentsOf(
   { items }: ReviewSubmission,
-  known: Known,
+  known: NameSource,
 ): { type: string | null; id: string | null; name: string | null }[] | null {
   if (items === null) return null;
   return heldItems(items)

@@ -3,7 +3,7 @@
 import { ledgerOf, type Slot } from '../core/model/ledger.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
-import { contentsOf, describeInstant, type Known } from '../core/text/describe.ts';
+import { contentsOf, describeInstant, type NameSource } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 
@@ -42,7 +42,7 @@ export function renderSlots({ snapshot, facts }: Pick<Outcome, 'snapshot' | 'fac
   ].join('\n\n');
 }
 
-function renderSlot({ submission, phase }: Slot, known: Known): string {
+function renderSlot({ submission, phase }: Slot, known: NameSource): string {
   const { mark, word } = PHASES[phase];
   const state = phase === 'draft' ? '' : ` (${markdownText(submission.state)})`;
   const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);

@@ -18,7 +18,7 @@ export async function fetchNamedVersion(
 ): Promise<NamedVersion> {
   const { platform, version: number } = request;
   const query = { 'filter[versionString]': number ?? '', include: 'app' };
-  const listed = await fetchVersions(client, app.id, platform, query);
+  const listed = await fetchVersions(client, app.id, [platform], query);
   if (!listed.ok) return { app, version: null, failures: [asFinding(listed.failure, app)] };
   const named = { ...app, ...listed.value.app };
   const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);

@@ -13,6 +13,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../core/model/resources.ts';
+import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
 import { unreadable } from '../failure.ts';
@@ -32,21 +33,20 @@ export const MAX_INCLUDED = 50;
 export async function fetchVersionsInFlight(
   client: AppStoreClient,
   appId: string,
-  platform: Platform,
+  platforms: readonly Platform[],
 ): Promise<Result<AppStoreVersion[]>> {
   const query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
-  return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) => versions);
+  return mapped(await fetchVersions(client, appId, platforms, query), ({ versions }) => versions);
 }
 
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 
-/** Every version of the platform: a list that names states shows no others, so this one names none and hides none. */
+/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
 export async function fetchAllVersions(
   client: AppStoreClient,
   appId: string,
-  platform: Platform,
 ): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
-  return fetchVersions(client, appId, platform, { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+  return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
 /** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
@@ -57,7 +57,7 @@ export async function fetchVersionsNamed(
   versionString: string,
 ): Promise<Result<AppStoreVersion[]>> {
   const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
-  return mapped(await fetchVersions(client, appId, platform, query), ({ versions }) =>
+  return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) =>
     versions.filter((version) => version.versionString === versionString),
   );
 }
@@ -69,19 +69,24 @@ export async function fetchVersionIds(client: AppStoreClient, appId: string, id:
   return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => parseVersion(row).id));
 }
 
+/** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
 export async function fetchVersions(
   client: AppStoreClient,
   appId: string,
-  platform: Platform,
+  platforms: readonly Platform[],
   query: Query,
 ): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
-  const page = await client.list(path, { ...query, 'filter[platform]': platform });
+  const asked: Query = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
+  const page = await client.list(path, asked);
   return parsed(path, page, ({ rows, included }) => {
     const app = findIncluded(included, { id: appId }, 'apps');
     const versions = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
     return {
-      versions: versions.filter((version) => version.platform === null || version.platform === platform),
+      versions:
+        platforms.length === 0
+          ? versions
+          : versions.filter((version) => platforms.some((one) => isOnPlatform(version, one))),
       app: app === undefined ? null : parseApp(app),
     };
   });

@@ -58,9 +58,8 @@ export function snapshotOf(
   return createSnapshot({ ...lists, platform, canceled, versions });
 }
 
-/** A version without a platform may be on any: it counts. */
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
-  return versions.filter((version) => version.platform === null || version.platform === platform);
+  return versions.filter((version) => isOnPlatform(version, platform));
 }
 
 export function createSnapshot(parts: SnapshotParts): Snapshot {
@@ -91,9 +90,9 @@ export function isLive({ versions }: { versions: readonly AppStoreVersion[] }): 
   return versions.some((version) => version.isLive);
 }
 
-/** A submission without a platform may be on any: it counts. */
-export function isOnPlatform(submission: ReviewSubmission, platform: Platform): boolean {
-  return submission.platform === null || submission.platform === platform;
+/** What shows no platform may be on any: it counts. */
+export function isOnPlatform(row: { platform: string | null }, platform: Platform): boolean {
+  return row.platform === null || row.platform === platform;
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
 /** What knows names: as much as was read. */
-export interface Known {
+export interface NameSource {
   snapshot: Pick<Snapshot, 'versions' | 'submissions'> | null;
   facts: Pick<Facts, 'names' | 'items'>;
 }
@@ -53,7 +53,7 @@ export function enumerate(words: readonly string[], room = 100, separator = ', '
 }
 
 /** The thing behind a key of `targetKey`, by the best name that is known of it. */
-export function describeKey(known: Known | null, key: string, name: ItemName = nameOf(known, key)): string {
+export function describeKey(known: NameSource | null, key: string, name: ItemName = nameOf(known, key)): string {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOfType(type);
   if (relationship === null) return 'a thing of a kind that the service does not show';
@@ -61,7 +61,7 @@ export function describeKey(known: Known | null, key: string, name: ItemName = n
 }
 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
-export function nameOf(known: Known | null, key: string): ItemName {
+export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
   const { versions = [], submissions = [] } = known.snapshot ?? {};
   const version = versions.find((one) => targetKey(versionTarget(one)) === key);
@@ -75,20 +75,20 @@ export function nameOf(known: Known | null, key: string): ItemName {
 }
 
 /** What each thing in the submission is called; `null`: the contents could not be read. */
-export function contentsOf(submission: ReviewSubmission, known: Known | null = null): string[] | null {
+export function contentsOf(submission: ReviewSubmission, known: NameSource | null = null): string[] | null {
   if (submission.items === null) return null;
   return heldItems(submission.items).map((item) => describeHeld(item, known));
 }
 
 /** By the name of the app's lists, or else by what the submission's items show. */
-export function describeHeld({ target, name }: ReviewSubmissionItem, known: Known | null): string {
+export function describeHeld({ target, name }: ReviewSubmissionItem, known: NameSource | null): string {
   if (target === null) return 'a thing of a kind that the service does not show';
   const listed = nameOf(known, targetKey(target));
   return describeItem(target, listed.name === null ? name : listed);
 }
 
 /** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
-export function describeContents(submission: ReviewSubmission, known: Known | null = null, room?: number): string {
+export function describeContents(submission: ReviewSubmission, known: NameSource | null = null, room?: number): string {
   const contents = contentsOf(submission, known);
   if (contents === null) return 'contents not read';
   return contents.length === 0 ? 'empty' : enumerate(contents, room);

@@ -28,7 +28,7 @@ import {
   addedItemKeys,
   DONE,
   done,
-  knownNow,
+  namesNow,
   type StepContext,
   type StepResult,
   type Stop,
@@ -147,7 +147,7 @@ function differs(
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { extra, missing } = read.value;
   if (isExact(read.value)) return null;
-  const known = knownNow(context, state);
+  const known = namesNow(context, state);
   const added = describeContents({ id, platform: null, state: '', items: extra }, known);
   const words = [
     ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
