@@ -3472,12 +3472,16 @@ function items(context) {
     if (request.mode !== 'submit' || target.done)
         return [];
     if (target.submission.kind === 'resubmit')
-        return leaning(context);
+        return requireApprovedVersion(context);
     const wanted = new Set(target.items.map(resources/* targetKey */.hD));
     const found = facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
-    return [...found.flatMap((fact) => judge(context, fact)), ...ownVersion(context), ...leaning(context)];
+    return [
+        ...found.flatMap((fact) => evaluateItem(context, fact)),
+        ...evaluateOwnVersion(context),
+        ...requireApprovedVersion(context),
+    ];
 }
-function judge(context, fact) {
+function evaluateItem(context, fact) {
     const { snapshot, target } = context;
     const { standing } = fact;
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
@@ -3503,14 +3507,14 @@ function judge(context, fact) {
             return [notReady(snapshot, fact, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy)];
         }
         case 'other-platform': {
-            const message = `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`;
-            return [notReady(snapshot, fact, message, 'Leave it out, or fix platform.')];
+            const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
+            return [notReady(snapshot, fact, message, 'Remove it from items, or fix platform.')];
         }
         case 'found':
-            return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
+            return evaluateState(snapshot, fact, what, standing.state, isFreed, holder);
     }
 }
-function judgeState(snapshot, fact, what, state, isFreed, holder) {
+function evaluateState(snapshot, fact, what, state, isFreed, holder) {
     switch ((0,states/* itemPhase */.Rk)(state)) {
         case 'ready':
             return [];
@@ -3529,10 +3533,10 @@ function judgeState(snapshot, fact, what, state, isFreed, holder) {
             if (isFreed)
                 return [];
     }
-    return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state))];
+    return [notReady(snapshot, fact, `${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state))];
 }
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
-function ownVersion(context) {
+function evaluateOwnVersion(context) {
     const { snapshot, target } = context;
     const record = (0,decide_target/* recordOf */.zv)(target);
     if (record === null || record.phase === 'in-flight')
@@ -3546,7 +3550,7 @@ function ownVersion(context) {
     return [elsewhere(context, `Version ${record.versionString}`, (0,resources/* versionTarget */.Sl)(record), holder)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
-function leaning({ snapshot, target }) {
+function requireApprovedVersion({ snapshot, target }) {
     if (target.version.kind !== 'none' || !snapshot.known.versions)
         return [];
     if (snapshot.versions.some(mayBeApproved))
@@ -3555,8 +3559,8 @@ function leaning({ snapshot, target }) {
         {
             reason: 'item.not-ready',
             severity: 'error',
-            message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
-            remedy: 'Submit them together with the first version: set version as well.',
+            message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
+            remedy: 'Set version as well: items go with the first version.',
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
         },
@@ -3632,8 +3636,8 @@ function report({ snapshot }, { target, standing }) {
         reason: 'item.left-out',
         severity: 'warning',
         message: isHeld
-            ? `${(0,describe/* capitalized */.l2)(what)} is ready, and left out because it sits in another submission.`
-            : `${(0,describe/* capitalized */.l2)(what)} is ready, and left out because this release was made without it.`,
+            ? `${(0,describe/* capitalized */.l2)(what)} is ready and left out: it sits in another submission.`
+            : `${(0,describe/* capitalized */.l2)(what)} is ready and left out: this release was made without it.`,
         remedy: isHeld
             ? 'Submit that submission, or take it out on the App Review page and run again.'
             : 'It goes with the next release; or submit it alone, with items and without version.',
@@ -3646,8 +3650,11 @@ function report({ snapshot }, { target, standing }) {
 var table = __webpack_require__(4201);
 // EXTERNAL MODULE: ./src/core/model/ledger.js
 var ledger = __webpack_require__(417);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/slots/in-review-limit.js
 // src/core/rules/slots/in-review-limit.js
+
 
 
 
@@ -3664,21 +3671,21 @@ function inReviewLimit(context) {
         .map(({ submission }) => submission)
         .filter(({ id }) => !freed.has(id));
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
-        return secondOfItsKind(context, held);
+        return secondItemsOnlySubmission(context, held);
     return [
         {
             reason: 'submission.in-review-limit',
             severity: 'error',
             message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
-            holders: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
-            remedy: 'Wait for a review to finish (wait-minutes), or cancel one on the App Review page.',
+            details: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
+            remedy: (0,reasons/* remedyOf */.S)('submission.in-review-limit'),
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
         },
     ];
 }
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
-function secondOfItsKind(context, held) {
+function secondItemsOnlySubmission(context, held) {
     const { snapshot, request, target } = context;
     if (request.mode !== 'submit' || target.version.kind !== 'none' || !(0,model_snapshot/* isLive */.DG)(snapshot))
         return [];
@@ -3690,8 +3697,8 @@ function secondOfItsKind(context, held) {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            holders: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
-            remedy: 'If it does, wait for that review to finish and run again: the draft is adopted.',
+            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
         },
@@ -3727,7 +3734,7 @@ function totalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
-            holders: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
@@ -3769,6 +3776,7 @@ function remedyFor(held) {
 
 
 
+
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
     const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
@@ -3779,7 +3787,7 @@ function nearlyFull({ snapshot }) {
             reason: 'submission.nearly-full',
             severity: 'warning',
             message: `${slots.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
-            remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+            remedy: (0,reasons/* remedyOf */.S)('submission.nearly-full'),
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
         },
@@ -3805,13 +3813,13 @@ function orphans(context) {
         return [];
     const fails = request.onOrphans === 'fail';
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
-    const described = alike(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
+    const described = countRepeated(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
     return [
         {
             reason: 'submission.orphans',
             severity: fails ? 'error' : 'warning',
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            holders: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
+            details: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
             remedy: fails
                 ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
                 : 'Cancel what nobody needs on the App Review page.',
@@ -3821,7 +3829,7 @@ function orphans(context) {
     ];
 }
 /** `2 × empty (Ada Example)`. */
-function alike(words) {
+function countRepeated(words) {
     const counts = new Map();
     for (const word of words)
         counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -3857,30 +3865,30 @@ function unresolved(context) {
     const freed = (0,decide_target/* freedBy */.uq)(context.target);
     return (0,ledger/* ledgerOf */.X)(context.snapshot)
         .slots.filter(({ submission, phase }) => phase === 'unresolved' && !freed.has(submission.id))
-        .flatMap(({ submission }) => unresolved_judge(context, submission));
+        .flatMap(({ submission }) => evaluateSubmission(context, submission));
 }
-function unresolved_judge(context, submission) {
+function evaluateSubmission(context, submission) {
     const { target } = context;
     if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
-        return judgeResubmission(context, submission, target.submission);
+        return evaluateResubmission(context, submission, target.submission);
     }
     if (!isWanted(context, submission) || isUndecided(context, submission)) {
         return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
     }
-    const extra = keptFromCanceling(context, submission);
+    const extra = itemsLostByCanceling(context, submission);
     if (extra.length > 0)
         return [holdsMore(context, submission, extra)];
-    const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
+    const remedy = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
     return [unresolved_finding(context, submission, 'error', ' This release needs it.', remedy)];
 }
-const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
+const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
 function isUndecided({ request }, { items }) {
     const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
     return items === null && allows;
 }
 /** What goes along with the version, and would be taken out of review with it. */
-function keptFromCanceling({ request, target }, submission) {
+function itemsLostByCanceling({ request, target }, submission) {
     const record = (0,decide_target/* recordOf */.zv)(target);
     const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
     if (request.onVersionInFlight !== 'cancel' || record === null || keys === null)
@@ -3890,17 +3898,17 @@ function keptFromCanceling({ request, target }, submission) {
 }
 function holdsMore(context, submission, extra) {
     const why = ` It also holds ${unresolved_namesOf(context, extra)}, not asked for.`;
-    const remedy = 'Name it under items too, or take it out on the App Review page.';
+    const remedy = 'Name it in items, or take it out on the App Review page.';
     return unresolved_finding(context, submission, 'error', why, remedy);
 }
 function unresolved_namesOf(context, keys) {
     const names = keys.map((key) => (0,describe/* describeKey */.Rx)(context, key));
     return (0,describe/* enumerate */.HL)(names, 50);
 }
-function judgeResubmission(context, submission, { extra, missing }) {
+function evaluateResubmission(context, submission, { extra, missing }) {
     const { target } = context;
     if (missing.length > 0) {
-        const why = ` It lacks ${unresolved_namesOf(context, missing)}; nothing can be added to it.`;
+        const why = ` It lacks ${unresolved_namesOf(context, missing)}; nothing can be added.`;
         const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
         return [unresolved_finding(context, submission, 'error', why, remedy)];
     }
@@ -3914,7 +3922,7 @@ function judgeResubmission(context, submission, { extra, missing }) {
     if (target.edits.any)
         return [];
     const why = ' This run changes nothing in it, and submits it again as it is now.';
-    return [unresolved_finding(context, submission, 'warning', why, 'See that what review found is fixed.')];
+    return [unresolved_finding(context, submission, 'warning', why, 'Check that what App Review found is fixed.')];
 }
 function isWanted({ snapshot, request, target }, submission) {
     if (target.done)
@@ -3937,8 +3945,8 @@ function unresolved_finding(context, submission, severity, why, remedy) {
     return {
         reason: 'submission.unresolved',
         severity,
-        message: `Review sent back ${what}.${why}`,
-        holders: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.`,
+        message: `App Review sent back ${what}.${why}`,
+        details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.`,
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
         link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
@@ -3951,6 +3959,7 @@ var edits = __webpack_require__(4740);
 var part_states = __webpack_require__(972);
 ;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
 // src/core/rules/versions/build.js
+
 
 
 
@@ -3997,7 +4006,7 @@ function withoutBuild(context) {
     const record = target.version.kind === 'existing' ? (0,decide_target/* recordOf */.zv)(target) : null;
     if (record?.build || (record !== null && record.build === undefined))
         return [];
-    const message = `No build is attached to version ${request.version}, and none is asked for.`;
+    const message = `Version ${request.version} has no build, and none is asked for.`;
     const remedy = 'Set build to its number, or to latest.';
     const found = { ...build_finding(context, 'build.missing', message, remedy), subject: (0,needs_readiness/* versionAsked */.Fs)(context) };
     return [isGuess ? { ...found, severity: 'warning' } : found];
@@ -4014,12 +4023,12 @@ function undated(context) {
 function missing(context) {
     const { snapshot, request } = context;
     const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-    return build_finding(context, 'build.missing', `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`, 'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.');
+    return build_finding(context, 'build.missing', `Version ${request.version} has no ${which} on ${snapshot.platform}.`, (0,reasons/* remedyOf */.S)('build.missing'));
 }
 function notValid(context, picked, builds) {
     const newest = context.request.build === 'latest' ? 'The newest build' : 'Build';
     if ((0,part_states/* buildPhase */.SL)(picked.processingState) === 'processing') {
-        return build_finding(context, 'build.not-valid', `${newest} ${picked.version} is still PROCESSING.`, 'Run again when the service has processed it, or give the run more time with timeout-minutes.');
+        return build_finding(context, 'build.not-valid', `${newest} ${picked.version} is still PROCESSING.`, 'Run again when it is processed, or give the run more time with timeout-minutes.');
     }
     const state = (0,part_states/* buildPhase */.SL)(picked.processingState) === 'valid' ? 'expired' : picked.processingState;
     const usable = (0,edits/* byUpload */.TB)(builds).find(edits/* isUsableBuild */.p5);
@@ -4055,12 +4064,12 @@ function versionInFlight(context) {
     return context.snapshot.versions
         .filter(({ phase }) => phase === 'in-flight')
         .flatMap((version) => {
-        const judged = in_flight_judge(context, version);
-        return judged === null ? [] : [in_flight_report(context.snapshot, version, judged)];
+        const obstacle = evaluateVersion(context, version);
+        return obstacle === null ? [] : [in_flight_report(context.snapshot, version, obstacle)];
     });
 }
 const BLOCKS = { severity: 'error', why: '' };
-function in_flight_judge(context, version) {
+function evaluateVersion(context, version) {
     const { snapshot, request, target } = context;
     if (request.onVersionInFlight === 'fail')
         return BLOCKS;
@@ -4070,9 +4079,9 @@ function in_flight_judge(context, version) {
     if (target.cancels.some((one) => one.version.id === version.id))
         return null;
     if (target.version.kind === 'existing' && target.version.record.id === version.id)
-        return judgeOwn(context, version);
+        return in_flight_evaluateOwnVersion(context, version);
     if (target.version.kind === 'reuse' && target.version.record.id === version.id)
-        return judgeReused(context, version);
+        return evaluateReusedRecord(context, version);
     // Items alone need no version of their own: a submission with a version and one with other items may coexist.
     if (target.version.kind === 'none' && request.mode === 'submit')
         return null;
@@ -4090,7 +4099,7 @@ function in_flight_judge(context, version) {
 function isFree(snapshot, version) {
     return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null;
 }
-function judgeOwn({ snapshot, request, target }, version) {
+function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
     const { locked, submission } = target;
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
     const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
@@ -4127,7 +4136,7 @@ function staged(holder) {
     return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 /** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
-function judgeReused({ snapshot }, version) {
+function evaluateReusedRecord({ snapshot }, version) {
     if (isFree(snapshot, version))
         return null;
     return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null
@@ -4161,6 +4170,7 @@ var release_notes = __webpack_require__(2077);
 
 
 
+
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 function versionReleased({ snapshot, request, target }) {
     if (target.version.kind !== 'existing' || target.done)
@@ -4179,7 +4189,7 @@ function versionReleased({ snapshot, request, target }) {
             reason: 'version.released',
             severity: 'error',
             message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}${why}.`,
-            remedy: 'Choose a new number for version; to submit items alone, leave version out.',
+            remedy: (0,reasons/* remedyOf */.S)('version.released'),
             subject: { type: 'appStoreVersion', id: record.id },
             link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
         },
@@ -4198,11 +4208,11 @@ function versionUnfinished(context) {
     return context.snapshot.versions
         .filter(({ phase }) => phase === 'unfinished')
         .flatMap((version) => {
-        const severity = unfinished_judge(context, version);
+        const severity = severityFor(context, version);
         return severity === null ? [] : [unfinished_report(context, version, severity)];
     });
 }
-function unfinished_judge(context, version) {
+function severityFor(context, version) {
     const { snapshot, request, target } = context;
     const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
     if (snapshot.canceled.get(version.id) === 'freed')
@@ -4214,7 +4224,7 @@ function unfinished_judge(context, version) {
     }
     if (target.version.kind === 'existing') {
         if (target.version.record.id === version.id)
-            return unfinished_judgeOwn(context, version);
+            return severityForOwn(context, version);
         // Only making a version is blocked by another; but making one ready is judged like a check.
         return request.mode === 'prepare' && !target.done ? 'error' : null;
     }
@@ -4225,7 +4235,7 @@ function unfinished_judge(context, version) {
     // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
     return isEditable ? null : 'error';
 }
-function unfinished_judgeOwn({ snapshot, request, target }, version) {
+function severityForOwn({ snapshot, request, target }, version) {
     if (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state))
         return 'error';
     if (target.done)
@@ -4458,6 +4468,7 @@ var named_version = __webpack_require__(7845);
 
 
 
+
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
 function evaluateApproval({ app, version }, request, hasWaited) {
     if (version === null)
@@ -4483,13 +4494,13 @@ function evaluateApproval({ app, version }, request, hasWaited) {
 function awaitsApproval(version) {
     return version !== null && (0,states/* approvalOf */.xf)(version.state) === 'under-way';
 }
-const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
+const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 function release_approved_missing(app, { version, platform }) {
     return {
         reason: 'version.not-approved',
         severity: 'error',
         message: `The app has no version ${version} on ${platform}.`,
-        remedy: 'Correct version and platform; or make the version first, and have it reviewed (submit: true).',
+        remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
         subject: { type: 'app', id: app.id },
         link: (0,pages/* distributionPage */.Co)(app.id),
     };
@@ -4508,13 +4519,13 @@ function notApproved(app, version, remedy) {
 function rejected(app, version, hasWaited) {
     const { id, state } = version;
     const what = (0,states/* approvalOf */.xf)(state) === 'companion-rejected'
-        ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and sent back something that was submitted with it`
-        : `App Review sent ${(0,describe/* describeVersion */.MP)(version)} back`;
+        ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and rejected something that was submitted with it`
+        : `App Review rejected ${(0,describe/* describeVersion */.MP)(version)}`;
     return {
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         severity: 'error',
         message: `${what}: the version is ${state}.`,
-        remedy: 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).',
+        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
         subject: { type: 'appStoreVersion', id },
         link: (0,pages/* appReviewPage */.z0)(app.id),
     };
@@ -4550,8 +4561,6 @@ var model_request = __webpack_require__(4991);
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
 var src_deadline = __webpack_require__(9708);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
 

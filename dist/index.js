@@ -898,7 +898,7 @@ function evaluateRollout({ app, version }, { version: number, platform, rollout:
     if (version === null) {
         const subject = { type: 'app', id: app.id };
         const message = `The app has no version ${number} on ${platform}.`;
-        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, subject, message, 'Correct version and platform.'));
+        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, subject, message, 'Fix version or platform.'));
     }
     const phasedRelease = version.phasedRelease ?? null;
     const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
@@ -917,7 +917,7 @@ function evaluateRollout({ app, version }, { version: number, platform, rollout:
             return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(unknownState(app, version, phasedRelease));
     }
 }
-const NONE = 'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
+const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 /** `Day 3 of 7, 5 % of users`, as far as it is shown. */
@@ -983,8 +983,8 @@ const NO_FACTS = {
 /* unused harmony export adviceOf */
 // src/core/model/finding.js
 /** The message where no table of the slots stands beside it. */
-function messageOf({ message, holders }) {
-    return holders === undefined ? message : `${message} ${holders}`;
+function messageOf({ message, details }) {
+    return details === undefined ? message : `${message} ${details}`;
 }
 /** Ends a remedy where a rule of ours may be wrong about somebody's app. */
 const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
@@ -1852,13 +1852,13 @@ function isCancelingSubmission(state) {
 }
 const REJECTED_ITEM = {
     phase: 'rejected',
-    remedy: 'Fix what review found, or make a new version of the item.',
+    remedy: 'Fix what App Review found, or make a new version of the item.',
 };
 const IN_REVIEW_ITEM = {
     phase: 'not-ready',
-    remedy: 'It is under review already: leave it out, or wait.',
+    remedy: 'Wait for its review, or remove it from items.',
 };
-const REPLACE = 'Leave it out, or make a new version of it and name that.';
+const REPLACE = 'Remove it from items, or make a new version of it and name that.';
 /**
  * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
  * as it is added, and what was `rejected` is taken again once it is in no submission (docs/service.md#items).
@@ -2133,7 +2133,7 @@ function howToFree(submission) {
         case 'in-review':
             return 'wait for its review to finish, or cancel it on the App Review page';
         case 'unresolved':
-            return 'fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
+            return 'fix what App Review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
         default:
             return 'wait; the service is closing it';
     }
@@ -2334,7 +2334,7 @@ const CATALOGUE = {
         title: 'Two submissions are already in review',
         verdict: BLOCKED,
         meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
-        remedy: 'Wait for a review to finish (`wait-minutes` keeps checking), or cancel one on the App Review page.',
+        remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
         clearedByTime: true,
     },

@@ -40,7 +40,7 @@ describe('the report', () => {
   it('has in the message who holds the slots, for those who show no table', () => {
     const found = finding('warning', 'submission.orphans', {
       message: '1 draft holds a slot.',
-      holders: 'It is empty.',
+      details: 'It is empty.',
     });
     expect(report({ findings: [found] }).findings[0].message).toBe('1 draft holds a slot. It is empty.');
   });

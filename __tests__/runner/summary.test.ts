@@ -152,7 +152,7 @@ describe('the findings', () => {
   });
 
   it('leave to the table of slots who holds them', () => {
-    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', holders: 'They are Ada’s.' })];
+    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', details: 'They are Ada’s.' })];
     expect(renderSummary(outcome({ snapshot: FULL_HOUSE, findings }))).not.toContain('They are');
   });
 });

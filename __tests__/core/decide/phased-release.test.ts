@@ -67,7 +67,7 @@ describe('a phased release', () => {
       'is not there',
       none,
       'Version 1.4.2 (42) has no phased release.',
-      'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.',
+      'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.',
     ]),
     [
       'has not begun',
@@ -116,7 +116,7 @@ describe('a phased release', () => {
           reason: 'phased-release.not-active',
           severity: 'error',
           message: 'The app has no version 1.4.2 on IOS.',
-          remedy: 'Correct version and platform.',
+          remedy: 'Fix version or platform.',
           subject: { type: 'app', id: '42' },
           link: PAGE,
         },

@@ -10,7 +10,7 @@ const APP = { id: '42' };
 const REQUEST = request({ mode: 'release', version: '1.4.2' });
 const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
 const WITHOUT_A_WAY =
-  'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
+  'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 
 const numbered = (state: string, changes: Partial<AppStoreVersion> = {}) =>
   version(state, { versionString: '1.4.2', build: appBuild('42'), ...changes });
@@ -50,9 +50,9 @@ const NEITHER = ['DEVELOPER_REJECTED', 'REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_F
 
 function messageOf(state: string): string {
   if (state === 'ACCEPTED')
-    return 'App Review accepted version 1.4.2 (42), and sent back something that was submitted with it: the version is ACCEPTED.';
+    return 'App Review accepted version 1.4.2 (42), and rejected something that was submitted with it: the version is ACCEPTED.';
   return SENT_BACK.includes(state)
-    ? `App Review sent version 1.4.2 (42) back: the version is ${state}.`
+    ? `App Review rejected version 1.4.2 (42): the version is ${state}.`
     : `Version 1.4.2 (42) is not approved: it is ${state}.`;
 }
 
@@ -142,7 +142,7 @@ describe('a version that does not exist', () => {
           reason: 'version.not-approved',
           severity: 'error',
           message: 'The app has no version 1.4.2 on IOS.',
-          remedy: 'Correct version and platform; or make the version first, and have it reviewed (submit: true).',
+          remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
           subject: { type: 'app', id: '42' },
           link: VERSIONS,
         },
@@ -162,7 +162,7 @@ describe('what to do', () => {
   const submitIt =
     'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
   const waitForIt = 'Run again once App Review has approved it, or wait for that with wait-minutes.';
-  const fixIt = 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).';
+  const fixIt = 'Fix what App Review found, and submit the version again (submit: true with on-unresolved: resubmit).';
 
   it.each([
     ['PREPARE_FOR_SUBMISSION', VERSIONS, submitIt],

@@ -90,7 +90,7 @@ describe('the order', () => {
 
 describe('what a person reads of a finding', () => {
   const finding = of('error');
-  const held = { ...finding, holders: 'Draft 1 holds it.' };
+  const held = { ...finding, details: 'Draft 1 holds it.' };
   const LINK = 'https://example.test/page';
 
   it('names who holds the slots, where no table stands beside it', () => {
@@ -103,8 +103,8 @@ describe('what a person reads of a finding', () => {
     expect(adviceOf({ ...finding, link: LINK })).toBe(`Do. ${LINK}`);
   });
 
-  it('leaves the holders to the summary where all of it is over 300 characters', () => {
-    const room = 300 - `${held.message} ${held.holders} ${LINK}`.length - 1;
+  it('leaves the details to the summary where all of it is over 300 characters', () => {
+    const room = 300 - `${held.message} ${held.details} ${LINK}`.length - 1;
     const with300 = { ...held, remedy: 'x'.repeat(room), link: LINK };
     expect(briefOf(with300)).toBe('What. Draft 1 holds it.');
     expect(briefOf({ ...with300, remedy: `${with300.remedy}x` })).toBe('What.');

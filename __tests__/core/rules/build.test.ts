@@ -52,9 +52,9 @@ describe('a build by its number', () => {
       expect(finding).toEqual({
         reason: 'build.missing',
         severity: 'error',
-        message: 'The app has no build 7 of version 1.1 on IOS.',
+        message: 'Version 1.1 has no build 7 on IOS.',
         remedy:
-          'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.',
+          'Upload it (its CFBundleShortVersionString must be version; it shows up after some minutes: wait-minutes), or fix build, version or platform.',
         subject: { type: 'build', id: '7' },
         link: 'https://appstoreconnect.apple.com/apps/42/distribution',
       });
@@ -66,7 +66,7 @@ describe('a build by its number', () => {
       'PROCESSING',
       false,
       'still PROCESSING',
-      'Run again when the service has processed it, or give the run more time with timeout-minutes.',
+      'Run again when it is processed, or give the run more time with timeout-minutes.',
     ],
     ['FAILED', false, 'FAILED', 'Upload a new build.'],
     ['INVALID', false, 'INVALID', 'Upload a new build.'],
@@ -128,7 +128,7 @@ describe('the latest build', () => {
     const [finding] = findingsFor(release({ build: 'latest' }), []);
     expect(finding).toMatchObject({
       reason: 'build.missing',
-      message: 'The app has no build of version 1.1 on IOS.',
+      message: 'Version 1.1 has no build on IOS.',
       subject: { id: 'latest' },
     });
   });
@@ -139,7 +139,7 @@ describe('the latest build', () => {
     expect(messages(release({ build: 'latest' }), [on('09', '9', PROCESSING)])).toEqual([
       'The newest build 9 is still PROCESSING.',
     ]);
-    expect(messages(release({ build: '7' }), [])).toEqual(['The app has no build 7 of version 1.1 on IOS.']);
+    expect(messages(release({ build: '7' }), [])).toEqual(['Version 1.1 has no build 7 on IOS.']);
     expect(messages(release({ build: '7' }), [on('07', '7')])).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('a version that is to be submitted without a build asked for', () => {
       expect(finding).toEqual({
         reason: 'build.missing',
         severity: 'error',
-        message: 'No build is attached to version 1.1, and none is asked for.',
+        message: 'Version 1.1 has no build, and none is asked for.',
         remedy: 'Set build to its number, or to latest.',
         subject: { type: 'appStoreVersion', id },
         link: 'https://appstoreconnect.apple.com/apps/42/distribution',

@@ -98,8 +98,8 @@ describe('items without a version', () => {
       {
         reason: 'item.not-ready',
         severity: 'error',
-        message: 'The app has no approved version on IOS; without one, items need a version beside them.',
-        remedy: 'Submit them together with the first version: set version as well.',
+        message: 'The app has no approved version on IOS, so items need a version beside them.',
+        remedy: 'Set version as well: items go with the first version.',
         subject: { type: 'app', id: '42' },
         link: 'https://appstoreconnect.apple.com/apps/42/distribution',
       },

@@ -38,8 +38,8 @@ const OWN = version('PREPARE_FOR_SUBMISSION');
 const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
 const HIDDEN: Finding = { ...unknownFinding('service.forbidden'), severity: 'warning' };
-const LEAVE_OUT = 'Leave it out, or make a new version of it and name that.';
-const UNDER_REVIEW = 'It is under review already: leave it out, or wait.';
+const LEAVE_OUT = 'Remove it from items, or make a new version of it and name that.';
+const UNDER_REVIEW = 'Wait for its review, or remove it from items.';
 
 function findingsFor(asked: ReleaseRequest, facts: ItemFact[], parts: Partial<SnapshotParts> = { versions: [OWN] }) {
   return ask(items, seenFor(asked, parts, { items: facts }), asked);
@@ -95,8 +95,8 @@ describe('an item that cannot be submitted', () => {
     expect(ofItem(CPP, 'REJECTED', { submissions: [draft('d1', [item(CPP)])] })).toMatchObject([
       {
         reason: 'item.not-ready',
-        message: 'Product page p1 is REJECTED, and cannot be submitted.',
-        remedy: 'Fix what review found, or make a new version of the item.',
+        message: 'Product page p1 is REJECTED and cannot be submitted.',
+        remedy: 'Fix what App Review found, or make a new version of the item.',
       },
     ]);
   });
@@ -114,11 +114,11 @@ describe('an item that cannot be submitted', () => {
   ])('blocks: %j in %s', (target, state, remedy) => {
     const [finding] = ofItem(target, state, {}, 'Spring');
     expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error', remedy, link: VERSIONS });
-    expect(finding?.message).toMatch(new RegExp(`^[A-Z].* "Spring" is ${state}, and cannot be submitted\\.$`));
+    expect(finding?.message).toMatch(new RegExp(`^[A-Z].* "Spring" is ${state} and cannot be submitted\\.$`));
   });
 
   it('is called by its id where it has no name', () => {
-    expect(ofItem(CPP, 'STOPPED')[0]?.message).toBe('Product page p1 is STOPPED, and cannot be submitted.');
+    expect(ofItem(CPP, 'STOPPED')[0]?.message).toBe('Product page p1 is STOPPED and cannot be submitted.');
   });
 
   it.each([

@@ -53,7 +53,7 @@ describe('items: ready', () => {
       expect(finding).toEqual({
         reason: 'item.left-out',
         severity: 'warning',
-        message: 'Product page "Spring" is ready, and left out because it sits in another submission.',
+        message: 'Product page "Spring" is ready and left out: it sits in another submission.',
         remedy: 'Submit that submission, or take it out on the App Review page and run again.',
         subject: { type: 'appCustomProductPageVersion', id: 'p1' },
         link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
@@ -71,7 +71,7 @@ describe('items: ready', () => {
     };
     expect(inShort(asked, parts)).toEqual(['warning x1', 'warning e1']);
     expect(ask(leftOut, seenFor(asked, parts, FACTS), asked)[0]).toMatchObject({
-      message: 'Experiment x1 is ready, and left out because this release was made without it.',
+      message: 'Experiment x1 is ready and left out: this release was made without it.',
       remedy: 'It goes with the next release; or submit it alone, with items and without version.',
     });
     expect(judge(seenFor(asked, parts, FACTS), asked)).toMatchObject({ verdict: 'clear', kinds: [] });

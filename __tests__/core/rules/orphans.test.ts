@@ -42,7 +42,7 @@ it('warns once of all drafts: what each holds, who changed it last, what the API
     reason: 'submission.orphans',
     severity: 'warning',
     message: '5 drafts hold a slot each. A draft expires after 7 days; the API can neither delete nor cancel it.',
-    holders:
+    details:
       'Drafts: product page "Spring" (Ada); 2 × empty (author not shown); contents not read (Grace); a thing of a kind that the service does not show (author not shown).',
     remedy: 'Cancel what nobody needs on the App Review page.',
     subject: { type: 'app', id: '42' },

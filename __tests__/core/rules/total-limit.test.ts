@@ -47,7 +47,7 @@ describe('a check', () => {
       reason: 'submission.total-limit',
       severity: 'error',
       message: '5 of 5 submission slots are taken: 2 drafts, 1 in review, 1 with unresolved issues, 1 closing.',
-      holders:
+      details:
         'They hold: empty; product page "Spring"; version 1.1; a thing of a kind that the service does not show; contents not read.',
       remedy: 'Cancel a draft that nobody needs on the App Review page; no API call can.',
       subject: { type: 'app', id: '42' },
@@ -162,7 +162,7 @@ describe('how to free a slot', () => {
     ['READY_FOR_REVIEW', 'Cancel a draft that nobody needs on the App Review page; no API call can.'],
     [
       'UNRESOLVED_ISSUES',
-      'Fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page.',
+      'Fix what App Review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page.',
     ],
     ['COMPLETING', 'Wait; the service is closing it.'],
     ['IN_REVIEW', 'Wait for its review to finish, or cancel it on the App Review page.'],

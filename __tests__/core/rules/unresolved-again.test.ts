@@ -27,8 +27,8 @@ import {
 
 const OLD_VERSION = versionIn('v1', 'REJECTED');
 const HOLDS_MORE = {
-  message: 'Review sent back version 1.1 (6). It also holds event "Launch party", not asked for.',
-  remedy: 'Name it under items too, or take it out on the App Review page.',
+  message: 'App Review sent back version 1.1 (6). It also holds event "Launch party", not asked for.',
+  remedy: 'Name it in items, or take it out on the App Review page.',
 };
 
 const findingsFor = asking(unresolved);
@@ -55,9 +55,9 @@ describe('with on-unresolved: resubmit', () => {
       expect(more).toEqual([]);
       expect(finding?.severity).toBe('warning');
       expect(finding?.message).toBe(
-        'Review sent back version 1.1 (6). This run changes nothing in it, and submits it again as it is now.',
+        'App Review sent back version 1.1 (6). This run changes nothing in it, and submits it again as it is now.',
       );
-      expect(finding?.remedy).toBe('See that what review found is fixed.');
+      expect(finding?.remedy).toBe('Check that what App Review found is fixed.');
     }
   });
 
@@ -69,7 +69,7 @@ describe('with on-unresolved: resubmit', () => {
     });
     expect(finding?.severity).toBe('error');
     expect(finding?.message).toBe(
-      'Review sent back version 1.1 (6). It lacks product page "Spring"; nothing can be added to it.',
+      'App Review sent back version 1.1 (6). It lacks product page "Spring"; nothing can be added.',
     );
     expect(finding?.remedy).toBe('Leave it out, or start over with on-version-in-flight: cancel.');
   });
@@ -93,7 +93,7 @@ describe('with on-unresolved: resubmit', () => {
     expect(finding).toMatchObject({
       severity: 'error',
       message:
-        'Review sent back version 1.1 (6). It is marked as resolved, so it can no longer be changed: build 7 would be attached in place of build 6.',
+        'App Review sent back version 1.1 (6). It is marked as resolved, so it can no longer be changed: build 7 would be attached in place of build 6.',
       remedy: 'Ask for what it has, or cancel it on the App Review page.',
     });
     const asked = release({ ...RESUBMIT, build: '6' });
@@ -109,7 +109,7 @@ describe('with on-unresolved: resubmit', () => {
     const versions = [...parts.versions, ON_SALE];
     const more = { localizations: [localization('en-US', 'Old.')] };
     expect(findingsFor(asked, { ...parts, versions }, more)[0]?.message).toBe(
-      'Review sent back version 1.1 (6). It is marked as resolved, so it can no longer be changed: releaseType would become MANUAL; release notes would change (en-US).',
+      'App Review sent back version 1.1 (6). It is marked as resolved, so it can no longer be changed: releaseType would become MANUAL; release notes would change (en-US).',
     );
   });
 
@@ -133,8 +133,8 @@ describe('with on-unresolved: resubmit', () => {
     const other = submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] });
     const both = { ...parts, submissions: [...parts.submissions, other] };
     expect(findingsFor(asked, both, { ...builds, items: [fact(CPP)] }).map(({ message }) => message)).toEqual([
-      'Review sent back version 1.1 (6). It lacks product page p1; nothing can be added to it.',
-      'Review sent back product page p1. This release needs it.',
+      'App Review sent back version 1.1 (6). It lacks product page p1; nothing can be added.',
+      'App Review sent back product page p1. This release needs it.',
     ]);
   });
 });
@@ -164,7 +164,7 @@ describe('with on-version-in-flight: cancel', () => {
     ] as const;
     for (const [asked, own] of cases) {
       const [finding] = findingsFor(asked, { versions: [own], submissions }, { items: [fact(CPP, 'REJECTED')] });
-      expect(finding?.message).toBe('Review sent back product page p1. This release needs it.');
+      expect(finding?.message).toBe('App Review sent back product page p1. This release needs it.');
     }
   });
 

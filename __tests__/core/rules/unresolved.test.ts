@@ -59,9 +59,9 @@ describe('a check', () => {
     expect(finding).toEqual({
       reason: 'submission.unresolved',
       severity: 'warning',
-      message: 'Review sent back version 1.1.',
-      holders: 'It was submitted by Grace.',
-      remedy: 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.',
+      message: 'App Review sent back version 1.1.',
+      details: 'It was submitted by Grace.',
+      remedy: 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.',
       subject: { type: 'reviewSubmission', id: 'u1' },
       link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
     });
@@ -74,13 +74,13 @@ describe('a check', () => {
 
   it('names what it holds where nothing is marked as rejected, and says when that was not read', () => {
     const message = (items: ReviewSubmissionItem[] | null) => findingsFor(CHECK, sentBack(items))[0]?.message;
-    expect(message([item(EVENT, 'ACCEPTED')])).toBe('Review sent back event e1.');
-    expect(message(null)).toBe('Review sent back contents not read.');
+    expect(message([item(EVENT, 'ACCEPTED')])).toBe('App Review sent back event e1.');
+    expect(message(null)).toBe('App Review sent back contents not read.');
   });
 
   it('names all that was rejected, and nothing that was taken out of it again', () => {
     const items = [item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(EVENT, 'REJECTED')];
-    expect(findingsFor(CHECK, sentBack(items))[0]?.message).toBe('Review sent back product page p1, event e1.');
+    expect(findingsFor(CHECK, sentBack(items))[0]?.message).toBe('App Review sent back product page p1, event e1.');
   });
 });
 
@@ -108,9 +108,9 @@ describe('with on-unresolved: fail', () => {
     for (const asked of [release(), release(READY), release({ releaseType: 'MANUAL' })]) {
       const [finding] = findingsFor(asked, sentBack([OLD_VERSION]));
       expect(finding?.severity).toBe('error');
-      expect(finding?.message).toBe('Review sent back version 1.1 (6). This release needs it.');
+      expect(finding?.message).toBe('App Review sent back version 1.1 (6). This release needs it.');
       expect(finding?.remedy).toBe(
-        'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.',
+        'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.',
       );
     }
   });
@@ -128,7 +128,7 @@ describe('with on-unresolved: fail', () => {
 
   it('a release is blocked by what goes along with its version too, and the remedy stays the same', () => {
     const [finding] = findingsFor(release(), sentBack([OLD_VERSION, item(UNASKED, 'ACCEPTED')]));
-    expect(finding?.message).toBe('Review sent back version 1.1 (6). This release needs it.');
+    expect(finding?.message).toBe('App Review sent back version 1.1 (6). This release needs it.');
   });
 
   it('nobody minds one that still shows an item which is under review elsewhere, as asked for', () => {

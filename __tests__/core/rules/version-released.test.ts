@@ -40,7 +40,7 @@ it.each([
     reason: 'version.released',
     severity: 'error',
     message: `Version 1.1 (6) is READY_FOR_SALE, and is not what was asked for: ${words}.`,
-    remedy: 'Choose a new number for version; to submit items alone, leave version out.',
+    remedy: 'Choose a new number for version. To submit items alone, leave version out.',
     subject: { type: 'appStoreVersion', id: 'v1' },
     link: 'https://appstoreconnect.apple.com/apps/42/distribution',
   });

@@ -22,7 +22,7 @@ export function evaluateRollout(
   if (version === null) {
     const subject = { type: 'app', id: app.id };
     const message = `The app has no version ${number} on ${platform}.`;
-    return blockedBy(notActive(app, subject, message, 'Correct version and platform.'));
+    return blockedBy(notActive(app, subject, message, 'Fix version or platform.'));
   }
   const phasedRelease = version.phasedRelease ?? null;
   const blocked = (message: string, remedy: string) =>
@@ -48,7 +48,7 @@ export function evaluateRollout(
 }
 
 const NONE =
-  'Correct version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
+  'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
 const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';

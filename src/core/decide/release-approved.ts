@@ -6,6 +6,7 @@ import type { App, AppStoreVersion } from '../model/resources.ts';
 import { approvalOf, howToGetApproved } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
+import { remedyOf } from '../text/reasons.ts';
 import { unknownStateFinding } from '../text/unknown-state.ts';
 import { blockedBy, DONE_ALREADY, type Evaluation, type NamedVersion } from './named-version.ts';
 
@@ -40,14 +41,14 @@ export function awaitsApproval(version: AppStoreVersion | null): boolean {
 }
 
 const WITHOUT_A_WAY =
-  'See on its page what became of it, and have it reviewed before it is released; or correct version and platform.';
+  'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 
 function missing(app: App, { version, platform }: Pick<ReleaseRequest, 'version' | 'platform'>): Finding {
   return {
     reason: 'version.not-approved',
     severity: 'error',
     message: `The app has no version ${version} on ${platform}.`,
-    remedy: 'Correct version and platform; or make the version first, and have it reviewed (submit: true).',
+    remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
     subject: { type: 'app', id: app.id },
     link: distributionPage(app.id),
   };
@@ -69,13 +70,13 @@ function rejected(app: App, version: AppStoreVersion, hasWaited: boolean): Findi
   const { id, state } = version;
   const what =
     approvalOf(state) === 'companion-rejected'
-      ? `App Review accepted ${describeVersion(version)}, and sent back something that was submitted with it`
-      : `App Review sent ${describeVersion(version)} back`;
+      ? `App Review accepted ${describeVersion(version)}, and rejected something that was submitted with it`
+      : `App Review rejected ${describeVersion(version)}`;
   return {
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
     severity: 'error',
     message: `${what}: the version is ${state}.`,
-    remedy: 'Fix what the App Review page says, and submit it again (submit: true with on-unresolved: resubmit).',
+    remedy: remedyOf('version.rejected'),
     subject: { type: 'appStoreVersion', id },
     link: appReviewPage(app.id),
   };

@@ -11,7 +11,7 @@ export interface Finding {
   severity: Severity;
   message: string;
   /** Who holds the slots that it is about, as a sentence: the summary shows them in a table in its place. */
-  holders?: string;
+  details?: string;
   /** What to do next, as an imperative; never empty. */
   remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
@@ -21,8 +21,8 @@ export interface Finding {
 }
 
 /** The message where no table of the slots stands beside it. */
-export function messageOf({ message, holders }: Finding): string {
-  return holders === undefined ? message : `${message} ${holders}`;
+export function messageOf({ message, details }: Finding): string {
+  return details === undefined ? message : `${message} ${details}`;
 }
 
 /** Ends a remedy where a rule of ours may be wrong about somebody's app. */

@@ -250,13 +250,13 @@ interface ItemStateFacts {
 
 const REJECTED_ITEM: ItemStateFacts = {
   phase: 'rejected',
-  remedy: 'Fix what review found, or make a new version of the item.',
+  remedy: 'Fix what App Review found, or make a new version of the item.',
 };
 const IN_REVIEW_ITEM: ItemStateFacts = {
   phase: 'not-ready',
-  remedy: 'It is under review already: leave it out, or wait.',
+  remedy: 'Wait for its review, or remove it from items.',
 };
-const REPLACE = 'Leave it out, or make a new version of it and name that.';
+const REPLACE = 'Remove it from items, or make a new version of it and name that.';
 
 /**
  * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW

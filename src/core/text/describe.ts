@@ -124,7 +124,7 @@ export function howToFree(submission: ReviewSubmission): string {
     case 'in-review':
       return 'wait for its review to finish, or cancel it on the App Review page';
     case 'unresolved':
-      return 'fix what review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
+      return 'fix what App Review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
     default:
       return 'wait; the service is closing it';
   }

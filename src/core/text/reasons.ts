@@ -111,7 +111,7 @@ const CATALOGUE = {
     title: 'Two submissions are already in review',
     verdict: BLOCKED,
     meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
-    remedy: 'Wait for a review to finish (`wait-minutes` keeps checking), or cancel one on the App Review page.',
+    remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
     page: appReviewPage,
     clearedByTime: true,
   },

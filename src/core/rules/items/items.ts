@@ -20,13 +20,17 @@ import type { RuleContext } from '../context.ts';
 export function items(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
   if (request.mode !== 'submit' || target.done) return [];
-  if (target.submission.kind === 'resubmit') return leaning(context);
+  if (target.submission.kind === 'resubmit') return requireApprovedVersion(context);
   const wanted = new Set(target.items.map(targetKey));
   const found = facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
-  return [...found.flatMap((fact) => judge(context, fact)), ...ownVersion(context), ...leaning(context)];
+  return [
+    ...found.flatMap((fact) => evaluateItem(context, fact)),
+    ...evaluateOwnVersion(context),
+    ...requireApprovedVersion(context),
+  ];
 }
 
-function judge(context: RuleContext, fact: ItemFact): Finding[] {
+function evaluateItem(context: RuleContext, fact: ItemFact): Finding[] {
   const { snapshot, target } = context;
   const { standing } = fact;
   const holder = holderOf(snapshot, fact.target);
@@ -53,15 +57,15 @@ function judge(context: RuleContext, fact: ItemFact): Finding[] {
       return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
     }
     case 'other-platform': {
-      const message = `${what} is of ${standing.platform}, and cannot be submitted on ${snapshot.platform}.`;
-      return [notReady(snapshot, fact, message, 'Leave it out, or fix platform.')];
+      const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
+      return [notReady(snapshot, fact, message, 'Remove it from items, or fix platform.')];
     }
     case 'found':
-      return judgeState(snapshot, fact, what, standing.state, isFreed, holder);
+      return evaluateState(snapshot, fact, what, standing.state, isFreed, holder);
   }
 }
 
-function judgeState(
+function evaluateState(
   snapshot: Snapshot,
   fact: ItemFact,
   what: string,
@@ -84,11 +88,11 @@ function judgeState(
     case 'approved':
       if (isFreed) return [];
   }
-  return [notReady(snapshot, fact, `${what} is ${state}, and cannot be submitted.`, howToReplaceItem(state))];
+  return [notReady(snapshot, fact, `${what} is ${state} and cannot be submitted.`, howToReplaceItem(state))];
 }
 
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
-function ownVersion(context: RuleContext): Finding[] {
+function evaluateOwnVersion(context: RuleContext): Finding[] {
   const { snapshot, target } = context;
   const record = recordOf(target);
   if (record === null || record.phase === 'in-flight') return [];
@@ -100,15 +104,15 @@ function ownVersion(context: RuleContext): Finding[] {
 }
 
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
-function leaning({ snapshot, target }: RuleContext): Finding[] {
+function requireApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
   if (snapshot.versions.some(mayBeApproved)) return [];
   return [
     {
       reason: 'item.not-ready',
       severity: 'error',
-      message: `The app has no approved version on ${snapshot.platform}; without one, items need a version beside them.`,
-      remedy: 'Submit them together with the first version: set version as well.',
+      message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
+      remedy: 'Set version as well: items go with the first version.',
       subject: { type: 'app', id: snapshot.app.id },
       link: distributionPage(snapshot.app.id),
     },

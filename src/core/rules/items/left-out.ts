@@ -25,8 +25,8 @@ function report({ snapshot }: RuleContext, { target, standing }: ItemFact): Find
     reason: 'item.left-out',
     severity: 'warning',
     message: isHeld
-      ? `${capitalized(what)} is ready, and left out because it sits in another submission.`
-      : `${capitalized(what)} is ready, and left out because this release was made without it.`,
+      ? `${capitalized(what)} is ready and left out: it sits in another submission.`
+      : `${capitalized(what)} is ready and left out: this release was made without it.`,
     remedy: isHeld
       ? 'Submit that submission, or take it out on the App Review page and run again.'
       : 'It goes with the next release; or submit it alone, with items and without version.',

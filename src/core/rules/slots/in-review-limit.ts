@@ -5,6 +5,7 @@ import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../../model/r
 import { isLive } from '../../model/snapshot.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
@@ -15,18 +16,18 @@ export function inReviewLimit(context: RuleContext): Finding[] {
   const held = inReviewOn(ledgerOf(snapshot).slots, snapshot)
     .map(({ submission }) => submission)
     .filter(({ id }) => !freed.has(id));
-  if (held.length < IN_REVIEW_LIMIT) return secondOfItsKind(context, held);
+  if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
   return [
     {
       reason: 'submission.in-review-limit',
       severity: 'error',
       message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
-      holders: `They hold: ${enumerate(
+      details: `They hold: ${enumerate(
         held.map((one) => describeContents(one, context)),
         80,
         '; ',
       )}.`,
-      remedy: 'Wait for a review to finish (wait-minutes), or cancel one on the App Review page.',
+      remedy: remedyOf('submission.in-review-limit'),
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },
@@ -34,7 +35,7 @@ export function inReviewLimit(context: RuleContext): Finding[] {
 }
 
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
-function secondOfItsKind(context: RuleContext, held: readonly ReviewSubmission[]): Finding[] {
+function secondItemsOnlySubmission(context: RuleContext, held: readonly ReviewSubmission[]): Finding[] {
   const { snapshot, request, target } = context;
   if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
   const other = held.find(({ items }) => items !== null && !holdsVersion(items));
@@ -44,8 +45,8 @@ function secondOfItsKind(context: RuleContext, held: readonly ReviewSubmission[]
       reason: 'submission.in-review-limit',
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-      holders: `It holds: ${describeContents(other, context)}.`,
-      remedy: 'If it does, wait for that review to finish and run again: the draft is adopted.',
+      details: `It holds: ${describeContents(other, context)}.`,
+      remedy: 'If it does, wait for that review to finish and run again.',
       subject: { type: 'reviewSubmission', id: other.id },
       link: appReviewPage(snapshot.app.id),
     },

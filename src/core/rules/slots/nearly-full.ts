@@ -2,6 +2,7 @@ import type { Finding } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
 import { appReviewPage } from '../../text/pages.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 import { countByPhase } from './total-limit.ts';
 
@@ -14,7 +15,7 @@ export function nearlyFull({ snapshot }: RuleContext): Finding[] {
       reason: 'submission.nearly-full',
       severity: 'warning',
       message: `${slots.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(slots)}.`,
-      remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+      remedy: remedyOf('submission.nearly-full'),
       subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
     },

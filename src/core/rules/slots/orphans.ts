@@ -17,7 +17,7 @@ export function orphans(context: RuleContext): Finding[] {
   if (first === undefined) return [];
   const fails = request.onOrphans === 'fail';
   const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
-  const described = alike(
+  const described = countRepeated(
     drafts.map((draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`),
   );
   return [
@@ -25,7 +25,7 @@ export function orphans(context: RuleContext): Finding[] {
       reason: 'submission.orphans',
       severity: fails ? 'error' : 'warning',
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
-      holders: `Drafts: ${enumerate(described, 200, '; ')}.`,
+      details: `Drafts: ${enumerate(described, 200, '; ')}.`,
       remedy: fails
         ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
         : 'Cancel what nobody needs on the App Review page.',
@@ -36,7 +36,7 @@ export function orphans(context: RuleContext): Finding[] {
 }
 
 /** `2 × empty (Ada Example)`. */
-function alike(words: readonly string[]): string[] {
+function countRepeated(words: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`));

@@ -23,7 +23,7 @@ export function totalLimit(context: RuleContext): Finding[] {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
-      holders: `They hold: ${enumerate(
+      details: `They hold: ${enumerate(
         byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, context, 40))),
         300,
         '; ',

@@ -13,24 +13,24 @@ export function unresolved(context: RuleContext): Finding[] {
   const freed = freedBy(context.target);
   return ledgerOf(context.snapshot)
     .slots.filter(({ submission, phase }) => phase === 'unresolved' && !freed.has(submission.id))
-    .flatMap(({ submission }) => judge(context, submission));
+    .flatMap(({ submission }) => evaluateSubmission(context, submission));
 }
 
-function judge(context: RuleContext, submission: ReviewSubmission): Finding[] {
+function evaluateSubmission(context: RuleContext, submission: ReviewSubmission): Finding[] {
   const { target } = context;
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
-    return judgeResubmission(context, submission, target.submission);
+    return evaluateResubmission(context, submission, target.submission);
   }
   if (!isWanted(context, submission) || isUndecided(context, submission)) {
     return [finding(context, submission, 'warning', '', FIX_IT)];
   }
-  const extra = keptFromCanceling(context, submission);
+  const extra = itemsLostByCanceling(context, submission);
   if (extra.length > 0) return [holdsMore(context, submission, extra)];
-  const remedy = 'Fix what review found, and set on-unresolved: resubmit to submit the same submission again.';
+  const remedy = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
   return [finding(context, submission, 'error', ' This release needs it.', remedy)];
 }
 
-const FIX_IT = 'Fix what review found and submit it again, or cancel it on the App Review page to free its slot.';
+const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
 
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
 function isUndecided({ request }: RuleContext, { items }: ReviewSubmission): boolean {
@@ -39,7 +39,7 @@ function isUndecided({ request }: RuleContext, { items }: ReviewSubmission): boo
 }
 
 /** What goes along with the version, and would be taken out of review with it. */
-function keptFromCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
+function itemsLostByCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
   const record = recordOf(target);
   const keys = contentKeys(submission);
   if (request.onVersionInFlight !== 'cancel' || record === null || keys === null) return [];
@@ -49,7 +49,7 @@ function keptFromCanceling({ request, target }: RuleContext, submission: ReviewS
 
 function holdsMore(context: RuleContext, submission: ReviewSubmission, extra: readonly string[]): Finding {
   const why = ` It also holds ${namesOf(context, extra)}, not asked for.`;
-  const remedy = 'Name it under items too, or take it out on the App Review page.';
+  const remedy = 'Name it in items, or take it out on the App Review page.';
   return finding(context, submission, 'error', why, remedy);
 }
 
@@ -58,14 +58,14 @@ function namesOf(context: RuleContext, keys: readonly string[]): string {
   return enumerate(names, 50);
 }
 
-function judgeResubmission(
+function evaluateResubmission(
   context: RuleContext,
   submission: ReviewSubmission,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Finding[] {
   const { target } = context;
   if (missing.length > 0) {
-    const why = ` It lacks ${namesOf(context, missing)}; nothing can be added to it.`;
+    const why = ` It lacks ${namesOf(context, missing)}; nothing can be added.`;
     const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
     return [finding(context, submission, 'error', why, remedy)];
   }
@@ -77,7 +77,7 @@ function judgeResubmission(
   }
   if (target.edits.any) return [];
   const why = ' This run changes nothing in it, and submits it again as it is now.';
-  return [finding(context, submission, 'warning', why, 'See that what review found is fixed.')];
+  return [finding(context, submission, 'warning', why, 'Check that what App Review found is fixed.')];
 }
 
 function isWanted({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): boolean {
@@ -109,8 +109,8 @@ function finding(
   return {
     reason: 'submission.unresolved',
     severity,
-    message: `Review sent back ${what}.${why}`,
-    holders: `It was ${describeMaker(submission)}.`,
+    message: `App Review sent back ${what}.${why}`,
+    details: `It was ${describeMaker(submission)}.`,
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
     link: appReviewPage(context.snapshot.app.id),

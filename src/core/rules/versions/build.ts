@@ -6,6 +6,7 @@ import { buildPhase } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { distributionPage } from '../../text/pages.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
 /** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
@@ -38,7 +39,7 @@ function withoutBuild(context: RuleContext): Finding[] {
   if (!isLive(snapshot) && !isGuess) return [];
   const record = target.version.kind === 'existing' ? recordOf(target) : null;
   if (record?.build || (record !== null && record.build === undefined)) return [];
-  const message = `No build is attached to version ${request.version}, and none is asked for.`;
+  const message = `Version ${request.version} has no build, and none is asked for.`;
   const remedy = 'Set build to its number, or to latest.';
   const found = { ...finding(context, 'build.missing', message, remedy), subject: versionAsked(context) };
   return [isGuess ? { ...found, severity: 'warning' } : found];
@@ -61,8 +62,8 @@ function missing(context: RuleContext): Finding {
   return finding(
     context,
     'build.missing',
-    `The app has no ${which} of version ${request.version} on ${snapshot.platform}.`,
-    'Upload it (its CFBundleShortVersionString must be that version; it shows up after some minutes: wait-minutes), or correct build, version or platform.',
+    `Version ${request.version} has no ${which} on ${snapshot.platform}.`,
+    remedyOf('build.missing'),
   );
 }
 
@@ -73,7 +74,7 @@ function notValid(context: RuleContext, picked: Build, builds: readonly Build[])
       context,
       'build.not-valid',
       `${newest} ${picked.version} is still PROCESSING.`,
-      'Run again when the service has processed it, or give the run more time with timeout-minutes.',
+      'Run again when it is processed, or give the run more time with timeout-minutes.',
     );
   }
   const state = buildPhase(picked.processingState) === 'valid' ? 'expired' : picked.processingState;

@@ -17,12 +17,12 @@ export function versionInFlight(context: RuleContext): Finding[] {
   return context.snapshot.versions
     .filter(({ phase }) => phase === 'in-flight')
     .flatMap((version) => {
-      const judged = judge(context, version);
-      return judged === null ? [] : [report(context.snapshot, version, judged)];
+      const obstacle = evaluateVersion(context, version);
+      return obstacle === null ? [] : [report(context.snapshot, version, obstacle)];
     });
 }
 
-interface Judged {
+interface Obstacle {
   severity: Severity;
   /** Why it blocks, beyond its state; empty when its state says it all. */
   why: string;
@@ -30,16 +30,18 @@ interface Judged {
   remedy?: string;
 }
 
-const BLOCKS: Judged = { severity: 'error', why: '' };
+const BLOCKS: Obstacle = { severity: 'error', why: '' };
 
-function judge(context: RuleContext, version: AppStoreVersion): Judged | null {
+function evaluateVersion(context: RuleContext, version: AppStoreVersion): Obstacle | null {
   const { snapshot, request, target } = context;
   if (request.onVersionInFlight === 'fail') return BLOCKS;
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
   if (target.done || snapshot.canceled.has(version.id)) return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
-  if (target.version.kind === 'existing' && target.version.record.id === version.id) return judgeOwn(context, version);
-  if (target.version.kind === 'reuse' && target.version.record.id === version.id) return judgeReused(context, version);
+  if (target.version.kind === 'existing' && target.version.record.id === version.id)
+    return evaluateOwnVersion(context, version);
+  if (target.version.kind === 'reuse' && target.version.record.id === version.id)
+    return evaluateReusedRecord(context, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLive(snapshot);
@@ -58,7 +60,7 @@ function isFree(snapshot: Snapshot, version: AppStoreVersion): boolean {
   return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
 }
 
-function judgeOwn({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Judged | null {
+function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Obstacle | null {
   const { locked, submission } = target;
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
@@ -92,18 +94,18 @@ function staged(holder: ReviewSubmission | null): string {
 }
 
 /** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
-function judgeReused({ snapshot }: RuleContext, version: AppStoreVersion): Judged | null {
+function evaluateReusedRecord({ snapshot }: RuleContext, version: AppStoreVersion): Obstacle | null {
   if (isFree(snapshot, version)) return null;
   return holderOf(snapshot, versionTarget(version)) === null
     ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
     : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
 }
 
-function blocked(why: string): Judged {
+function blocked(why: string): Obstacle {
   return { severity: 'error', why };
 }
 
-function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, remedy }: Judged): Finding {
+function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, remedy }: Obstacle): Finding {
   return {
     reason: 'version.in-flight',
     severity,

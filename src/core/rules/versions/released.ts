@@ -2,6 +2,7 @@ import { isReleased } from '../../decide/version.ts';
 import type { Finding } from '../../model/finding.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
@@ -20,7 +21,7 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
       reason: 'version.released',
       severity: 'error',
       message: `${capitalized(describeVersion(record))} is ${record.state}${why}.`,
-      remedy: 'Choose a new number for version; to submit items alone, leave version out.',
+      remedy: remedyOf('version.released'),
       subject: { type: 'appStoreVersion', id: record.id },
       link: distributionPage(snapshot.app.id),
     },

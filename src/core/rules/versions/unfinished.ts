@@ -11,12 +11,12 @@ export function versionUnfinished(context: RuleContext): Finding[] {
   return context.snapshot.versions
     .filter(({ phase }) => phase === 'unfinished')
     .flatMap((version) => {
-      const severity = judge(context, version);
+      const severity = severityFor(context, version);
       return severity === null ? [] : [report(context, version, severity)];
     });
 }
 
-function judge(context: RuleContext, version: AppStoreVersion): Severity | null {
+function severityFor(context: RuleContext, version: AppStoreVersion): Severity | null {
   const { snapshot, request, target } = context;
   const isEditable = isEditableVersion(version.state);
   if (snapshot.canceled.get(version.id) === 'freed') return null;
@@ -25,7 +25,7 @@ function judge(context: RuleContext, version: AppStoreVersion): Severity | null 
     return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
   }
   if (target.version.kind === 'existing') {
-    if (target.version.record.id === version.id) return judgeOwn(context, version);
+    if (target.version.record.id === version.id) return severityForOwn(context, version);
     // Only making a version is blocked by another; but making one ready is judged like a check.
     return request.mode === 'prepare' && !target.done ? 'error' : null;
   }
@@ -35,7 +35,7 @@ function judge(context: RuleContext, version: AppStoreVersion): Severity | null 
   return isEditable ? null : 'error';
 }
 
-function judgeOwn({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Severity | null {
+function severityForOwn({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Severity | null {
   if (request.onVersionInFlight === 'fail' && isEditableVersion(version.state)) return 'error';
   if (target.done) return null;
   // The rule for what review sent back says it, and says more, where the submission is what the run is after.
