@@ -1,9 +1,9 @@
 /** The client on a fake clock, with answers handed to it one by one. */
-import { generateKeyPairSync } from 'node:crypto';
 import { AppStoreClient } from '../../src/app-store/client.ts';
 import { createTokenSource } from '../../src/app-store/token.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
 import type { Clock } from '../../src/clock.ts';
+import { ecKey } from '../keys.ts';
 
 export type Answer = TransportResponse | TransportError;
 
@@ -14,7 +14,7 @@ export function answer(status: number, body: unknown = { data: [] }, headers: Re
 export const LOST = new TransportError('read ECONNRESET', true, null);
 export const UNSENT = new TransportError('connect ECONNREFUSED', false, null);
 
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const privateKey = ecKey('client');
 
 /** @param answers in their order; the last one is given for ever */
 export function clientWith(answers: Answer[], options: Surroundings = {}) {

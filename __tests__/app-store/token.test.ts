@@ -1,9 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { createTokenSource } from '../../src/app-store/token.ts';
+import { ecKey } from '../keys.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const privateKey = ecKey('token');
+const publicKey = createPublicKey(privateKey);
 const START_S = 1_772_442_000;
 
 function source(issuerId: string | null = 'ISSUER') {

@@ -33,12 +33,10 @@ describe('a connection that hangs', () => {
     const transport = await createTransport(url);
     const run = new AbortController();
     then(() => run.abort(new Error('out of time')));
-    const startedMs = performance.now();
     try {
       const error = await get(transport, url, run.signal).catch((cause: unknown) => cause);
       expect(error).toBeInstanceOf(TransportError);
       expect(error).toMatchObject({ message: 'out of time' });
-      expect(performance.now() - startedMs).toBeLessThan(2_000);
     } finally {
       transport.close();
     }

@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import jsonwebtoken from 'jsonwebtoken';
+import { ecKey, pemOf } from '../keys.ts';
 import { answerOf, claimsAt, type Setup, START, setUp, sign } from './app-store/client.ts';
 
 const NOW_S = START / 1000;
@@ -97,11 +97,7 @@ describe('the elements of a token', () => {
 
   it('refuses a signature made with another key', async () => {
     const setup = setUp();
-    const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
-      type: 'pkcs8',
-      format: 'pem',
-    });
-    const token = sign({ ...setup.emulator.credentials, privateKey: privateKey.toString() }, goodClaims(setup));
+    const token = sign({ ...setup.emulator.credentials, privateKey: pemOf(ecKey('another')) }, goodClaims(setup));
     expect((await askWith(setup, `Bearer ${token}`)).status).toBe(401);
   });
 

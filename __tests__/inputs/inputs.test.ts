@@ -43,59 +43,55 @@ describe('the least that is needed', () => {
   });
 });
 
+const NOTHING: Partial<RawInputs> = {};
+
+/** A row for each value of an input. @param beside what it needs @param expected of the request */
+function rows(
+  input: InputName,
+  values: readonly string[],
+  beside: Partial<RawInputs>,
+  expected: (value: string) => object,
+): [Partial<RawInputs>, object][] {
+  return values.map((value) => [{ ...beside, [input]: value }, { request: expected(value) }]);
+}
+
 describe('what is taken', () => {
   it.each<[Partial<RawInputs>, object]>([
     [{ 'issuer-id': '57246542-96fe-1a63-e053-0824d011072a' }, { issuerId: '57246542-96fe-1a63-e053-0824d011072a' }],
     [{ 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
-    ...['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'].map((platform): [Partial<RawInputs>, object] => [
-      { platform },
-      { request: { platforms: [platform], platform } },
-    ]),
-    ...['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'].map(
-      (platform): [Partial<RawInputs>, object] => [
-        { platform, 'slots-needed': '2' },
-        { request: { mode: 'check', platforms: ['IOS', 'MAC_OS'] } },
-      ],
+    ...rows('platform', ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'], NOTHING, (platform) => ({
+      platforms: [platform],
+      platform,
+    })),
+    ...rows(
+      'platform',
+      ['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'],
+      { 'slots-needed': '2' },
+      () => ({ mode: 'check', platforms: ['IOS', 'MAC_OS'] }),
     ),
-    ...['1', '1.4.2', '2024.1', '1.2.3.4'].map((version): [Partial<RawInputs>, object] => [
-      { version },
-      { request: { version } },
-    ]),
-    ...['42', '1.4.2', 'latest', '7a'].map((build): [Partial<RawInputs>, object] => [
-      { ...VERSION, build },
-      { request: { build } },
-    ]),
-    [{ ...VERSION, 'release-type': 'MANUAL' }, { request: { releaseType: 'MANUAL' } }],
-    [{ ...VERSION, 'release-type': 'AFTER_APPROVAL' }, { request: { releaseType: 'AFTER_APPROVAL' } }],
+    ...rows('version', ['1', '1.4.2', '2024.1', '1.2.3.4'], NOTHING, (version) => ({ version })),
+    ...rows('build', ['42', '1.4.2', 'latest', '7a'], VERSION, (build) => ({ build })),
+    ...rows('release-type', ['MANUAL', 'AFTER_APPROVAL'], VERSION, (releaseType) => ({ releaseType })),
     [SCHEDULED, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
-    [{ ...VERSION, 'phased-release': 'true' }, { request: { mode: 'prepare', phasedRelease: true, rollout: null } }],
-    ...['pause', 'resume', 'complete'].map((rollout): [Partial<RawInputs>, object] => [
-      { ...VERSION, 'phased-release': rollout },
-      { request: { mode: 'rollout', version: '1.1', phasedRelease: false, rollout } },
-    ]),
-    [{ ...VERSION, 'release-approved': 'true' }, { request: { mode: 'release', version: '1.1' } }],
-    [{ ...VERSION, 'uses-non-exempt-encryption': 'true' }, { request: { usesNonExemptEncryption: true } }],
-    [{ ...VERSION, 'uses-non-exempt-encryption': 'false' }, { request: { usesNonExemptEncryption: false } }],
-    ...['block', 'warn', 'off'].map((readiness): [Partial<RawInputs>, object] => [
-      { readiness },
-      { request: { readiness } },
-    ]),
-    [{ ...RELEASE, 'on-unresolved': 'resubmit' }, { request: { onUnresolved: 'resubmit' } }],
-    ...['1', '2', '3', '4', '5'].map((slots): [Partial<RawInputs>, object] => [
-      { 'slots-needed': slots },
-      { request: { slotsNeeded: Number(slots) } },
-    ]),
-    [RELEASE, { request: { mode: 'submit', version: '1.1' } }],
-    [{ 'dry-run': 'true' }, { request: { dryRun: true } }],
-    ...['resume', 'fail', 'cancel'].map((policy): [Partial<RawInputs>, object] => [
-      { 'on-version-in-flight': policy },
-      { request: { onVersionInFlight: policy } },
-    ]),
-    ...['adopt', 'ignore', 'fail'].map((policy): [Partial<RawInputs>, object] => [
-      { 'on-orphans': policy },
-      { request: { onOrphans: policy } },
-    ]),
+    ...rows('phased-release', ['true'], VERSION, () => ({ mode: 'prepare', phasedRelease: true, rollout: null })),
+    ...rows('phased-release', ['pause', 'resume', 'complete'], VERSION, (rollout) => ({
+      mode: 'rollout',
+      version: '1.1',
+      phasedRelease: false,
+      rollout,
+    })),
+    ...rows('release-approved', ['true'], VERSION, () => ({ mode: 'release', version: '1.1' })),
+    ...rows('uses-non-exempt-encryption', ['true', 'false'], VERSION, (answer) => ({
+      usesNonExemptEncryption: answer === 'true',
+    })),
+    ...rows('readiness', ['block', 'warn', 'off'], NOTHING, (readiness) => ({ readiness })),
+    ...rows('on-unresolved', ['fail', 'resubmit'], RELEASE, (onUnresolved) => ({ onUnresolved })),
+    ...rows('slots-needed', ['1', '2', '3', '4', '5'], NOTHING, (slots) => ({ slotsNeeded: Number(slots) })),
+    ...rows('submit', ['true'], VERSION, () => ({ mode: 'submit', version: '1.1' })),
+    ...rows('dry-run', ['true'], NOTHING, () => ({ dryRun: true })),
+    ...rows('on-version-in-flight', ['resume', 'fail', 'cancel'], NOTHING, (policy) => ({ onVersionInFlight: policy })),
+    ...rows('on-orphans', ['adopt', 'ignore', 'fail'], NOTHING, (onOrphans) => ({ onOrphans })),
     [{ 'wait-minutes': '0.5' }, { waitMs: 30_000 }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
     [{ 'timeout-minutes': '0.25' }, { timeoutMs: 15_000 }],
@@ -117,81 +113,42 @@ describe('what is taken', () => {
   });
 });
 
+const NO_DATES =
+  'tomorrow|2030-01-31|2030-01-31T09:00:00|2030-01-31 09:00:00Z|2030-13-01T09:00:00Z|2030-02-31T09:00:00Z|2027-02-29T09:00:00Z|' +
+  '2030-01-31T24:00:00Z|2030-01-31T09:00:00+99:99|31.1.2030|2026-03-02T09:00:00Z|2026-03-02T08:59:59Z';
+const NO_MINUTES = '-1|360.1|361|1e2|0x10|1,5|| 1|ten|.5|5.|NaN|Infinity|99999';
+const BUNDLE = { 'app-id': '' };
+
 describe('what is refused, under the name of its input', () => {
-  it.each<[InputName, Partial<RawInputs>]>([
-    ['key-id', { 'key-id': '' }],
-    ['key-id', { 'key-id': 'ABC DEF' }],
-    ['key-id', { 'key-id': 'ABC\nDEF' }],
-    ['key-id', { 'key-id': 'ÄBC' }],
-    ['key-id', { 'key-id': 'A'.repeat(201) }],
-    ['issuer-id', { 'issuer-id': 'a b' }],
-    ['issuer-id', { 'issuer-id': 'a\tb' }],
-    ['private-key', { 'private-key': '' }],
-    ['private-key', { 'private-key': 'not a key' }],
-    ['app-id', { 'app-id': '' }],
-    ['app-id', { 'bundle-id': 'com.example.app' }],
-    ['app-id', { 'app-id': 'com.example.app' }],
-    ['app-id', { 'app-id': '../42' }],
-    ['app-id', { 'app-id': '42?x=y' }],
-    ['bundle-id', { 'app-id': '', 'bundle-id': 'com example' }],
-    ['bundle-id', { 'app-id': '', 'bundle-id': 'com.example&x=y' }],
-    ['audience', { audience: '' }],
-    ['audience', { audience: 'a b' }],
-    ['platform', { platform: 'ios' }],
-    ...['WATCH_OS', 'IOS MAC_OS', 'IOS;MAC_OS', 'IOS,ios', ',', ' ', '\n'].map(
-      (platform): [InputName, Partial<RawInputs>] => ['platform', { platform }],
-    ),
-    ...['v1.2', '1.2-beta', '1..2', '.1', '1.', 'latest', '1.2.3.4.5', '1,2', ' 1', '1 '].map(
-      (version): [InputName, Partial<RawInputs>] => ['version', { version }],
-    ),
-    ...['newest', 'LATEST', '1 2', '-1', '1/2', ' '].map((build): [InputName, Partial<RawInputs>] => [
-      'build',
-      { ...VERSION, build },
-    ]),
-    ['release-type', { ...VERSION, 'release-type': 'manual' }],
-    ['release-type', { ...VERSION, 'release-type': 'NOW' }],
-    ...[
-      'tomorrow',
-      '2030-01-31',
-      '2030-01-31T09:00:00',
-      '2030-01-31 09:00:00Z',
-      '2030-13-01T09:00:00Z',
-      '2030-02-31T09:00:00Z',
-      '2027-02-29T09:00:00Z',
-      '2030-01-31T24:00:00Z',
-      '2030-01-31T09:00:00+99:99',
-      '31.1.2030',
-      '2026-03-02T09:00:00Z',
-      '2026-03-02T08:59:59Z',
-    ].map((date): [InputName, Partial<RawInputs>] => [
-      'earliest-release-date',
-      { ...SCHEDULED, 'earliest-release-date': date },
-    ]),
-    ['on-version-in-flight', { 'on-version-in-flight': 'replace' }],
-    ['on-version-in-flight', { 'on-version-in-flight': '' }],
-    ['phased-release', { ...VERSION, 'phased-release': 'PAUSE' }],
-    ['phased-release', { ...VERSION, 'phased-release': '' }],
-    ...['yes', 'True', '1', 'exempt'].map((answer): [InputName, Partial<RawInputs>] => [
-      'uses-non-exempt-encryption',
-      { ...VERSION, 'uses-non-exempt-encryption': answer },
-    ]),
-    ['readiness', { readiness: 'error' }],
-    ['readiness', { readiness: '' }],
-    ['on-unresolved', { ...RELEASE, 'on-unresolved': 'cancel' }],
-    ...['0', '6', '1.5', '-1', '', ' 2', '1e0', 'two'].map((slots): [InputName, Partial<RawInputs>] => [
-      'slots-needed',
-      { 'slots-needed': slots },
-    ]),
-    ['on-orphans', { 'on-orphans': 'delete' }],
-    ['on-orphans', { 'on-orphans': 'Adopt' }],
-    ...['-1', '360.1', '361', '1e2', '0x10', '1,5', '', ' 1', 'ten', '.5', '5.', 'NaN', 'Infinity', '99999'].flatMap(
-      (minutes): [InputName, Partial<RawInputs>][] => [
-        ['wait-minutes', { 'wait-minutes': minutes }],
-        ['timeout-minutes', { 'timeout-minutes': minutes }],
-      ],
-    ),
-    ['timeout-minutes', { 'timeout-minutes': '0' }],
-  ])('%s: %j', (input, changes) => {
+  /** The values stand between bars. */
+  const REFUSED: [InputName, string, Partial<RawInputs>][] = [
+    ['key-id', `|ABC DEF|ABC\nDEF|ÄBC|${'A'.repeat(201)}`, NOTHING],
+    ['issuer-id', 'a b|a\tb', NOTHING],
+    ['private-key', '|not a key', NOTHING],
+    ['app-id', '|com.example.app|../42|42?x=y', NOTHING],
+    ['app-id', '42', { 'bundle-id': 'com.example.app' }],
+    ['bundle-id', 'com example|com.example&x=y', BUNDLE],
+    ['audience', '|a b', NOTHING],
+    ['platform', 'ios|WATCH_OS|IOS MAC_OS|IOS;MAC_OS|IOS,ios|,| |\n', NOTHING],
+    ['version', 'v1.2|1.2-beta|1..2|.1|1.|latest|1.2.3.4.5|1,2| 1|1 ', NOTHING],
+    ['build', 'newest|LATEST|1 2|-1|1/2| ', VERSION],
+    ['release-type', 'manual|NOW', VERSION],
+    ['earliest-release-date', NO_DATES, SCHEDULED],
+    ['on-version-in-flight', 'replace|', NOTHING],
+    ['phased-release', 'PAUSE|', VERSION],
+    ['uses-non-exempt-encryption', 'yes|True|1|exempt', VERSION],
+    ['readiness', 'error|', NOTHING],
+    ['on-unresolved', 'cancel', RELEASE],
+    ['slots-needed', '0|6|1.5|-1|| 2|1e0|two', NOTHING],
+    ['on-orphans', 'delete|Adopt', NOTHING],
+    ['wait-minutes', NO_MINUTES, NOTHING],
+    ['timeout-minutes', `${NO_MINUTES}|0`, NOTHING],
+  ];
+
+  it.each(
+    REFUSED.flatMap(([input, values, beside]) => values.split('|').map((value) => [input, value, beside] as const)),
+  )('%s: %j', (input, value, beside) => {
+    const changes = { ...beside, [input]: value };
     expect(refused(changes)).toEqual([input]);
     expect(problemOf(input, changes)).toContain(input);
   });
@@ -218,74 +175,51 @@ describe('true and false', () => {
 });
 
 describe('what needs what', () => {
-  it.each<[string, InputName[], Partial<RawInputs>]>([
-    ['items need submit', ['items'], { items: 'event 1' }],
-    ['items: ready needs submit', ['items'], { items: 'ready' }],
-    ['items need submit also beside a version', ['items'], { ...VERSION, items: 'event 1' }],
-    ['submit needs a version or items', ['submit'], { submit: 'true' }],
-    ['build needs version', ['build'], { build: '7' }],
-    ['release-type needs version', ['release-type'], { 'release-type': 'MANUAL' }],
-    [
-      'a schedule needs version',
-      ['release-type', 'earliest-release-date'],
-      { 'release-type': 'SCHEDULED', 'earliest-release-date': '2030-01-31T09:00:00Z' },
-    ],
-    ['an export answer needs version', ['uses-non-exempt-encryption'], { 'uses-non-exempt-encryption': 'false' }],
-    ['phased-release needs version', ['phased-release'], { 'phased-release': 'true' }],
-    ...['pause', 'resume', 'complete'].map((change): [string, InputName[], Partial<RawInputs>] => [
-      `phased-release: ${change} needs version`,
+  const ITEMS = { submit: 'true', items: 'event 1' };
+  const SEVERAL = { platform: 'IOS,TV_OS' };
+
+  /** With the words that name the other half. */
+  it.each<[InputName[], string, Partial<RawInputs>]>([
+    [['items'], 'submit: true', { items: 'event 1' }],
+    [['items'], 'submit: true', { items: 'ready' }],
+    [['items'], 'submit: true', { ...VERSION, items: 'event 1' }],
+    [['submit'], 'version or items', { submit: 'true' }],
+    [['build'], 'needs version', { build: '7' }],
+    [['build'], 'needs version', { ...ITEMS, build: '7' }],
+    [['release-type'], 'needs version', { 'release-type': 'MANUAL' }],
+    [['release-type', 'earliest-release-date'], 'needs version', { ...SCHEDULED, version: '' }],
+    [['uses-non-exempt-encryption'], 'needs version', { 'uses-non-exempt-encryption': 'false' }],
+    [['release-notes'], 'needs version', { 'release-notes': 'News.' }],
+    ...['true', 'pause', 'resume', 'complete'].map((phased): [InputName[], string, Partial<RawInputs>] => [
       ['phased-release'],
-      { 'phased-release': change },
+      'needs version',
+      { 'phased-release': phased },
     ]),
-    ['release-approved needs version', ['release-approved'], { 'release-approved': 'true' }],
-    ['a resubmission needs submit', ['on-unresolved'], { 'on-unresolved': 'resubmit' }],
-    [
-      'a resubmission needs submit also beside a version',
-      ['on-unresolved'],
-      { ...VERSION, 'on-unresolved': 'resubmit' },
-    ],
-    ['several slots go with no version', ['slots-needed'], { ...VERSION, 'slots-needed': '2' }],
-    [
-      'several slots go with no submission',
-      ['slots-needed'],
-      { submit: 'true', items: 'event 1', 'slots-needed': '2' },
-    ],
-    ['release-notes need version', ['release-notes'], { 'release-notes': 'News.' }],
-    ['build needs version also beside items', ['build'], { submit: 'true', items: 'event 1', build: '7' }],
-    ['SCHEDULED needs a date', ['release-type'], { ...VERSION, 'release-type': 'SCHEDULED' }],
-    ['a date needs SCHEDULED', ['earliest-release-date'], { ...SCHEDULED, 'release-type': 'MANUAL' }],
-    ['a date needs a release type', ['earliest-release-date'], { ...SCHEDULED, 'release-type': '' }],
-    ['sweep needs commit-status', ['sweep'], { sweep: 'release/*' }],
+    [['release-approved'], 'needs version', { 'release-approved': 'true' }],
+    [['on-unresolved'], 'submit: true', { 'on-unresolved': 'resubmit' }],
+    [['on-unresolved'], 'submit: true', { ...VERSION, 'on-unresolved': 'resubmit' }],
+    [['slots-needed'], 'with a check only', { ...VERSION, 'slots-needed': '2' }],
+    [['slots-needed'], 'with a check only', { ...ITEMS, 'slots-needed': '2' }],
+    [['release-type'], 'earliest-release-date', { ...VERSION, 'release-type': 'SCHEDULED' }],
+    [['earliest-release-date'], 'SCHEDULED', { ...SCHEDULED, 'release-type': 'MANUAL' }],
+    [['earliest-release-date'], 'SCHEDULED', { ...SCHEDULED, 'release-type': '' }],
     ...[
       VERSION,
       RELEASE,
-      { submit: 'true', items: 'ready' },
+      ITEMS,
       { 'on-version-in-flight': 'cancel' },
       { ...VERSION, 'release-approved': 'true' },
       { ...VERSION, 'phased-release': 'pause' },
       { ...RELEASE, 'dry-run': 'true' },
-    ].map((changes): [string, InputName[], Partial<RawInputs>] => [
-      `several platforms go with a check that cancels nothing only, not with ${Object.keys(changes)}`,
+    ].map((writing): [InputName[], string, Partial<RawInputs>] => [
       ['platform'],
-      { ...changes, platform: 'IOS,TV_OS' },
+      'check that cancels nothing',
+      { ...writing, ...SEVERAL },
     ]),
-    ['several platforms go with no items', ['items', 'platform'], { items: 'event 1', platform: 'IOS,TV_OS' }],
-  ])('%s', (_, inputs, changes) => {
+    [['platform', 'items'], 'check that cancels nothing', { items: 'event 1', ...SEVERAL }],
+  ])('%j: %s, in %j', (inputs, words, changes) => {
     expect(refused(changes).sort()).toEqual([...inputs].sort());
-  });
-
-  it.each<[string, Partial<RawInputs>, RegExp]>([
-    ['items', { items: 'event 1' }, /submit/],
-    ['submit', { submit: 'true' }, /version or items/],
-    ['build', { build: '7' }, /version/],
-    ['sweep', { sweep: 'main' }, /commit-status/],
-    ['on-unresolved', { 'on-unresolved': 'resubmit' }, /submit: true/],
-    ['slots-needed', { ...VERSION, 'slots-needed': '2' }, /check/],
-    ['release-approved', { 'release-approved': 'true' }, /version/],
-  ])('is said in the message of %s', (input, changes, words) => {
-    const reading = parse(changes);
-    expect(reading.ok ? '' : reading.problems[0]?.message).toMatch(words);
-    expect(reading.ok ? '' : reading.problems[0]?.input).toBe(input);
+    expect(problemOf(inputs[0] ?? 'items', changes)).toContain(words);
   });
 
   it('is satisfied by its other half', () => {
@@ -371,35 +305,7 @@ describe('the modes that change nothing but a release', () => {
 });
 
 describe('what is right among refused inputs', () => {
-  const WRONG: Partial<RawInputs> = { 'key-id': '' };
-  const STATUS: Partial<RawInputs> = { 'commit-status': 'release', 'github-token': 'token' };
-
   it.each<[string, Partial<RawInputs>, object]>([
-    ['a status', STATUS, { github: { token: 'token', commitStatus: 'release', sweep: null, comment: false } }],
-    [
-      'a sweep and a comment',
-      { ...STATUS, sweep: 'main', comment: 'true' },
-      { github: { token: 'token', commitStatus: 'release', sweep: 'main', comment: true } },
-    ],
-    [
-      'a status beside a comment that is neither true nor false',
-      { ...STATUS, comment: 'x' },
-      { github: { token: 'token', commitStatus: 'release', sweep: null, comment: false } },
-    ],
-    [
-      'a sweep that the mode refuses',
-      { ...STATUS, sweep: 'main', version: '1.1', 'release-approved': 'true' },
-      { github: { token: 'token', commitStatus: 'release', sweep: 'main', comment: false } },
-    ],
-    ['nothing for GitHub when it is asked for nothing', {}, { github: null }],
-    ['nothing for GitHub without a token', { ...STATUS, 'github-token': '' }, { github: null }],
-    ['nothing for GitHub when the name is refused', { ...STATUS, 'commit-status': 'a\nb' }, { github: null }],
-    ['nothing for GitHub when the sweep is refused', { ...STATUS, sweep: 'a\nb' }, { github: null }],
-    [
-      'nothing for GitHub when a sweep has no name',
-      { ...STATUS, 'commit-status': '', sweep: 'main' },
-      { github: null },
-    ],
     ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, platform: 'TV_OS' }],
     [
       'the app by its bundle id',
@@ -411,7 +317,7 @@ describe('what is right among refused inputs', () => {
     ['no app when it is none', { 'app-id': '../42' }, { app: null }],
     ['the default platform when it is none', { platform: 'ios' }, { platform: 'IOS' }],
   ])('is %s', (_, changes, expected) => {
-    expect(parse({ ...WRONG, ...changes })).toMatchObject({ ok: false, ...expected });
+    expect(parse({ 'key-id': '', ...changes })).toMatchObject({ ok: false, ...expected });
   });
 });
 
@@ -637,53 +543,4 @@ describe('the key', () => {
     expect(messages).not.toBe('');
     for (let at = 0; at + 8 <= body.length; at++) expect(messages).not.toContain(body.slice(at, at + 8));
   });
-});
-
-describe('GitHub', () => {
-  const asked = { 'commit-status': 'release', 'github-token': 'token' };
-
-  it('gets no request when nothing is asked for', () => {
-    expect(parsed({ 'github-token': 'token' }).github).toBeUndefined();
-  });
-
-  it('gets what is asked for', () => {
-    expect(parsed({ ...asked, sweep: 'release/*', comment: 'true' }).github).toEqual({
-      token: 'token',
-      commitStatus: 'release',
-      sweep: 'release/*',
-      comment: true,
-    });
-    expect(parsed({ comment: 'true', 'github-token': 'token' }).github).toMatchObject({
-      commitStatus: null,
-      comment: true,
-    });
-  });
-
-  it.each<[string, Partial<RawInputs>]>([
-    ['github-token', { ...asked, 'github-token': '' }],
-    ['github-token', { comment: 'true' }],
-    ['commit-status', { ...asked, 'commit-status': 'a\nb' }],
-    ['commit-status', { ...asked, 'commit-status': 'a'.repeat(256) }],
-    ['sweep', { ...asked, sweep: 'a\nb' }],
-  ])('%s is refused: %j', (input, changes) => {
-    expect(refused(changes)).toEqual([input]);
-  });
-
-  it('takes no status of the name that the check of the job has', () => {
-    expect(refused(asked, { job: 'release' })).toEqual(['commit-status']);
-    expect(refused(asked, { job: 'other' })).toEqual([]);
-  });
-
-  it('takes a status with the longest name that there may be', () => {
-    expect(refused({ ...asked, 'commit-status': 'a'.repeat(255) })).toEqual([]);
-  });
-});
-
-it.each([
-  ['fork', /fork/],
-  ['dependabot', /Dependabot/],
-  [null, /secret/],
-] as const)('a missing key is explained by who started the workflow: %s', (why, words) => {
-  const reading = parseInputs(raw({ 'private-key': '' }), around({ whyNoSecrets: () => why }));
-  expect(reading.ok ? '' : reading.problems[0]?.message).toMatch(words);
 });

@@ -1,5 +1,4 @@
 /** Inputs as the runner gives them. */
-import { generateKeyPairSync } from 'node:crypto';
 import {
   INPUTS,
   type InputName,
@@ -8,11 +7,12 @@ import {
   type RawInputs,
   type Surroundings,
 } from '../../src/inputs/inputs.ts';
+import { ecKey, pemOf } from '../keys.ts';
 
 export const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 
-export const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-export const PEM = KEY.export({ format: 'pem', type: 'pkcs8' }).toString();
+export const KEY = ecKey('inputs');
+export const PEM = pemOf(KEY);
 
 /** Enough for a check; the rest as action.yml has it. */
 export function raw(changes: Partial<RawInputs> = {}): RawInputs {
@@ -46,8 +46,12 @@ export function refused(changes: Partial<RawInputs>, surroundings: Partial<Surro
   return reading.ok ? [] : [...new Set(reading.problems.map(({ input }) => input))];
 }
 
-export function problemOf(input: InputName, changes: Partial<RawInputs>): string {
-  const reading = parse(changes);
+export function problemOf(
+  input: InputName,
+  changes: Partial<RawInputs>,
+  surroundings: Partial<Surroundings> = {},
+): string {
+  const reading = parse(changes, surroundings);
   const found = reading.ok ? [] : reading.problems.filter((problem) => problem.input === input);
   return found.map(({ message }) => message).join('\n');
 }

@@ -1,0 +1,94 @@
+/** The inputs about GitHub, and what the event that started the run keeps from being asked for. */
+import { describe, expect, it } from '@jest/globals';
+import type { InputName, RawInputs, Surroundings } from '../../src/inputs/inputs.ts';
+import { parse, parsed, problemOf, refused } from './raw.ts';
+
+const TOKEN = { 'github-token': 'ghs_token' };
+const STATUS = { ...TOKEN, 'commit-status': 'app-store' };
+const NOTHING = { token: 'ghs_token', commitStatus: null, sweep: null, comment: false };
+
+describe('what is to be reported on GitHub', () => {
+  it('is nothing, unless it is asked for', () => {
+    expect(parsed(TOKEN).github).toBeUndefined();
+  });
+
+  it.each<[raw: Partial<RawInputs>, github: object]>([
+    [STATUS, { commitStatus: 'app-store' }],
+    [
+      { ...STATUS, sweep: 'release/*', comment: 'true' },
+      { commitStatus: 'app-store', sweep: 'release/*', comment: true },
+    ],
+    [{ ...TOKEN, comment: 'true' }, { comment: true }],
+    [{ ...TOKEN, 'commit-status': 'x'.repeat(255) }, { commitStatus: 'x'.repeat(255) }],
+  ])('is asked for by %j', (raw, github) => {
+    expect(parsed(raw, { job: 'gate' }).github).toEqual({ ...NOTHING, ...github });
+  });
+
+  it.each<[input: InputName, raw: Partial<RawInputs>, words: string]>([
+    ['commit-status', { ...STATUS, 'commit-status': 'gate' }, 'both must pass'],
+    ['commit-status', { ...STATUS, 'commit-status': 'a\nb' }, 'one line'],
+    ['commit-status', { ...STATUS, 'commit-status': 'x'.repeat(256) }, 'at most 255'],
+    ['sweep', { sweep: 'main' }, 'needs commit-status'],
+    ['sweep', { ...STATUS, sweep: 'a\u2028b' }, 'one line'],
+    ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
+    ['comment', { ...TOKEN, comment: 'yes' }, 'true or false'],
+  ])('is refused under %s: %j', (input, raw, words) => {
+    expect(refused(raw, { job: 'gate' })).toEqual([input]);
+    expect(problemOf(input, raw, { job: 'gate' })).toContain(words);
+  });
+
+  it.each<[what: string, raw: Partial<RawInputs>, github: object | null]>([
+    ['a status', STATUS, { commitStatus: 'app-store' }],
+    [
+      'a sweep and a comment',
+      { ...STATUS, sweep: 'main', comment: 'true' },
+      { commitStatus: 'app-store', sweep: 'main', comment: true },
+    ],
+    ['a status beside a comment that is no flag', { ...STATUS, comment: 'x' }, { commitStatus: 'app-store' }],
+    [
+      'a sweep that the mode refuses',
+      { ...STATUS, sweep: 'main', version: '1.1', 'release-approved': 'true' },
+      { commitStatus: 'app-store', sweep: 'main' },
+    ],
+    ['nothing, when nothing is asked for', {}, null],
+    ['nothing without a token', { ...STATUS, 'github-token': '' }, null],
+    ['nothing when the name is refused', { ...STATUS, 'commit-status': 'a\nb' }, null],
+    ['nothing when the sweep is refused', { ...STATUS, sweep: 'a\nb' }, null],
+    ['nothing when a sweep has no name', { ...TOKEN, sweep: 'main' }, null],
+  ])('is, among refused inputs, %s', (_what, raw, github) => {
+    const reading = parse({ ...raw, 'key-id': '' });
+    expect(reading).toMatchObject({ ok: false, github: github && { ...NOTHING, ...github } });
+  });
+});
+
+it.each([
+  ['fork', 'workflows started by a fork get no secrets'],
+  ['dependabot', 'workflows started by Dependabot get no secrets'],
+  [null, 'is missing. Give it from a secret'],
+] as const)('a missing key is explained by who started the workflow: %s', (why, words) => {
+  expect(problemOf('private-key', { 'private-key': '' }, { whyNoSecrets: () => why })).toContain(words);
+});
+
+it.each<[input: InputName | null, raw: Partial<RawInputs>]>([
+  ['commit-status', { ...STATUS, comment: 'true' }],
+  [null, { ...STATUS, sweep: 'main' }],
+  [null, { ...TOKEN, comment: 'true' }],
+])('for an event about no commit %s is refused, and nothing is reported: %j', (input, raw) => {
+  const reading = parse(raw, { whyNoCommitStatus: () => 'The event issue_comment is about no commit.' });
+  expect(reading.ok ? null : [reading.github, ...reading.problems.map((problem) => problem.input)]).toEqual(
+    input && [null, input],
+  );
+});
+
+it.each<[input: string | null, raw: Partial<RawInputs>]>([
+  [null, {}],
+  [null, { ...STATUS, comment: 'true', 'slots-needed': '2' }],
+  ['on-version-in-flight', { 'on-version-in-flight': 'cancel' }],
+  ['version', { version: '1.1' }],
+  ['submit', { version: '1.1', submit: 'true', 'dry-run': 'true' }],
+  ['release-approved', { version: '1.1', 'release-approved': 'true' }],
+  ['phased-release', { version: '1.1', 'phased-release': 'pause' }],
+])('a run with secrets on behalf of a stranger is refused for %s: %j', (input, raw) => {
+  const stranger: Partial<Surroundings> = { isForStranger: () => true };
+  expect(refused(raw, stranger)).toEqual(input === null ? [] : [input]);
+});
