@@ -16,6 +16,7 @@ import {
   submissionPhase,
 } from '../model/states.ts';
 import type { Basis } from './target-types.ts';
+import { isReleased } from './version.ts';
 
 export interface Done {
   /** Where it is under review; `null` when review is over. */
@@ -68,9 +69,9 @@ function isThrough(holder: ReviewSubmission | null): boolean {
 }
 
 /** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
-function isThroughReview({ state, phase }: AppStoreVersion): boolean {
-  if (phase === 'over') return true;
-  return phase === 'unfinished' && !isEditableVersion(state) && !isUnderReview(state);
+function isThroughReview(version: AppStoreVersion): boolean {
+  if (isReleased(version)) return true;
+  return version.phase === 'unfinished' && !isEditableVersion(version.state) && !isUnderReview(version.state);
 }
 
 function sameKeys(left: Set<string> | null, right: Set<string>): boolean {

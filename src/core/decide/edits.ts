@@ -5,10 +5,11 @@ import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestFirst } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { isApprovedVersion, isEditableVersion, isStagedVersion } from '../model/states.ts';
+import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
 import type { VersionAttributes } from '../model/step.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import type { Basis, VersionTarget } from './target-types.ts';
+import { isEditableRecord } from './version.ts';
 
 export interface VersionEdits {
   any: boolean;
@@ -17,7 +18,7 @@ export interface VersionEdits {
   build: Build | null;
   /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
   exportAnswer: { build: Build; uses: boolean } | null;
-  /** `null` when no notes are written: none were asked for, or it is the platform's first version, which takes none. */
+  /** `null` when no notes are written: there is nothing to write, or it is the platform's first version, which takes none. */
   notes: NotesEdit | null;
   phasedRelease: boolean;
   /** Each change in words, for the person who reads that it cannot be made. */
@@ -25,7 +26,8 @@ export interface VersionEdits {
 }
 
 export interface NotesEdit {
-  notes: ReleaseNotes;
+  /** `null`: none were asked for, and those of another number are emptied. */
+  notes: ReleaseNotes | null;
   /** `null` until the version exists: only then its languages are certain. */
   plan: NotesPlan | null;
   /** What is known of the locales that get a text, before anything is written. */
@@ -50,7 +52,7 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const attributes = attributeEdits(request, record, version.kind);
   const build = buildEdit(basis, version, isCanceled);
   const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
-  const notes = notesEdit(basis, record);
+  const notes = notesEdit(basis, version);
   const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
@@ -98,8 +100,8 @@ export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): 
 }
 
 /** Under review, or through it: the build that it has is the build that it is. */
-export function isFixed({ state }: AppStoreVersion): boolean {
-  return !isEditableVersion(state) && !isStagedVersion(state);
+export function isFixed(record: AppStoreVersion): boolean {
+  return !isEditableRecord(record) && !isStagedVersion(record.state);
 }
 
 /**
@@ -132,14 +134,29 @@ function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Bu
   return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
 }
 
-function notesEdit({ snapshot, facts, request }: Basis, record: AppStoreVersion | null): NotesEdit | null {
+function notesEdit(basis: Basis, version: VersionTarget): NotesEdit | null {
+  const { snapshot, facts, request } = basis;
   const notes = request.releaseNotes;
-  if (notes === null || isFirstVersion(snapshot, record)) return null;
-  const { localizations, inherited, primaryLocale } = facts;
-  const known = localizations ?? inherited;
-  const plan = known === null ? null : planNotes(notes, primaryLocale, known);
-  const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
+  const record = version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+  if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record)) return null;
+  const plan = notesPlanOf(basis, version);
+  if (notes === null)
+    return plan === null || plan.edits.length === 0 ? null : { notes, plan, locales: localesOf(plan) };
+  const locales = plan === null ? namedLocales(notes, facts.primaryLocale) : localesOf(plan);
   return { notes, plan: record === null ? null : plan, locales };
+}
+
+/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
+export function notesPlanOf(
+  { facts: { localizations, inherited, primaryLocale }, request }: Basis,
+  version: VersionTarget,
+): NotesPlan | null {
+  const known = localizations ?? inherited;
+  return known && planNotes(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+}
+
+function localesOf({ edits }: NotesPlan): string[] {
+  return edits.map(({ locale }) => locale);
 }
 
 function namedLocales(notes: ReleaseNotes, primaryLocale: string | null): string[] {

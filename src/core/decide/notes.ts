@@ -5,6 +5,7 @@ import type { ReleaseNotes } from '../model/request.ts';
 
 export interface NoteEdit {
   locale: string;
+  /** Empty where the notes of another number are taken away. */
   text: string;
   localizationId: string;
 }
@@ -24,21 +25,25 @@ export interface NotesPlan {
  *
  * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
  * of the other locales had the same.
+ * @param isOfOtherNumber whether the record gets another number: the notes that it has say what was new in the other
+ *   version, so they count as none, and none of them stays
  */
 export function planNotes(
   notes: ReleaseNotes | null,
   primaryLocale: string | null,
   localizations: readonly Localization[],
+  isOfOtherNumber = false,
 ): NotesPlan {
   const primary = localizations.find(({ locale }) => locale === primaryLocale);
   const edits: NoteEdit[] = [];
   const empty: string[] = [];
   for (const localization of localizations) {
-    const { id, locale, whatsNew } = localization;
-    const text = notes === null ? null : textFor(notes, localization, primary);
-    if (text === null) {
-      if (isEmpty(whatsNew)) empty.push(locale);
-    } else if (!sameText(whatsNew, text)) edits.push({ locale, text, localizationId: id });
+    const { id, locale } = localization;
+    const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
+    const text = notes === null ? null : textFor(notes, { locale, whatsNew }, primary);
+    if (text === null && isEmpty(whatsNew)) empty.push(locale);
+    const wanted = text ?? whatsNew ?? '';
+    if (!sameText(localization.whatsNew, wanted)) edits.push({ locale, text: wanted, localizationId: id });
   }
   const last = edits.filter(({ locale }) => locale === primaryLocale);
   return {
@@ -51,7 +56,7 @@ export function planNotes(
 /** @returns `null` when this locale keeps what it has */
 function textFor(
   notes: ReleaseNotes,
-  { locale, whatsNew }: Localization,
+  { locale, whatsNew }: Pick<Localization, 'locale' | 'whatsNew'>,
   primary: Localization | undefined,
 ): string | null {
   if (notes.kind === 'by-locale') return notes.texts.get(locale) ?? notes.fallback;

@@ -41,21 +41,24 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
   const { attributes, build, exportAnswer, notes } = edits;
   const record = recordOf(target);
   const steps: Step[] = [];
+  const notesStep: Step[] =
+    notes === null || notes.plan?.edits.length === 0
+      ? []
+      : [{ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: notes.plan?.edits ?? null }];
   if (version.kind === 'create') {
     steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
   }
   if (record !== null) {
     if (edits.any) steps.push(...takeOutSteps(target, record));
+    // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
+    if (version.kind === 'reuse') steps.push(...notesStep);
     if (Object.keys(attributes).length > 0 || build !== null) {
       const { id: versionId, versionString } = record;
       steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
     }
   }
   if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });
-  if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
-    const edited = notes.plan?.edits ?? null;
-    steps.push({ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: edited });
-  }
+  if (version.kind !== 'reuse') steps.push(...notesStep);
   if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
   return steps;
 }

@@ -4,6 +4,7 @@
  * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
  */
 
+import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import {
   type AppStoreVersion,
@@ -16,7 +17,6 @@ import {
 import { contentKeys, holderOf, isLive, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
-  isEditableVersion,
   isRejectedItem,
   isStagedVersion,
   isUnderReview,
@@ -27,7 +27,7 @@ import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { findResubmittable } from './resubmission.ts';
 import type { Basis, Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
-import { asRead } from './version.ts';
+import { asRead, isEditableRecord } from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -46,8 +46,8 @@ export interface Target {
 
 /** @param chosen what `decideVersion` has chosen, and the facts were read of */
 export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
-  const { snapshot, facts, request } = basis;
-  const version = asRead(chosen, facts.record, snapshot);
+  const { facts, request } = basis;
+  const version = asRead(chosen, facts.record);
   const edits = editsOf(basis, version);
   switch (request.mode) {
     case 'check':
@@ -155,12 +155,13 @@ function decideCancels(
 }
 
 function cancellationOf(
-  { snapshot, request }: Basis,
+  basis: Basis,
   target: VersionTarget,
   edits: VersionEdits,
   items: readonly ItemTarget[],
   version: AppStoreVersion,
 ): Cancellation | null {
+  const { snapshot, request } = basis;
   if (snapshot.canceled.has(version.id)) return null;
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder === null ? null : submissionPhase(holder.state);
@@ -168,13 +169,11 @@ function cancellationOf(
   if (phase === 'draft' || (holder !== null && isCompletingSubmission(holder.state))) return null;
   const isOwn = target.kind === 'existing' && target.record.id === version.id;
   const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+  // What is being canceled already is only waited for.
+  if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items)) return null;
   if (holder !== null && phase === 'unresolved') {
-    // What goes along with the version would be taken out of review too, so it has to be what this run submits.
-    const keys = contentKeys(holder);
-    const wanted = wantedKeys(version, items);
-    const isWhole = keys !== null && [...keys].every((key) => wanted.has(key));
     const wants = request.mode === 'submit' || !isOwn;
-    return isUsed && wants && isWhole ? { kind: 'submission', version, submission: holder } : null;
+    return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
   }
   const isClosing = phase === 'closing' && isUsed;
   if (!isLive(snapshot)) {
@@ -186,6 +185,32 @@ function cancellationOf(
   if (!isUnderReview(version.state) && !isClosing) return null;
   // Without its submission there is nothing that could be canceled; the rules say so.
   return holder === null ? null : { kind: 'submission', version, submission: holder };
+}
+
+/** Canceling a submission takes all of it out of review, so it has to hold nothing but what the run was asked for. */
+function losesNothing(basis: Basis, holder: ReviewSubmission, version: AppStoreVersion, items: readonly ItemTarget[]) {
+  return itemsLostByCanceling(basis, holder, version, items)?.length === 0;
+}
+
+/**
+ * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
+ * @returns by `targetKey`; `null` where what it holds was not read
+ */
+export function itemsLostByCanceling(
+  { request: { items: wanted } }: Pick<Basis, 'request'>,
+  holder: ReviewSubmission,
+  version: AppStoreVersion,
+  items: readonly ItemTarget[],
+): string[] | null {
+  const keys = contentKeys(holder);
+  if (keys === null) return null;
+  const asked = wantedKeys(version, items);
+  const isTaken = (key: string) => {
+    const kind = relationshipOfType(key.split('/')[0] ?? '');
+    const ready = kind === null ? undefined : itemKind(kind).ready;
+    return wanted.kind === 'ready' && ready !== undefined && wanted[ready];
+  };
+  return [...keys].filter((key) => !asked.has(key) && !isTaken(key));
 }
 
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
@@ -201,7 +226,7 @@ function lockedEdits(
   // The version itself shows only after some seconds that its rejected item was resolved.
   const isResolved =
     holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, target.record);
-  if ((isEditableVersion(state) && !isResolved) || snapshot.canceled.has(id)) return [];
+  if ((isEditableRecord(target.record) && !isResolved) || snapshot.canceled.has(id)) return [];
   if (cancels.some(({ version }) => version.id === id)) return [];
   const isStaged = isStagedVersion(state) && (holder === null || submissionPhase(holder.state) === 'draft');
   return isStaged ? [] : edits.words;

@@ -17,12 +17,14 @@ export function decideVersion(seen: Versions, request: ReleaseRequest): VersionT
   return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
 }
 
-/** The choice with the record as its own address shows it, where that could be read. */
-export function asRead(chosen: VersionTarget, read: AppStoreVersion | null, { canceled }: Versions): VersionTarget {
+/**
+ * The choice with the record as its own address shows it, where that could be read. What a record that gets another
+ * number has of a build was made for the number it had, and counts as none.
+ */
+export function asRead(chosen: VersionTarget, read: AppStoreVersion | null): VersionTarget {
   if (chosen.kind !== 'existing' && chosen.kind !== 'reuse') return chosen;
   const record = read ?? chosen.record;
-  if (chosen.kind === 'reuse' || !isUsedUp(record, canceled)) return { ...chosen, record };
-  return { kind: 'create', versionString: chosen.record.versionString, predecessor: null };
+  return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
 
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
@@ -52,17 +54,18 @@ function findPredecessor(versions: readonly AppStoreVersion[]): AppStoreVersion 
   return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 
-/**
- * A number that is over in another way than by its release, as after a cancellation by the interface specification:
- * whether it can be made once more, the service decides.
- */
-function isUsedUp({ id, phase, state }: AppStoreVersion, canceled: Versions['canceled']): boolean {
-  return phase === 'over' && !isReleased({ phase, state }) && canceled.get(id) !== 'reusable';
-}
-
 /** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
 export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
   return isOut(state) || (phase === 'over' && isApprovedVersion(state));
+}
+
+/**
+ * The record can be edited, and submitted (again). By the interface specification one that is not in flight and not
+ * known to be out counts as canceled: making its number once more may be refused for ever (docs/service.md#dialects).
+ */
+export function isEditableRecord(version: AppStoreVersion): boolean {
+  const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
+  return isCanceled || isEditableVersion(version.state);
 }
 
 function madeAt({ createdDate }: AppStoreVersion): string | undefined {

@@ -31,6 +31,8 @@ export interface ItemKind {
   /** The short word for it in the input `items`. */
   alias?: string;
   lookUp: LookUp;
+  /** The part of `items: ready` that takes it, see `WantedItems`. */
+  ready?: 'items' | 'purchases';
   /** It goes with the platform `IOS` only. */
   iosOnly?: true;
   /** The version of the service's API that it came with, where an older service refuses it as an include. */
@@ -48,24 +50,28 @@ export const ITEM_KINDS = {
     words: 'product page',
     alias: 'cpp',
     lookUp: { by: 'list', list: 'pages' },
+    ready: 'items',
     iosOnly: true,
   },
   appStoreVersionExperiment: {
     type: 'appStoreVersionExperiments',
     words: 'experiment',
     lookUp: { by: 'version', list: 'experiments' },
+    ready: 'items',
   },
   appStoreVersionExperimentV2: {
     type: 'appStoreVersionExperiments',
     words: 'experiment',
     alias: 'ppo',
     lookUp: { by: 'list', list: 'experiments' },
+    ready: 'items',
   },
   appEvent: {
     type: 'appEvents',
     words: 'event',
     alias: 'event',
     lookUp: { by: 'list', list: 'events' },
+    ready: 'items',
     iosOnly: true,
   },
   backgroundAssetVersion: {
@@ -102,18 +108,21 @@ export const ITEM_KINDS = {
     type: 'inAppPurchaseVersions',
     words: 'in-app purchase',
     alias: 'iap',
+    ready: 'purchases',
     lookUp: byId('/v1/inAppPurchaseVersions', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
   },
   subscriptionVersion: {
     type: 'subscriptionVersions',
     words: 'subscription',
     alias: 'subscription',
+    ready: 'purchases',
     lookUp: byId('/v1/subscriptionVersions', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
   },
   subscriptionGroupVersion: {
     type: 'subscriptionGroupVersions',
     words: 'subscription group',
     alias: 'subscription-group',
+    ready: 'purchases',
     lookUp: byId(
       '/v1/subscriptionGroupVersions',
       'subscriptionGroup',

@@ -32,7 +32,8 @@ export type Step =
   | { kind: 'answer-export'; build: Build; uses: boolean }
   | {
       kind: 'set-release-notes';
-      notes: ReleaseNotes;
+      /** `null`: the notes of another number are emptied. */
+      notes: ReleaseNotes | null;
       /** The locales that change; before the version exists, as far as they are known. */
       locales: string[];
       /** `null` until the version exists: only then its languages are certain. */

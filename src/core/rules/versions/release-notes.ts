@@ -1,9 +1,8 @@
-import { isFirstVersion } from '../../decide/edits.ts';
-import { needsReadinessCheck, primaryLocaleOf, versionAsked } from '../../decide/needs-readiness.ts';
-import { planNotes } from '../../decide/notes.ts';
+import { isFirstVersion, notesPlanOf } from '../../decide/edits.ts';
+import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.ts';
 import { recordOf } from '../../decide/target.ts';
+import { isEditableRecord } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
-import { isEditableVersion } from '../../model/states.ts';
 import { enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
 import { remedyOf } from '../../text/reasons.ts';
@@ -21,17 +20,14 @@ export function releaseNotes(context: RuleContext): Finding[] {
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
     return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
   }
-  const { localizations, inherited } = facts;
-  const known = localizations ?? inherited;
   // What can no longer be changed gets no notes, and another rule says so.
-  if (known === null || target.locked.length > 0) return [];
-  const { lacking, empty } = planNotes(notes, primaryLocaleOf(context), known);
-  const isGuess = localizations === null;
+  const plan = notesPlanOf(context, target.version);
+  if (plan === null || target.locked.length > 0) return [];
+  const { lacking, empty } = plan;
+  const isGuess = facts.localizations === null;
   // App Review has taken one that is staged or under review as it is.
   const isTaken =
-    record !== null &&
-    !isEditableVersion(record.state) &&
-    target.cancels.every(({ version }) => version.id !== record.id);
+    record !== null && !isEditableRecord(record) && target.cancels.every(({ version }) => version.id !== record.id);
   return [
     ...(lacking.length === 0
       ? []
