@@ -1569,6 +1569,7 @@ function findStagedItem(draft, record) {
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   TB: () => (/* binding */ byUpload),
+/* harmony export */   Yx: () => (/* binding */ notesPlanOf),
 /* harmony export */   eM: () => (/* binding */ sameInstant),
 /* harmony export */   p5: () => (/* binding */ isUsableBuild),
 /* harmony export */   t7: () => (/* binding */ editsOf),
@@ -1579,9 +1580,11 @@ function findStagedItem(draft, record) {
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4156);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
 // src/core/decide/edits.js
 /** What has to change in a version so that it is what was asked for. */
+
 
 
 
@@ -1604,7 +1607,7 @@ function editsOf(basis, version, isCanceled = false) {
     const attributes = attributeEdits(request, record, version.kind);
     const build = buildEdit(basis, version, isCanceled);
     const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
-    const notes = notesEdit(basis, record);
+    const notes = notesEdit(basis, version);
     const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
@@ -1649,8 +1652,8 @@ function keepsBuild({ build }, record) {
     return build === 'latest' && record.build != null && isFixed(record);
 }
 /** Under review, or through it: the build that it has is the build that it is. */
-function isFixed({ state }) {
-    return !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(state);
+function isFixed(record) {
+    return !(0,_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(record.state);
 }
 /**
  * The build meant by a number, or the newest of all. An older one never stands in for the newest.
@@ -1678,15 +1681,25 @@ function asListed({ builds }, build) {
 function exportEdit({ usesNonExemptEncryption: uses }, build) {
     return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
 }
-function notesEdit({ snapshot, facts, request }, record) {
+function notesEdit(basis, version) {
+    const { snapshot, facts, request } = basis;
     const notes = request.releaseNotes;
-    if (notes === null || isFirstVersion(snapshot, record))
+    const record = version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record))
         return null;
-    const { localizations, inherited, primaryLocale } = facts;
-    const known = localizations ?? inherited;
-    const plan = known === null ? null : (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(notes, primaryLocale, known);
-    const locales = plan?.edits.map(({ locale }) => locale) ?? namedLocales(notes, primaryLocale);
+    const plan = notesPlanOf(basis, version);
+    if (notes === null)
+        return plan === null || plan.edits.length === 0 ? null : { notes, plan, locales: localesOf(plan) };
+    const locales = plan === null ? namedLocales(notes, facts.primaryLocale) : localesOf(plan);
     return { notes, plan: record === null ? null : plan, locales };
+}
+/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
+function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
+    const known = localizations ?? inherited;
+    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+}
+function localesOf({ edits }) {
+    return edits.map(({ locale }) => locale);
 }
 function namedLocales(notes, primaryLocale) {
     if (notes.kind === 'by-locale')
@@ -1782,20 +1795,22 @@ function buildToSubmit({ facts, target }) {
  *
  * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
  * of the other locales had the same.
+ * @param isOfOtherNumber whether the record gets another number: the notes that it has say what was new in the other
+ *   version, so they count as none, and none of them stays
  */
-function planNotes(notes, primaryLocale, localizations) {
+function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false) {
     const primary = localizations.find(({ locale }) => locale === primaryLocale);
     const edits = [];
     const empty = [];
     for (const localization of localizations) {
-        const { id, locale, whatsNew } = localization;
-        const text = notes === null ? null : textFor(notes, localization, primary);
-        if (text === null) {
-            if (isEmpty(whatsNew))
-                empty.push(locale);
-        }
-        else if (!sameText(whatsNew, text))
-            edits.push({ locale, text, localizationId: id });
+        const { id, locale } = localization;
+        const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
+        const text = notes === null ? null : textFor(notes, { locale, whatsNew }, primary);
+        if (text === null && isEmpty(whatsNew))
+            empty.push(locale);
+        const wanted = text ?? whatsNew ?? '';
+        if (!sameText(localization.whatsNew, wanted))
+            edits.push({ locale, text: wanted, localizationId: id });
     }
     const last = edits.filter(({ locale }) => locale === primaryLocale);
     return {
@@ -1841,10 +1856,13 @@ __webpack_require__.d(__webpack_exports__, {
   SG: () => (/* binding */ decideTarget),
   uq: () => (/* binding */ freedBy),
   us: () => (/* binding */ isCanceledFirst),
+  k2: () => (/* binding */ itemsLostByCanceling),
   zv: () => (/* binding */ recordOf),
   TN: () => (/* binding */ targetedSubmission)
 });
 
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -1853,9 +1871,12 @@ var model_snapshot = __webpack_require__(9828);
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/decide/adoption.js
 var adoption = __webpack_require__(301);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var decide_version = __webpack_require__(7985);
 ;// CONCATENATED MODULE: ./src/core/decide/done.js
 // src/core/decide/done.js
 /** Is all that was asked for there already: under review together, or through review? */
+
 
 
 
@@ -1901,10 +1922,10 @@ function isThrough(holder) {
     return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
 }
 /** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
-function isThroughReview({ state, phase }) {
-    if (phase === 'over')
+function isThroughReview(version) {
+    if ((0,decide_version/* isReleased */.OZ)(version))
         return true;
-    return phase === 'unfinished' && !(0,states/* isEditableVersion */.$s)(state) && !(0,states/* isUnderReview */.Ju)(state);
+    return version.phase === 'unfinished' && !(0,states/* isEditableVersion */.$s)(version.state) && !(0,states/* isUnderReview */.Ju)(version.state);
 }
 function sameKeys(left, right) {
     return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
@@ -1948,8 +1969,6 @@ function holdsVersion(held) {
     return [...held].some((key) => key.startsWith('appStoreVersions/'));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var decide_version = __webpack_require__(7985);
 ;// CONCATENATED MODULE: ./src/core/decide/target.js
 // src/core/decide/target.js
 /**
@@ -1965,10 +1984,11 @@ var decide_version = __webpack_require__(7985);
 
 
 
+
 /** @param chosen what `decideVersion` has chosen, and the facts were read of */
 function decideTarget(basis, chosen) {
-    const { snapshot, facts, request } = basis;
-    const version = (0,decide_version/* asRead */.vl)(chosen, facts.record, snapshot);
+    const { facts, request } = basis;
+    const version = (0,decide_version/* asRead */.vl)(chosen, facts.record);
     const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
     switch (request.mode) {
         case 'check':
@@ -2059,7 +2079,8 @@ function decideCancels(basis, target, edits, items) {
         return [];
     return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
 }
-function cancellationOf({ snapshot, request }, target, edits, items, version) {
+function cancellationOf(basis, target, edits, items, version) {
+    const { snapshot, request } = basis;
     if (snapshot.canceled.has(version.id))
         return null;
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
@@ -2069,13 +2090,12 @@ function cancellationOf({ snapshot, request }, target, edits, items, version) {
         return null;
     const isOwn = target.kind === 'existing' && target.record.id === version.id;
     const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+    // What is being canceled already is only waited for.
+    if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items))
+        return null;
     if (holder !== null && phase === 'unresolved') {
-        // What goes along with the version would be taken out of review too, so it has to be what this run submits.
-        const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
-        const wanted = (0,model_snapshot/* wantedKeys */.ul)(version, items);
-        const isWhole = keys !== null && [...keys].every((key) => wanted.has(key));
         const wants = request.mode === 'submit' || !isOwn;
-        return isUsed && wants && isWhole ? { kind: 'submission', version, submission: holder } : null;
+        return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
     }
     const isClosing = phase === 'closing' && isUsed;
     if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
@@ -2090,6 +2110,26 @@ function cancellationOf({ snapshot, request }, target, edits, items, version) {
     // Without its submission there is nothing that could be canceled; the rules say so.
     return holder === null ? null : { kind: 'submission', version, submission: holder };
 }
+/** Canceling a submission takes all of it out of review, so it has to hold nothing but what the run was asked for. */
+function losesNothing(basis, holder, version, items) {
+    return itemsLostByCanceling(basis, holder, version, items)?.length === 0;
+}
+/**
+ * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
+ * @returns by `targetKey`; `null` where what it holds was not read
+ */
+function itemsLostByCanceling({ request: { items: wanted } }, holder, version, items) {
+    const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
+    if (keys === null)
+        return null;
+    const asked = (0,model_snapshot/* wantedKeys */.ul)(version, items);
+    const isTaken = (key) => {
+        const kind = (0,item_kinds/* relationshipOfType */.gE)(key.split('/')[0] ?? '');
+        const ready = kind === null ? undefined : (0,item_kinds/* itemKind */.GC)(kind).ready;
+        return wanted.kind === 'ready' && ready !== undefined && wanted[ready];
+    };
+    return [...keys].filter((key) => !asked.has(key) && !isTaken(key));
+}
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
 function lockedEdits({ snapshot }, target, edits, cancels) {
     if (target.kind !== 'existing')
@@ -2098,7 +2138,7 @@ function lockedEdits({ snapshot }, target, edits, cancels) {
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(target.record));
     // The version itself shows only after some seconds that its rejected item was resolved.
     const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, target.record);
-    if (((0,states/* isEditableVersion */.$s)(state) && !isResolved) || snapshot.canceled.has(id))
+    if (((0,decide_version/* isEditableRecord */.Ab)(target.record) && !isResolved) || snapshot.canceled.has(id))
         return [];
     if (cancels.some(({ version }) => version.id === id))
         return [];
@@ -2137,6 +2177,7 @@ function recordOf({ version }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ isEditableRecord),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   vI: () => (/* binding */ decideVersion),
 /* harmony export */   vl: () => (/* binding */ asRead)
@@ -2158,14 +2199,15 @@ function decideVersion(seen, request) {
         return { kind: 'reuse', record: reusable };
     return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
 }
-/** The choice with the record as its own address shows it, where that could be read. */
-function asRead(chosen, read, { canceled }) {
+/**
+ * The choice with the record as its own address shows it, where that could be read. What a record that gets another
+ * number has of a build was made for the number it had, and counts as none.
+ */
+function asRead(chosen, read) {
     if (chosen.kind !== 'existing' && chosen.kind !== 'reuse')
         return chosen;
     const record = read ?? chosen.record;
-    if (chosen.kind === 'reuse' || !isUsedUp(record, canceled))
-        return { ...chosen, record };
-    return { kind: 'create', versionString: chosen.record.versionString, predecessor: null };
+    return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions, version) {
@@ -2189,16 +2231,17 @@ function findPredecessor(versions) {
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, madeAt);
     return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
-/**
- * A number that is over in another way than by its release, as after a cancellation by the interface specification:
- * whether it can be made once more, the service decides.
- */
-function isUsedUp({ id, phase, state }, canceled) {
-    return phase === 'over' && !isReleased({ phase, state }) && canceled.get(id) !== 'reusable';
-}
 /** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
 function isReleased({ phase, state }) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
+}
+/**
+ * The record can be edited, and submitted (again). By the interface specification one that is not in flight and not
+ * known to be out counts as canceled: making its number once more may be refused for ever (docs/service.md#dialects).
+ */
+function isEditableRecord(version) {
+    const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
+    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(version.state);
 }
 function madeAt({ createdDate }) {
     return createdDate;
@@ -2693,15 +2736,13 @@ function evaluateReadiness(context) {
 /* harmony export */ });
 /* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
-/* harmony import */ var _decide_notes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4156);
 /* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _decide_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
 /* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
 // src/core/rules/versions/release-notes.js
-
 
 
 
@@ -2723,17 +2764,14 @@ function releaseNotes(context) {
         const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
         return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
     }
-    const { localizations, inherited } = facts;
-    const known = localizations ?? inherited;
     // What can no longer be changed gets no notes, and another rule says so.
-    if (known === null || target.locked.length > 0)
+    const plan = (0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .notesPlanOf */ .Yx)(context, target.version);
+    if (plan === null || target.locked.length > 0)
         return [];
-    const { lacking, empty } = (0,_decide_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .planNotes */ .v)(notes, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .primaryLocaleOf */ .Ai)(context), known);
-    const isGuess = localizations === null;
+    const { lacking, empty } = plan;
+    const isGuess = facts.localizations === null;
     // App Review has taken one that is staged or under review as it is.
-    const isTaken = record !== null &&
-        !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableVersion */ .$s)(record.state) &&
-        target.cancels.every(({ version }) => version.id !== record.id);
+    const isTaken = record !== null && !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && target.cancels.every(({ version }) => version.id !== record.id);
     return [
         ...(lacking.length === 0
             ? []
@@ -2939,7 +2977,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 8043:
+/***/ 5392:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3841,13 +3879,16 @@ function countRepeated(words) {
 
 /**
  * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
- * that gives another version's record a new number; a check can.
+ * that gives another version's record a new number, or takes a version out of review; a check can.
  */
 function unreadContents({ snapshot, request, target }) {
-    if (request.mode !== 'submit' && target.version.kind !== 'reuse')
+    const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+    const mayCancel = request.onVersionInFlight === 'cancel';
+    if (!isForAll && !mayCancel)
         return [];
     return snapshot.submissions
-        .filter((submission) => submission.items === null && (0,states/* submissionPhase */.wL)(submission.state) !== 'over')
+        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .filter(({ state }) => isForAll || (0,states/* submissionPhase */.wL)(state) === 'in-review')
         .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }
 
@@ -3875,7 +3916,7 @@ function evaluateSubmission(context, submission) {
     if (!isWanted(context, submission) || isUndecided(context, submission)) {
         return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
     }
-    const extra = itemsLostByCanceling(context, submission);
+    const extra = lostByCanceling(context, submission);
     if (extra.length > 0)
         return [holdsMore(context, submission, extra)];
     const remedy = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
@@ -3888,13 +3929,12 @@ function isUndecided({ request }, { items }) {
     return items === null && allows;
 }
 /** What goes along with the version, and would be taken out of review with it. */
-function itemsLostByCanceling({ request, target }, submission) {
+function lostByCanceling({ request, target }, submission) {
     const record = (0,decide_target/* recordOf */.zv)(target);
-    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    if (request.onVersionInFlight !== 'cancel' || record === null || keys === null)
+    const isHeld = record !== null && (0,model_snapshot/* contentKeys */.MU)(submission)?.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record))) === true;
+    if (request.onVersionInFlight !== 'cancel' || !isHeld)
         return [];
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
-    return keys.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items) ?? [];
 }
 function holdsMore(context, submission, extra) {
     const why = ` It also holds ${unresolved_namesOf(context, extra)}, not asked for.`;
@@ -4052,8 +4092,48 @@ function build_finding({ snapshot, request }, reason, message, remedy) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/versions/carried-over.js
+// src/core/rules/versions/carried-over.js
+
+
+/**
+ * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
+ * them (docs/service.md#versions): what another version was to do must not happen to this one in silence.
+ */
+function carriedOver({ snapshot, request, target }) {
+    if (target.version.kind !== 'reuse')
+        return [];
+    const { versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+    const type = request.releaseType === null ? (releaseType ?? null) : null;
+    const isDated = type === 'SCHEDULED' && date != null;
+    const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
+    const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
+    const what = `Version ${request.version} gets the record of version ${versionString}`;
+    const { id } = target.version.record;
+    const finding = { subject: { type: 'appStoreVersion', id }, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
+    const findings = [];
+    if (isDated)
+        findings.push({
+            ...finding,
+            reason: 'version.carried-over',
+            severity: 'error',
+            message: `${what}, and would be released on its date, ${(0,describe/* describeInstant */.l0)(date)}.`,
+            remedy: 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.',
+        });
+    if (words.length > 0)
+        findings.push({
+            ...finding,
+            reason: 'version.carried-over',
+            severity: 'warning',
+            message: `${what}, and keeps what no input sets: ${words.join(', ')}.`,
+            remedy: 'If that is not meant, set release-type, and turn the phased release off on the page of the version.',
+        });
+    return findings;
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js
 // src/core/rules/versions/in-flight.js
+
 
 
 
@@ -4069,15 +4149,24 @@ function versionInFlight(context) {
     });
 }
 const BLOCKS = { severity: 'error', why: '' };
+const NOT_CONTINUED = {
+    ...BLOCKS,
+    remedy: 'To continue it, set on-version-in-flight: resume, or leave that input out.',
+};
 function evaluateVersion(context, version) {
     const { snapshot, request, target } = context;
     if (request.onVersionInFlight === 'fail')
-        return BLOCKS;
+        return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
     // A run that finds everything done asks nothing of the service, so nothing can be in its way.
     if (target.done || snapshot.canceled.has(version.id))
         return null;
     if (target.cancels.some((one) => one.version.id === version.id))
         return null;
+    const lost = in_flight_lostByCanceling(context, version);
+    if (lost === null)
+        return null;
+    if (lost.length > 0)
+        return reportLoss(context, lost);
     if (target.version.kind === 'existing' && target.version.record.id === version.id)
         return in_flight_evaluateOwnVersion(context, version);
     if (target.version.kind === 'reuse' && target.version.record.id === version.id)
@@ -4094,6 +4183,29 @@ function evaluateVersion(context, version) {
         };
     }
     return BLOCKS;
+}
+function isAskedFor({ request }, { versionString }) {
+    return request.version === versionString;
+}
+/**
+ * What would go out of review together with a version that `cancel` is to take out of it; none where it cancels nothing.
+ * @returns `null` where what its submission holds was not read, which another rule reports
+ */
+function in_flight_lostByCanceling({ snapshot, request, target }, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
+    if (!isAsked || holder === null || (0,states/* submissionPhase */.wL)(holder.state) !== 'in-review')
+        return [];
+    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, holder, version, target.items);
+}
+function reportLoss(context, lost) {
+    const names = (0,describe/* enumerate */.HL)(lost.map((key) => (0,describe/* describeKey */.Rx)(context, key)), 80);
+    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
+    return {
+        severity: 'error',
+        why: ` Canceling would take ${names} out of review too.`,
+        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+    };
 }
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
 function isFree(snapshot, version) {
@@ -4151,10 +4263,19 @@ function in_flight_report(snapshot, version, { severity, why, remedy }) {
         reason: 'version.in-flight',
         severity,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-        remedy: remedy ?? (0,states/* howToMakeWay */.Ll)(version),
+        remedy: remedy ?? in_flight_remedyFor(snapshot, version),
         subject: { type: 'appStoreVersion', id: version.id },
         link: (0,states/* isStagedVersion */.l_)(version.state) ? (0,pages/* appReviewPage */.z0)(snapshot.app.id) : (0,pages/* distributionPage */.Co)(snapshot.app.id),
     };
+}
+/** What its submission is at outweighs what its own state says. */
+function in_flight_remedyFor(snapshot, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
+        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
+        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+    return (0,states/* howToMakeWay */.Ll)(version);
 }
 function since(snapshot, version) {
     const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version))?.submittedDate;
@@ -4274,8 +4395,10 @@ function unfinished_report({ snapshot, target }, version, severity) {
 
 
 
+
 /** New states appear without notice. What nobody knows is never taken for harmless. */
-function unknownStates({ snapshot }) {
+function unknownStates({ snapshot, target }) {
+    const own = (0,decide_target/* recordOf */.zv)(target)?.id;
     const { versions, submissions, canceled, app } = snapshot;
     const page = (0,pages/* appReviewPage */.z0)(app.id);
     return [
@@ -4284,7 +4407,8 @@ function unknownStates({ snapshot }) {
             .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
             .map((version) => {
             const { id, state, versionString } = version;
-            const severity = isPast(version, versions) ? 'warning' : 'unknown';
+            // What this run would submit, or has found done, is never judged by what was made after it.
+            const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
             return (0,unknown_state/* unknownStateFinding */.X)(`Version ${versionString}`, state, { type: 'appStoreVersion', id }, page, severity);
         }),
         ...submissions
@@ -4320,10 +4444,12 @@ function isPast({ createdDate, isLive }, versions) {
 
 
 
+
 const RULES = [
     versionInFlight,
     versionUnfinished,
     versionReleased,
+    carriedOver,
     totalLimit,
     inReviewLimit,
     unresolved,
@@ -4380,12 +4506,18 @@ function versionSteps({ request: { platform }, target }) {
     const { attributes, build, exportAnswer, notes } = edits;
     const record = (0,decide_target/* recordOf */.zv)(target);
     const steps = [];
+    const notesStep = notes === null || notes.plan?.edits.length === 0
+        ? []
+        : [{ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: notes.plan?.edits ?? null }];
     if (version.kind === 'create') {
         steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
     }
     if (record !== null) {
         if (edits.any)
             steps.push(...takeOutSteps(target, record));
+        // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
+        if (version.kind === 'reuse')
+            steps.push(...notesStep);
         if (Object.keys(attributes).length > 0 || build !== null) {
             const { id: versionId, versionString } = record;
             steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
@@ -4393,10 +4525,8 @@ function versionSteps({ request: { platform }, target }) {
     }
     if (exportAnswer !== null)
         steps.push({ kind: 'answer-export', ...exportAnswer });
-    if (notes !== null && (notes.plan === null || notes.plan.edits.length > 0)) {
-        const edited = notes.plan?.edits ?? null;
-        steps.push({ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: edited });
-    }
+    if (version.kind !== 'reuse')
+        steps.push(...notesStep);
     if (edits.phasedRelease)
         steps.push({ kind: 'set-phased-release' });
     return steps;
@@ -4639,14 +4769,15 @@ function waitingFor(findings) {
 function seconds(ms) {
     return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
 }
-/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
+/** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */
 function throwIfUndecided(decision, { signal }) {
     const isTimeout = signal.reason instanceof src_deadline/* Interruption */._ && signal.reason.reason === 'run.timeout';
     if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision)))
         signal.throwIfAborted();
 }
 function isWholeCheck({ snapshot: { known }, request }) {
-    return request.mode === 'check' && known.versions && known.drafts && known.others;
+    const needsNoItems = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
+    return needsNoItems && known.versions && known.drafts && known.others;
 }
 
 // EXTERNAL MODULE: ./src/run-state.js

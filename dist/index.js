@@ -1054,24 +1054,28 @@ const ITEM_KINDS = {
         words: 'product page',
         alias: 'cpp',
         lookUp: { by: 'list', list: 'pages' },
+        ready: 'items',
         iosOnly: true,
     },
     appStoreVersionExperiment: {
         type: 'appStoreVersionExperiments',
         words: 'experiment',
         lookUp: { by: 'version', list: 'experiments' },
+        ready: 'items',
     },
     appStoreVersionExperimentV2: {
         type: 'appStoreVersionExperiments',
         words: 'experiment',
         alias: 'ppo',
         lookUp: { by: 'list', list: 'experiments' },
+        ready: 'items',
     },
     appEvent: {
         type: 'appEvents',
         words: 'event',
         alias: 'event',
         lookUp: { by: 'list', list: 'events' },
+        ready: 'items',
         iosOnly: true,
     },
     backgroundAssetVersion: {
@@ -1108,18 +1112,21 @@ const ITEM_KINDS = {
         type: 'inAppPurchaseVersions',
         words: 'in-app purchase',
         alias: 'iap',
+        ready: 'purchases',
         lookUp: byId('/v1/inAppPurchaseVersions', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
     },
     subscriptionVersion: {
         type: 'subscriptionVersions',
         words: 'subscription',
         alias: 'subscription',
+        ready: 'purchases',
         lookUp: byId('/v1/subscriptionVersions', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
     },
     subscriptionGroupVersion: {
         type: 'subscriptionGroupVersions',
         words: 'subscription group',
         alias: 'subscription-group',
+        ready: 'purchases',
         lookUp: byId('/v1/subscriptionGroupVersions', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
     },
     appAssetLibraryImage: {
@@ -4825,7 +4832,7 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8043)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5392)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(584), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

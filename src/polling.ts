@@ -116,12 +116,13 @@ function seconds(ms: number): string {
   return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
 }
 
-/** A check stands without the items of the submissions, also when it was the time that did not suffice for them. */
+/** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */
 export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
   const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === 'run.timeout';
   if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision))) signal.throwIfAborted();
 }
 
 function isWholeCheck({ snapshot: { known }, request }: PreflightDecision): boolean {
-  return request.mode === 'check' && known.versions && known.drafts && known.others;
+  const needsNoItems = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
+  return needsNoItems && known.versions && known.drafts && known.others;
 }

@@ -119,3 +119,28 @@ it.each([
 ])('%j and %j are the same text: %s', (left, right, expected) => {
   expect(sameText(left, right)).toBe(expected);
 });
+
+describe('a record that gets another number', () => {
+  const carried = [
+    localization('en-US', 'News of 2.0.'),
+    localization('de-DE', 'Neues in 2.0.'),
+    localization('fr-FR'),
+  ];
+  const plan = (notes: ReleaseNotes | null) => planNotes(notes, 'en-US', carried, true);
+  const written = (notes: ReleaseNotes | null) => plan(notes).edits.map(({ locale, text }) => `${locale}: ${text}`);
+
+  it('loses the notes of the other one, where it gets none', () => {
+    expect(written(null)).toEqual(['de-DE: ', 'en-US: ']);
+    expect(plan(null).empty).toEqual(['en-US', 'de-DE', 'fr-FR']);
+  });
+
+  it('gets a text in every language', () => {
+    expect(written({ kind: 'text', text: 'Fixes.' })).toEqual(['de-DE: Fixes.', 'fr-FR: Fixes.', 'en-US: Fixes.']);
+  });
+
+  it('gets the texts of a folder, and loses the others', () => {
+    const notes = { kind: 'by-locale', texts: new Map([['en-US', 'Fixes.']]), fallback: null } as const;
+    expect(written(notes)).toEqual(['de-DE: ', 'en-US: Fixes.']);
+    expect(plan(notes).empty).toEqual(['de-DE', 'fr-FR']);
+  });
+});

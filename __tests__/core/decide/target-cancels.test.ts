@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { freedBy } from '../../../src/core/decide/target.ts';
-import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { WantedItems } from '../../../src/core/model/request.ts';
+import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Canceled } from '../../../src/core/model/snapshot.ts';
 import {
   CANCEL,
   CPP,
   draft,
+  EVENT,
   FAIL,
   fact,
   item,
@@ -63,12 +65,14 @@ describe('what is canceled first', () => {
       for (const asked of [prepare(change), release(change)]) expect(targetOf(asked, { versions }).cancels).toEqual([]);
     });
 
-    it('its own version under review together with more than was asked for, with the submission that it ends', () => {
+    it('its own version only where nothing else would be lost, with the submission that it ends', () => {
       const parts = {
         versions: [specVersion('IN_REVIEW')],
         submissions: [submission('IN_REVIEW', { items: [versionIn(), item(UNASKED)] })],
       };
-      expect(cancelsOf(targetOf(release(CANCEL), parts))).toEqual(['version s1 for v1']);
+      expect(cancelsOf(targetOf(release(CANCEL), parts))).toEqual([]);
+      const more = { items: { kind: 'listed', targets: [UNASKED, EVENT] } } as const;
+      expect(cancelsOf(targetOf(release({ ...CANCEL, ...more }), parts))).toEqual(['version s1 for v1']);
     });
 
     it.each(UNDER_REVIEW)(
@@ -147,14 +151,32 @@ describe('what is canceled first', () => {
     });
 
     it.each(UNDER_REVIEW)('the submission of its own version in %s that is not as asked for', (state) => {
-      const parts = {
-        versions: [version(state)],
-        submissions: [submission(state, { items: [versionIn(), item(UNASKED)] })],
-      };
-      expect(cancelsOf(targetOf(release(CANCEL), parts))).toEqual(['submission s1 for v1']);
-      expect(cancelsOf(targetOf(prepare({ ...CANCEL, releaseType: 'MANUAL' }), parts))).toEqual([
-        'submission s1 for v1',
-      ]);
+      const parts = { versions: [version(state)], submissions: [submission(state, { items: [versionIn()] })] };
+      for (const ask of [prepare, release]) {
+        expect(cancelsOf(targetOf(ask({ ...CANCEL, releaseType: 'MANUAL' }), parts))).toEqual(['submission s1 for v1']);
+      }
+    });
+
+    const PURCHASE = { relationship: 'inAppPurchaseVersion', id: 'i1' } as const;
+    it.each<[what: string, held: readonly ItemTarget[] | null, items: WantedItems, isCanceled: boolean]>([
+      ['all that it holds is named', [CPP, PURCHASE], { kind: 'listed', targets: [PURCHASE, CPP, EVENT] }, true],
+      ['one thing is not named', [CPP, PURCHASE], { kind: 'listed', targets: [CPP] }, false],
+      ['ready takes its kinds', [CPP, EVENT], { kind: 'ready', items: true, purchases: false }, true],
+      ['ready takes no purchases', [CPP, PURCHASE], { kind: 'ready', items: true, purchases: false }, false],
+      ['ready-purchases takes no pages', [CPP, PURCHASE], { kind: 'ready', items: false, purchases: true }, false],
+      ['both are taken', [CPP, PURCHASE], { kind: 'ready', items: true, purchases: true }, true],
+      ['nobody read what it holds', null, { kind: 'ready', items: true, purchases: true }, false],
+    ])('a submission with companions, or not: %s', (_what, held, items, isCanceled) => {
+      for (const state of ['IN_REVIEW', 'UNRESOLVED_ISSUES']) {
+        const parts = {
+          versions: [version(state === 'IN_REVIEW' ? state : 'REJECTED')],
+          submissions: [
+            submission(state, { items: held && [versionIn(), ...held.map((one) => item(one))], versionId: 'v1' }),
+          ],
+        };
+        const asked = release({ ...CANCEL, releaseType: 'MANUAL', items });
+        expect(cancelsOf(targetOf(asked, parts))).toEqual(isCanceled ? ['submission s1 for v1'] : []);
+      }
     });
 
     it('nothing where its own version is under review as it is asked for', () => {

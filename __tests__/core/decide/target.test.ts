@@ -71,9 +71,10 @@ describe('the version', () => {
   );
 
   it.each(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'])(
-    'whose number is over by %s in the words of the specification is tried once more',
+    'whose number is over by %s in the words of the specification, and not out, is used again as canceled',
     (state) => {
-      expect(versionOf(targetOf(release(), { versions: [specVersion(state)] }))).toBe('create');
+      const target = targetOf(release({ releaseType: 'MANUAL' }), { versions: [specVersion(state)] });
+      expect([versionOf(target), target.locked, target.done]).toEqual(['existing v1', [], false]);
     },
   );
 
@@ -144,8 +145,8 @@ describe('the version', () => {
       expect(versionAfter(version('DEVELOPER_REJECTED', OTHER), 'freed')).toBe('create');
     });
 
-    it('tries its own number once more where the specification names no state for it, or uses its own record again', () => {
-      expect(versionAfter(specVersion('UNNAMED'), 'freed')).toBe('create');
+    it('uses its own record again, whichever state the service leaves it in', () => {
+      expect(versionAfter(specVersion('UNNAMED'), 'freed')).toBe('existing v1');
       expect(versionAfter(version('DEVELOPER_REJECTED'), 'reusable')).toBe('existing v1');
       expect(versionAfter(specVersion('DEVELOPER_REJECTED'), 'reusable')).toBe('existing v1');
     });

@@ -122,3 +122,14 @@ it('lets a version be in any state once this run has canceled it, but no other',
 it('does not mind other versions of the specification that are over, in whatever state', () => {
   expect(judge(snapshot({ versions: [specVersion('SOMETHING_NEW'), ON_SALE] }), CHECK).verdict).toBe('clear');
 });
+
+it('never only warns of the version that the run works on, whatever was made after it', () => {
+  const versions = [
+    version('SOMETHING_NEW', { createdDate: '2026-01-01T00:00:00Z' }),
+    { ...ON_SALE, createdDate: '2026-02-01T00:00:00Z' },
+  ];
+  const severities = [CHECK, prepare(), release()].map((asked) =>
+    ask(unknownStates, seenFor(asked, { versions }), asked).map(({ severity }) => severity),
+  );
+  expect(severities).toEqual([['warning'], ['unknown'], ['unknown']]);
+});

@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
+import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import { versionInFlight } from '../../../src/core/rules/versions/in-flight.ts';
 import {
   appBuild,
   asking,
   CANCEL,
+  CHECK,
+  CPP,
   draft,
   EVENT,
+  FAIL,
   item,
   judge,
+  listed,
   localization,
   ON_SALE,
   prepare,
@@ -236,4 +240,49 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
     };
     expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
   });
+});
+
+describe('a version under review together with other things', () => {
+  const parts = (items: ReviewSubmissionItem[] | null) => ({
+    versions: [ON_SALE, version('IN_REVIEW', { versionString: '2.0' })],
+    submissions: [submission('IN_REVIEW', { items, versionId: 'v1' })],
+  });
+
+  it.each([request(CANCEL), prepare(CANCEL), release(CANCEL)])('is not canceled, and they are named: %#', (asked) => {
+    const held = parts([versionIn(), item(EVENT), item(CPP)]);
+    const findings = findingsFor(asked, held);
+    expect(findings).toMatchObject([{ severity: 'error', subject: { id: 'v1' } }]);
+    expect(findings[0]?.message).toContain('event e1, product page p1');
+  });
+
+  it('is canceled where the run asks for all of them', () => {
+    const held = parts([versionIn(), item(EVENT)]);
+    expect(inShort(release({ ...CANCEL, ...listed(EVENT) }), held)).toEqual([]);
+    expect(inShort(release({ ...CANCEL, ...READY }), held)).toEqual([]);
+  });
+
+  it('is unknown where what its submission holds was not read, in a check too', () => {
+    for (const asked of [request(CANCEL), prepare(CANCEL), release(CANCEL)]) {
+      const failure = unknownFinding('service.unavailable');
+      const seen = seenFor(asked, { ...parts(null), itemFailures: new Map([['s1', failure]]) });
+      const { reasons, kinds } = judge(seen, asked);
+      expect(reasons).toContain('unknown service.unavailable');
+      expect(reasons).not.toContain('error version.in-flight');
+      expect(kinds).not.toContain('cancel-submission');
+    }
+  });
+});
+
+it.each<[what: string, holder: string, remedy: RegExp]>([
+  ['being canceled', 'CANCELING', /being canceled/],
+  ['rejected, and resolved already', 'UNRESOLVED_ISSUES', /on-unresolved: resubmit/],
+])('says what helps by what its submission is at: %s', (_what, state, remedy) => {
+  const versions = [version('READY_FOR_REVIEW')];
+  const [finding] = findingsFor(CHECK, { versions, submissions: [submission(state, { items: [versionIn()] })] });
+  expect(finding?.remedy).toMatch(remedy);
+});
+
+it('does not tell a version that is not to be continued to continue itself', () => {
+  const [finding] = findingsFor(release(FAIL), { versions: [version('PREPARE_FOR_SUBMISSION')] });
+  expect(finding?.remedy).toContain('on-version-in-flight: resume');
 });

@@ -84,12 +84,12 @@ it('passes an old run that is asked again while the next version is in preparati
 });
 
 it.each(['DEVELOPER_REJECTED', 'UNNAMED'])(
-  'has nothing to say of a number that is over by %s in the words of the specification: it is tried',
+  'has nothing to say of a number that is over by %s in the words of the specification: its record is used again',
   (state) => {
     const asked = release({ releaseType: 'MANUAL' });
     expect(findingsFor(asked, { versions: [specVersion(state)] })).toEqual([]);
     const it = judge(seenFor(asked, { versions: [specVersion(state)] }), asked);
-    expect([it.verdict, it.kinds[0]]).toEqual(['clear', 'create-version']);
+    expect([it.verdict, it.kinds[0]]).toEqual(['clear', 'update-version']);
   },
 );
 

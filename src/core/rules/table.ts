@@ -11,6 +11,7 @@ import { totalLimit } from './slots/total-limit.ts';
 import { unreadContents } from './submissions/unread-contents.ts';
 import { unresolved } from './submissions/unresolved.ts';
 import { build } from './versions/build.ts';
+import { carriedOver } from './versions/carried-over.ts';
 import { versionInFlight } from './versions/in-flight.ts';
 import { releaseNotes } from './versions/release-notes.ts';
 import { versionReleased } from './versions/released.ts';
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   versionInFlight,
   versionUnfinished,
   versionReleased,
+  carriedOver,
   totalLimit,
   inReviewLimit,
   unresolved,

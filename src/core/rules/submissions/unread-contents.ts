@@ -4,11 +4,14 @@ import type { RuleContext } from '../context.ts';
 
 /**
  * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
- * that gives another version's record a new number; a check can.
+ * that gives another version's record a new number, or takes a version out of review; a check can.
  */
 export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
-  if (request.mode !== 'submit' && target.version.kind !== 'reuse') return [];
+  const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+  const mayCancel = request.onVersionInFlight === 'cancel';
+  if (!isForAll && !mayCancel) return [];
   return snapshot.submissions
-    .filter((submission) => submission.items === null && submissionPhase(submission.state) !== 'over')
+    .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
+    .filter(({ state }) => isForAll || submissionPhase(state) === 'in-review')
     .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }

@@ -1,4 +1,4 @@
-import { freedBy, recordOf } from '../../decide/target.ts';
+import { freedBy, itemsLostByCanceling, recordOf } from '../../decide/target.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { type ReviewSubmission, targetKey, versionTarget } from '../../model/resources.ts';
@@ -24,7 +24,7 @@ function evaluateSubmission(context: RuleContext, submission: ReviewSubmission):
   if (!isWanted(context, submission) || isUndecided(context, submission)) {
     return [finding(context, submission, 'warning', '', FIX_IT)];
   }
-  const extra = itemsLostByCanceling(context, submission);
+  const extra = lostByCanceling(context, submission);
   if (extra.length > 0) return [holdsMore(context, submission, extra)];
   const remedy = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
   return [finding(context, submission, 'error', ' This release needs it.', remedy)];
@@ -39,12 +39,11 @@ function isUndecided({ request }: RuleContext, { items }: ReviewSubmission): boo
 }
 
 /** What goes along with the version, and would be taken out of review with it. */
-function itemsLostByCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
+function lostByCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
   const record = recordOf(target);
-  const keys = contentKeys(submission);
-  if (request.onVersionInFlight !== 'cancel' || record === null || keys === null) return [];
-  const wanted = wantedKeys(record, target.items);
-  return keys.has(targetKey(versionTarget(record))) ? [...keys].filter((key) => !wanted.has(key)) : [];
+  const isHeld = record !== null && contentKeys(submission)?.has(targetKey(versionTarget(record))) === true;
+  if (request.onVersionInFlight !== 'cancel' || !isHeld) return [];
+  return itemsLostByCanceling({ request }, submission, record, target.items) ?? [];
 }
 
 function holdsMore(context: RuleContext, submission: ReviewSubmission, extra: readonly string[]): Finding {

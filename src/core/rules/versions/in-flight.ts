@@ -1,14 +1,16 @@
+import { itemsLostByCanceling } from '../../decide/target.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../../model/resources.ts';
 import { holderOf, isLive, type Snapshot } from '../../model/snapshot.ts';
 import {
   howToMakeWay,
+  isCancelingSubmission,
   isEditableVersion,
   isStagedVersion,
   isUnderReview,
   submissionPhase,
 } from '../../model/states.ts';
-import { capitalized, describeInstant, describeVersion, enumerate } from '../../text/describe.ts';
+import { capitalized, describeInstant, describeKey, describeVersion, enumerate } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
@@ -31,13 +33,20 @@ interface Obstacle {
 }
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
+const NOT_CONTINUED: Obstacle = {
+  ...BLOCKS,
+  remedy: 'To continue it, set on-version-in-flight: resume, or leave that input out.',
+};
 
 function evaluateVersion(context: RuleContext, version: AppStoreVersion): Obstacle | null {
   const { snapshot, request, target } = context;
-  if (request.onVersionInFlight === 'fail') return BLOCKS;
+  if (request.onVersionInFlight === 'fail') return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
   if (target.done || snapshot.canceled.has(version.id)) return null;
   if (target.cancels.some((one) => one.version.id === version.id)) return null;
+  const lost = lostByCanceling(context, version);
+  if (lost === null) return null;
+  if (lost.length > 0) return reportLoss(context, lost);
   if (target.version.kind === 'existing' && target.version.record.id === version.id)
     return evaluateOwnVersion(context, version);
   if (target.version.kind === 'reuse' && target.version.record.id === version.id)
@@ -53,6 +62,34 @@ function evaluateVersion(context: RuleContext, version: AppStoreVersion): Obstac
     };
   }
   return BLOCKS;
+}
+
+function isAskedFor({ request }: RuleContext, { versionString }: AppStoreVersion): boolean {
+  return request.version === versionString;
+}
+
+/**
+ * What would go out of review together with a version that `cancel` is to take out of it; none where it cancels nothing.
+ * @returns `null` where what its submission holds was not read, which another rule reports
+ */
+function lostByCanceling({ snapshot, request, target }: RuleContext, version: AppStoreVersion): string[] | null {
+  const holder = holderOf(snapshot, versionTarget(version));
+  const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
+  if (!isAsked || holder === null || submissionPhase(holder.state) !== 'in-review') return [];
+  return itemsLostByCanceling({ request }, holder, version, target.items);
+}
+
+function reportLoss(context: RuleContext, lost: readonly string[]): Obstacle {
+  const names = enumerate(
+    lost.map((key) => describeKey(context, key)),
+    80,
+  );
+  const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
+  return {
+    severity: 'error',
+    why: ` Canceling would take ${names} out of review too.`,
+    remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+  };
 }
 
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
@@ -110,10 +147,20 @@ function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, r
     reason: 'version.in-flight',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-    remedy: remedy ?? howToMakeWay(version),
+    remedy: remedy ?? remedyFor(snapshot, version),
     subject: { type: 'appStoreVersion', id: version.id },
     link: isStagedVersion(version.state) ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
   };
+}
+
+/** What its submission is at outweighs what its own state says. */
+function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
+  const holder = holderOf(snapshot, versionTarget(version));
+  if (holder !== null && isCancelingSubmission(holder.state))
+    return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+  if (holder !== null && submissionPhase(holder.state) === 'unresolved')
+    return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+  return howToMakeWay(version);
 }
 
 function since(snapshot: Snapshot, version: AppStoreVersion): string {

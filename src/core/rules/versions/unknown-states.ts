@@ -1,3 +1,4 @@
+import { recordOf } from '../../decide/target.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { AppStoreVersion } from '../../model/resources.ts';
 import { submissionPhase } from '../../model/states.ts';
@@ -6,7 +7,8 @@ import { unknownStateFinding } from '../../text/unknown-state.ts';
 import type { RuleContext } from '../context.ts';
 
 /** New states appear without notice. What nobody knows is never taken for harmless. */
-export function unknownStates({ snapshot }: RuleContext): Finding[] {
+export function unknownStates({ snapshot, target }: RuleContext): Finding[] {
+  const own = recordOf(target)?.id;
   const { versions, submissions, canceled, app } = snapshot;
   const page = appReviewPage(app.id);
   return [
@@ -15,7 +17,8 @@ export function unknownStates({ snapshot }: RuleContext): Finding[] {
       .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
       .map((version) => {
         const { id, state, versionString } = version;
-        const severity = isPast(version, versions) ? 'warning' : 'unknown';
+        // What this run would submit, or has found done, is never judged by what was made after it.
+        const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
         return unknownStateFinding(`Version ${versionString}`, state, { type: 'appStoreVersion', id }, page, severity);
       }),
     ...submissions
