@@ -208,7 +208,7 @@ const PAGE_SIZE = 100;
 /** @throws when the package cannot be loaded, for one when the event file is not JSON */
 async function createGitHubClient(options) {
     // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(672), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = getOctokit(options.token, {
         baseUrl: options.apiUrl,
         // Its own log would print remote text as it came.

@@ -1350,14 +1350,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createTransport: () => (/* binding */ createTransport)
 /* harmony export */ });
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4043);
-/* harmony import */ var undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9136);
-/* harmony import */ var undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
-/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7113);
-/* harmony import */ var _transport_types_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4055);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9136);
+/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7113);
+/* harmony import */ var _transport_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
 // src/app-store/transport.js
-
-
+/** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
 
 
 
@@ -1405,28 +1403,20 @@ async function createTransport(baseUrl, connections = []) {
         },
     };
 }
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .CONNECT_TIMEOUT_MS */ .cC };
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC };
 async function openDispatchers({ protocol, origin }, connections) {
     // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
     if (protocol === 'http:')
-        return [new undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
-    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyIsSet */ .rD)())
-        return openTunnels();
-    const connect = undici_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_1__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
-    return inParallel((at) => new undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
+        return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
+    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyIsSet */ .rD)()) {
+        const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
+        return inParallel(() => openTunnel(OPTIONS));
+    }
+    const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
+    return inParallel((at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
 }
 function inParallel(open) {
-    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_3__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
-}
-/** Through the proxy of the environment, unless NO_PROXY names the host. */
-async function openTunnels() {
-    const [{ default: EnvHttpProxyAgent }, { default: connect }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(672), __webpack_require__.e(137)]).then(__webpack_require__.t.bind(__webpack_require__, 3137, 19)),
-        __webpack_require__.e(/* import() */ 660).then(__webpack_require__.t.bind(__webpack_require__, 2279, 19)),
-    ]);
-    // A tunnel takes a method that the index of undici adds to its dispatchers.
-    const clientFactory = (proxy, options) => Object.assign(new undici_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__(proxy, options), { connect });
-    return inParallel(() => new EnvHttpProxyAgent({ ...OPTIONS, clientFactory }));
+    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
 }
 /** A connector that first gives the connection that was begun before anybody asked for one. */
 function beginningWith(first, connect) {
@@ -1460,18 +1450,18 @@ async function send({ signal }, exchange) {
         return await Promise.race([exchange(), aborted.promise]);
     }
     catch (error) {
-        if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .w)
+        if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w)
             throw error;
         const code = codeOf(error);
         const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-        throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
+        throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
     }
     finally {
         signal.removeEventListener('abort', abort);
     }
 }
 async function exchange(dispatcher, { method, url, headers, body, signal }) {
-    const answer = await undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, {
+    const answer = await dispatcher.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: method,
@@ -1487,7 +1477,7 @@ async function readBody(body) {
     for await (const chunk of body) {
         bytes += chunk.length;
         if (bytes > MAX_BODY_BYTES)
-            throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .w(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
+            throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString('utf8');

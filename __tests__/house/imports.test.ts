@@ -158,9 +158,10 @@ describe('one place for each thing', () => {
     expect(offenders(outside, (name) => isPackage(name, '@actions/github'))).toEqual([]);
   });
 
-  it('only the transport imports undici', () => {
-    const outside = SOURCES.filter(({ path }) => path !== 'src/app-store/transport.ts' && !path.endsWith('.d.ts'));
+  it('only the transport and its tunnels import undici, and none of its files', () => {
+    const outside = SOURCES.filter(({ path }) => !/^src\/app-store\/(transport|tunnels)\.ts$/.test(path));
     expect(offenders(outside, (name) => isPackage(name, 'undici'))).toEqual([]);
+    expect(offenders(SOURCES, (name) => name.startsWith('undici/'))).toEqual([]);
   });
 
   it('nothing sends by another way', () => {

@@ -1,8 +1,5 @@
 /** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
-import type { Dispatcher } from 'undici';
-import request from 'undici/lib/api/api-request.js';
-import buildConnector from 'undici/lib/core/connect.js';
-import Pool from 'undici/lib/dispatcher/pool.js';
+import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyIsSet } from './preconnect.ts';
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
 
@@ -57,24 +54,16 @@ const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIM
 async function openDispatchers({ protocol, origin }: URL, connections: readonly Socket[]): Promise<Dispatcher[]> {
   // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
   if (protocol === 'http:') return [new Pool(origin, OPTIONS)];
-  if (proxyIsSet()) return openTunnels();
+  if (proxyIsSet()) {
+    const { openTunnel } = await import('./tunnels.ts');
+    return inParallel(() => openTunnel(OPTIONS));
+  }
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
   return inParallel((at) => new Pool(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
 }
 
 function inParallel<T>(open: (at: number) => T): T[] {
   return Array.from({ length: CONNECTIONS }, (_, at) => open(at));
-}
-
-/** Through the proxy of the environment, unless NO_PROXY names the host. */
-async function openTunnels(): Promise<Dispatcher[]> {
-  const [{ default: EnvHttpProxyAgent }, { default: connect }] = await Promise.all([
-    import('undici/lib/dispatcher/env-http-proxy-agent.js'),
-    import('undici/lib/api/api-connect.js'),
-  ]);
-  // A tunnel takes a method that the index of undici adds to its dispatchers.
-  const clientFactory = (proxy: URL, options: object) => Object.assign(new Pool(proxy, options), { connect });
-  return inParallel(() => new EnvHttpProxyAgent({ ...OPTIONS, clientFactory }));
 }
 
 type Connector = ReturnType<typeof buildConnector>;
@@ -125,7 +114,7 @@ async function exchange(
   dispatcher: Dispatcher,
   { method, url, headers, body, signal }: TransportRequest,
 ): Promise<TransportResponse> {
-  const answer = await request.call(dispatcher, {
+  const answer = await dispatcher.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: method as Dispatcher.HttpMethod,
