@@ -1,202 +1,865 @@
-/** The one submission of a release: which draft is its own after a lost answer, when it is asked for again, and what it must hold. */
-import { describe, expect, it } from '@jest/globals';
+/** The one submission of a release: which draft it is, what goes into it and comes out again, and the submit. */
+import type { FaultKind } from '../../emulator/app-store/http/server.ts';
+import { Interruption } from '../../src/deadline.ts';
+import type { Asked } from './names.ts';
+import { LIVE, playAll, type Scenario, SPEC, sharing } from './scenario.ts';
 import {
-  addForeignSubmission,
-  addPage,
-  createWorld,
-  errorsIn,
-  FULL_RELEASE,
-  only,
-  type RunResult,
-  type RunSettings,
-  runOnce,
-  stateOf,
-  type World,
-  writesOf,
-} from './harness.ts';
+  after,
+  answers,
+  attach,
+  before,
+  cancelAsAnother,
+  cancelByHand,
+  draft,
+  FULL,
+  fault,
+  foreign,
+  type Hook,
+  interrupt,
+  LOST,
+  ONLY,
+  ofAnotherApp,
+  page,
+  putIn,
+  refuse,
+  type Seed,
+  set,
+  submission,
+  submitAsAnother,
+  takeOut,
+  times,
+  unreadable,
+  version,
+} from './seeds.ts';
 
-const createReleaseWorld = () => createWorld({ scenario: 'release', dialect: 'specification' });
-const MAKE = { method: 'POST', path: /reviewSubmissions$/ };
-const ADD = { method: 'POST', path: /reviewSubmissionItems$/ };
-const SUBMIT = { method: 'PATCH', path: /reviewSubmissions\// };
+const OWN: Asked = { ...FULL, items: ['page', 'event'] };
+const ITEMS: Asked = { mode: 'submit', items: ['page', 'event'] };
+const ALL = '1.1, event, experiment, page';
+const UNCONFIRMED = { verdict: 'unknown', errors: ['write.unconfirmed'] } as const;
+const CONTENTS = { ...UNCONFIRMED, stopped: 'check-contents refused' } as const;
 
-function errorBody(...codes: string[]): string {
-  return JSON.stringify({ errors: codes.map((code) => ({ status: '409', code, title: 'No.', detail: 'Not now.' })) });
+const ADOPTED: Scenario[] = [
+  ...(['IOS', null] as const).map(
+    (platform): Scenario => ({
+      name: `an empty draft is adopted whose platform is ${platform}`,
+      seed: submission('READY_FOR_REVIEW', [], platform),
+      ask: FULL,
+      end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+    }),
+  ),
+  {
+    name: 'a draft is adopted that holds only what the run would put in',
+    seed: draft('page', 'event'),
+    ask: FULL,
+    end: {
+      writes: [
+        'create 1.1: build 42, MANUAL',
+        'notes de-DE',
+        'notes en-US',
+        'phase 1.1',
+        'add 1.1',
+        'add experiment',
+        'submit submission',
+      ],
+      open: [`WAITING_FOR_REVIEW: ${ALL}`],
+    },
+    columns: ['kill', 'fault', 'race'],
+  },
+  {
+    name: 'the draft that holds an own item is adopted rather than an empty one',
+    seed: [draft(), draft('event')],
+    ask: FULL,
+    end: { submission: 'submission 2', warnings: ['submission.orphans: submission'] },
+  },
+  {
+    name: 'the draft that has the version is adopted, also beside one that holds more',
+    seed: [version(), draft('1.1'), page(), page(), draft('page 2', 'page 3')],
+    ask: { ...FULL, items: ['page', 'page 2'] },
+    end: { errors: ['item.elsewhere: page 2'] },
+  },
+  {
+    name: 'a draft with the staged version is adopted, and the version left in it when nothing changes',
+    seed: [version(), draft('1.1')],
+    ask: ONLY,
+    end: { writes: ['submit submission'] },
+  },
+  {
+    name: 'a staged version whose build must change is taken out, changed, and put back',
+    seed: [version('1.1', { build: '41' }), draft('1.1')],
+    ask: ONLY,
+    end: {
+      writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'],
+      versions: { '1.1': { build: '42' } },
+    },
+    columns: ['kill', 'every fault'],
+  },
+  {
+    name: 'a draft that holds anything else is never touched',
+    seed: foreign(),
+    ask: OWN,
+    end: {
+      open: ['READY_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: 1.1, event, page'],
+      warnings: ['submission.orphans: submission'],
+    },
+  },
+  {
+    name: 'an own item in a draft with one that was not asked for blocks',
+    seed: [page(), draft('event', 'page 2')],
+    ask: { ...FULL, items: ['event'] },
+    end: { errors: ['item.elsewhere: event'] },
+  },
+  {
+    name: "another platform's drafts, reviews and versions are left alone",
+    seed: [
+      submission('READY_FOR_REVIEW', [], 'MAC_OS'),
+      times(2, foreign('IN_REVIEW', 'MAC_OS')),
+      version('1.1', { platform: 'MAC_OS' }),
+    ],
+    ask: OWN,
+    end: { warnings: ['submission.orphans'], submission: 'submission 4' },
+  },
+  {
+    name: 'the drafts of another app are left alone',
+    seed: ofAnotherApp(times(5, draft())),
+    ask: FULL,
+    end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+  },
+  ...(['adopt', 'ignore', 'fail'] as const).map(
+    (onOrphans): Scenario => ({
+      name: `a full house with a draft that could be adopted (on-orphans: ${onOrphans})`,
+      seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
+      ask: { ...FULL, items: ['page'], onOrphans },
+      end:
+        onOrphans === 'adopt'
+          ? { submission: 'submission 5', warnings: ['submission.orphans'] }
+          : { errors: ['submission.total-limit', ...(onOrphans === 'fail' ? ['submission.orphans'] : [])] },
+    }),
+  ),
+  {
+    name: 'a full house blocks a plain check, which adopts nothing',
+    seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
+    ask: {},
+    end: { errors: ['submission.total-limit'] },
+  },
+  {
+    name: 'a full house of drafts that hold something else blocks',
+    seed: times(5, foreign()),
+    ask: { ...FULL, items: ['page'] },
+    end: { errors: ['submission.total-limit'] },
+  },
+  {
+    name: 'an empty draft is left alone with on-orphans: ignore, and told of',
+    seed: draft(),
+    ask: { ...FULL, onOrphans: 'ignore' },
+    end: { open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`], warnings: ['submission.orphans'] },
+  },
+  ...[{}, FULL].map(
+    (ask): Scenario => ({
+      name: `any draft blocks with on-orphans: fail (${'mode' in ask ? 'release' : 'check'})`,
+      seed: draft(),
+      ask: { ...ask, onOrphans: 'fail' },
+      end: { errors: ['submission.orphans'] },
+    }),
+  ),
+  ...(
+    [
+      ['items alone name theirs, or it would count on each platform', { mode: 'submit', items: ['page'] }],
+      ['a version brings its own', { ...FULL, items: ['page'] }],
+    ] as [string, Asked][]
+  ).map(
+    ([how, ask]): Scenario => ({
+      name: `a draft without a platform gets one with the submit: ${how}`,
+      // Two in review on another platform would count for a submission that names none.
+      seed: [submission('READY_FOR_REVIEW', [], null), times(2, submission('IN_REVIEW', [], 'MAC_OS'))],
+      ask,
+      end: {
+        open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}page`, 'MAC_OS IN_REVIEW:', 'MAC_OS IN_REVIEW:'],
+      },
+    }),
+  ),
+];
+
+/** A draft whose making was not answered: it is found where it was made, and no other is taken for it. */
+const MAKING: Scenario[] = [
+  ...(
+    [
+      ['of another platform', submission('READY_FOR_REVIEW', [], 'MAC_OS')],
+      ['that somebody put something into', foreign()],
+      ['that is under review already', foreign('WAITING_FOR_REVIEW')],
+      ['that was canceled at once, in a list that shows it all the same', submission('COMPLETE')],
+    ] as [string, Seed][]
+  ).map(
+    ([which, seed]): Scenario => ({
+      name: `a draft whose making was not answered is kept apart from one made at that moment ${which}`,
+      service: { leakySubmissions: true },
+      ask: { ...FULL, items: ['page'] },
+      during: [before('draft', seed), fault('draft', 'reset-after')],
+      end: { submission: 'submission 2' },
+    }),
+  ),
+  {
+    name: 'a draft whose making was not answered is kept apart from one that was there before',
+    seed: draft(),
+    ask: { ...FULL, onOrphans: 'ignore' },
+    during: fault('draft', 'reset-after'),
+    end: { submission: 'submission 2', open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`] },
+  },
+  {
+    name: 'a draft whose making was not applied is not found in one that was there before',
+    seed: draft(),
+    ask: { ...FULL, onOrphans: 'ignore' },
+    during: fault('draft', 'reset-before'),
+    end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+  },
+  {
+    name: 'a draft whose making was not applied is not found in one that somebody made and filled meanwhile',
+    ask: FULL,
+    during: [fault('draft', 'reset-before'), before('draft', foreign())],
+    end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW: page 2'] },
+  },
+  {
+    name: 'a draft whose making was not answered is found also where it has no platform yet',
+    ask: FULL,
+    during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
+    end: { submission: 'submission' },
+  },
+  ...[/items$/, /./].map(
+    (path): Scenario => ({
+      name: `a draft whose making was not answered is not guessed where ${path} cannot be read`,
+      ask: FULL,
+      during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
+      end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+      again: { end: { submission: 'submission' } },
+    }),
+  ),
+  {
+    name: "a draft whose making was not answered may be another run's, so what is in it is compared after the submit as well",
+    ask: FULL,
+    during: [fault('draft', 'reset-after'), before('submit submission', takeOut('event'))],
+    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed' },
+  },
+];
+
+const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
+const AGAIN: Scenario[] = (
+  [
+    ['a draft, while another is made', 'draft', [CONCURRENT], true],
+    ['the submit, while the version that was just added is not ready', 'submit submission', ['STATE_ERROR'], true],
+    ['a draft that is refused for good', 'draft', ['STATE_ERROR'], false],
+    [
+      'a submit with another error beside it',
+      'submit submission',
+      ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED'],
+      false,
+    ],
+    [
+      'a submit that is refused for a reason of its own',
+      'submit submission',
+      ['STATE_ERROR.SCREENSHOT_REQUIRED'],
+      false,
+    ],
+    ['a submit that is refused without a reason', 'submit submission', [], false],
+    ['an item that is refused without a reason', 'add page', [], false],
+  ] as [string, string, string[], boolean][]
+).flatMap(([what, at, codes, isAsked]): Scenario[] =>
+  isAsked
+    ? [
+        {
+          name: `asked again after 1, 2, 4, 8 and 15 seconds: ${what}`,
+          ask: FULL,
+          during: refuse(at, codes, { count: 5 }),
+          end: { seconds: 30, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+        },
+        {
+          name: `given up after some tries of half a minute: ${what}`,
+          ask: FULL,
+          during: refuse(at, codes, { count: 50 }),
+          end: { errors: ['write.refused'], seconds: 90 },
+          again: {},
+        },
+      ]
+    : [
+        {
+          name: `not asked again: ${what}`,
+          ask: FULL,
+          during: refuse(at, codes),
+          end: { red: true, seconds: 0 },
+          again: {},
+        },
+      ],
+);
+
+/** One write of each kind that the whole release takes, with the record that it is about. */
+const STAGES: [at: string, step: string, subject: string][] = [
+  ['create 1.1', 'create-version', 'app'],
+  ['notes en-US', 'set-release-notes', '1.1'],
+  ['phase 1.1', 'set-phased-release', '1.1'],
+  ['draft', 'create-submission', '1.1'],
+  ['add 1.1', 'add-version', '1.1'],
+  ['add page', 'add-item', 'page'],
+  ['submit submission', 'submit', 'submission'],
+];
+const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
+  const isItem = step.startsWith('add-');
+  const hasDraft = isItem || step === 'submit';
+  return [
+    {
+      name: `of ${at} nobody knows whether it was applied: told by its record, and the next run goes on`,
+      dialects: SPEC,
+      ask: FULL,
+      during: fault(at, 'status-before', { status: 500 }),
+      end: {
+        ...{
+          verdict: 'unknown',
+          errors: [`write.unconfirmed: ${subject}`],
+          stopped: `${step} unconfirmed`,
+          seconds: 7,
+          remembered: [],
+        },
+        // It may be under review.
+        ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),
+        ...(isItem ? { open: ['READY_FOR_REVIEW:'] } : {}),
+      },
+      again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
+    },
+    {
+      name: `${at} is refused: told by its record, what was put in comes out again, and the draft stays`,
+      dialects: SPEC,
+      ask: FULL,
+      during: refuse(at, ['TEAPOT'], { status: 418 }),
+      end: {
+        // A code that nobody knows is about the item where the step is about one.
+        ...{
+          errors: [`${isItem ? 'item.not-ready' : 'write.refused'}: ${subject}`],
+          stopped: `${step} refused`,
+          remembered: [],
+        },
+        open: hasDraft ? ['READY_FOR_REVIEW:'] : [],
+      },
+      again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
+    },
+  ];
+});
+
+const approved = (name: string) => set(name, { state: 'APPROVED' });
+const UNDO: Scenario[] = [
+  ...(['page', 'experiment', 'event'] as const).map(
+    (name): Scenario => ({
+      name: `the items are taken out again when ${name} is refused, and the next run adopts the draft`,
+      ask: FULL,
+      during: before(`add ${name}`, approved(name)),
+      end: {
+        errors: [`item.not-ready: ${name}`],
+        open: ['READY_FOR_REVIEW:'],
+        submission: 'submission',
+        remembered: [],
+      },
+      again: {
+        seed: set(name, { state: name === 'event' ? 'READY_FOR_REVIEW' : 'PREPARE_FOR_SUBMISSION' }),
+        end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+      },
+    }),
+  ),
+  {
+    name: 'the items are taken out again when the version lacks two things, each told by itself',
+    seed: [
+      version(),
+      ({ emulator: { service } }) => {
+        const [, { id } = { id: '' }] = service.store.versions.values();
+        for (const [path, code] of [
+          ['/v1/appScreenshots/', 'STATE_ERROR.SCREENSHOT_REQUIRED.IPHONE_67'],
+          ['/v1/appInfos/', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED'],
+        ] as const)
+          service.addGap(id, { path, code, title: 'Something is missing' });
+      },
+    ],
+    ask: FULL,
+    end: {
+      errors: ['metadata.screenshots', 'item.not-ready'],
+      writes: 5,
+      open: ['READY_FOR_REVIEW:'],
+      submission: 'submission',
+    },
+    dry: {},
+    again: {
+      seed: ({ emulator }) => emulator.service.store.gaps.clear(),
+      end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+    },
+  },
+  {
+    name: 'the items are taken out again when both places in review were taken since the preflight',
+    ask: FULL,
+    during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
+    end: {
+      errors: ['submission.in-review-limit'],
+      open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: page 3'],
+    },
+    again: {
+      seed: ({ emulator: { service } }) => {
+        for (const { id, state } of service.store.submissions.values())
+          if (state === 'WAITING_FOR_REVIEW') service.finishReview(id, 'approved');
+      },
+      end: { submission: 'submission' },
+    },
+  },
+  {
+    name: 'what was in an adopted draft before stays in it when an item is refused',
+    seed: draft('page'),
+    ask: FULL,
+    during: before('add event', set('event', { state: 'ARCHIVED' })),
+    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
+  },
+  {
+    name: 'an item that another run had put in first stays there when this one takes its own out',
+    ask: FULL,
+    during: [before('add page', putIn('page')), before('add event', set('event', { state: 'ARCHIVED' }))],
+    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
+  },
+  {
+    name: 'an item that is refused, and that another run has put in, stays in the draft',
+    dialects: SPEC,
+    ask: FULL,
+    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
+    end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
+  },
+  {
+    name: 'items that cannot be taken out again are told, and left to the post step; the next run goes on',
+    seed: version(),
+    ask: FULL,
+    during: [
+      before('add event', set('event', { state: 'ARCHIVED' })),
+      fault('take out', 'status-before', { status: 500, count: 50 }),
+    ],
+    end: {
+      errors: ['item.not-ready: event', 'write.unconfirmed: submission'],
+      open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
+      remembered: ['experiment', 'page', '1.1'].toReversed(),
+    },
+    again: { seed: set('event', { state: 'READY_FOR_REVIEW' }), end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
+  },
+  ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map(
+    (path): Scenario => ({
+      name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
+      dialects: SPEC,
+      ask: FULL,
+      during: [refuse('add page'), before('add page', unreadable(path))],
+      end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
+      again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
+    }),
+  ),
+  {
+    name: 'items of which one cannot be taken out because somebody has submitted them, and of another nothing is known, are left',
+    dialects: SPEC,
+    ask: { ...FULL, items: ['page', 'event'] },
+    during: [
+      refuse('add event', ['TEAPOT'], { status: 418 }),
+      fault('take out page', 'status-before', { status: 500 }),
+      refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
+    ],
+    end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
+  },
+  {
+    name: 'the service is believed that somebody else submitted the draft meanwhile, whatever reads still show',
+    service: { readLagMs: 50_000 },
+    seed: draft(),
+    ask: ITEMS,
+    during: before('add event', submitAsAnother()),
+    end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'], remembered: [] },
+  },
+  {
+    name: 'the taking out is interrupted: the refusal stays told, and the rest is left to the post step',
+    ask: FULL,
+    during: [before('add event', set('event', { state: 'ARCHIVED' })), interrupt('take out')],
+    end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
+  },
+  {
+    name: 'a run that ends while it waits to submit again leaves its items to the post step: the refusal was certain',
+    service: { stagingMs: 60_000 },
+    dialects: LIVE,
+    ask: { ...ONLY, notes: 'New.' },
+    during: afterRefusedSubmit(),
+    end: { verdict: 'unknown', errors: ['run.interrupted'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
+    again: null,
+  },
+  {
+    name: 'an interruption in a step counts it neither as done nor as refused',
+    ask: FULL,
+    during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
+    end: { verdict: 'unknown', errors: ['run.interrupted'], stopped: 'set-phased-release interrupted' },
+    again: {},
+  },
+];
+
+/** The job is canceled once the service has refused the submit. */
+function afterRefusedSubmit(): Hook {
+  return (world) => {
+    let end = () => {};
+    const settings = interrupt('nothing')(world);
+    return {
+      ...settings,
+      onDeadline: (deadline) => {
+        settings?.onDeadline?.(deadline);
+        end = () => deadline.end(new Interruption('run.interrupted', 'The run was interrupted.'));
+      },
+      around: async ({ method, url }, go) => {
+        const answer = await go();
+        if (method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/') && answer.status === 409) end();
+        return answer;
+      },
+    };
+  };
 }
 
-const count = (world: World, start: string) => writesOf(world).filter((write) => write.startsWith(start)).length;
-const draftIds = ({ emulator }: World) => [...emulator.service.store.submissions.keys()];
+const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')] }, [
+  ...(['reset-after', 'cut-after'] as FaultKind[]).map(
+    (kind): Scenario => ({
+      name: `a staged version is taken out once, also when the answer is lost (${kind})`,
+      during: fault('take out 1.1', kind),
+      ask: ONLY,
+      end: { writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'] },
+    }),
+  ),
+  {
+    name: 'a staged version is not known to be out by an answer that is not empty',
+    ask: ONLY,
+    during: fault('take out 1.1', 'body', { status: 200, body: '{}' }),
+    end: { ...UNCONFIRMED, stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
+    again: {},
+  },
+  {
+    name: 'a staged version that may not be taken out stops the release',
+    ask: ONLY,
+    during: refuse('take out 1.1'),
+    end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
+    again: {},
+  },
+  {
+    name: 'a staged version is known to be out while other things stay in the draft',
+    seed: putIn('page'),
+    ask: { ...ONLY, items: ['page'] },
+    during: fault('take out 1.1', 'reset-after'),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
+  },
+  {
+    name: 'a staged version that stays in the draft stops the release, and that is sent once',
+    ask: ONLY,
+    during: fault('take out 1.1', 'status-before', { status: 500 }),
+    end: { ...UNCONFIRMED, stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
+    again: {},
+  },
+  {
+    name: 'a staged version is read until it is no longer READY_FOR_REVIEW, and changed only then',
+    ask: ONLY,
+    during: (world) => {
+      const startMs = world.time.nowMs;
+      let isOut = false;
+      world.before.push(({ word }) => {
+        isOut ||= word === 'take out 1.1';
+      });
+      world.before.push(({ method, path }) => {
+        if (!isOut || method !== 'GET' || !/appStoreVersions\/[^/]+$/.test(path)) return;
+        const state = world.time.nowMs - startMs < 3_000 ? 'READY_FOR_REVIEW' : 'PREPARE_FOR_SUBMISSION';
+        if (world.emulator.requests.every((one) => one.method !== 'POST')) set('1.1', { state })(world);
+      });
+      return undefined;
+    },
+    end: { seconds: 3, versions: { '1.1': { build: '42' } } },
+  },
+]);
 
-describe('a draft whose making was not answered', () => {
-  const others: [string, (world: World) => void][] = [
-    ['of another platform', ({ emulator, appId }) => emulator.service.addSubmission({ appId, platform: 'MAC_OS' })],
-    ['that somebody put something into', (world) => addForeignSubmission(world)],
-    ['that is under review already', (world) => addForeignSubmission(world, 'WAITING_FOR_REVIEW')],
+/** The last comparison, and the submit itself, while others work on the same draft. */
+const SUBMIT = 'submit submission';
+const BEFORE_SUBMIT: [name: string, act: Seed | Seed[], end: Scenario['end'], ask?: Asked, seed?: Seed[]][] = [
+  [
+    'another run submits all of it: done',
+    submitAsAnother(),
+    { submission: 'submission', open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+  ],
+  [
+    'another run submits it, and nothing can be read: refused',
+    [submitAsAnother(), unreadable()],
+    { errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
+  ],
+  [
+    'somebody puts something in and submits it: not done',
+    [page(), putIn('page 2'), submitAsAnother()],
+    { errors: ['write.refused'], stopped: 'submit refused' },
+    OWN,
+  ],
+  [
+    'somebody takes something out and submits it: not done',
+    [takeOut('event'), submitAsAnother()],
+    { errors: ['write.refused'], stopped: 'submit refused' },
+  ],
+  ['a person cancels the draft: not done', cancelByHand(), { errors: ['write.refused'], stopped: 'submit refused' }],
+  [
+    'another run takes an item out of the adopted draft: unknown, and left as it is',
+    takeOut('page'),
+    {
+      ...UNCONFIRMED,
+      stopped: 'submit unconfirmed',
+      open: ['WAITING_FOR_REVIEW: event'],
+      writes: ['add event', SUBMIT],
+    },
+    ITEMS,
+    [draft('page')],
+  ],
+  [
+    'another run puts an item into the adopted draft: unknown, and left as it is',
+    [page(), putIn('page 2')],
+    { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
+    ITEMS,
+    [draft('page')],
+  ],
+  [
+    'the items of the adopted draft cannot be read after it: unknown',
+    unreadable(/items$/),
+    { verdict: 'unknown', errors: ['service.forbidden'], stopped: 'submit unconfirmed' },
+    ITEMS,
+    [draft('page')],
+  ],
+];
+
+const SUBMITS: Scenario[] = [
+  ...BEFORE_SUBMIT.map(
+    ([name, act, end, ask = FULL, seed = []]): Scenario => ({
+      name: `right before the submit ${name}`,
+      seed,
+      ask,
+      during: before(SUBMIT, act),
+      ...(end === undefined ? {} : { end }),
+    }),
+  ),
+  ...LOST.map(
+    (kind): Scenario => ({
+      name: `a submit whose answer is lost is found under review (${kind})`,
+      ask: FULL,
+      during: fault(SUBMIT, kind, { status: 500 }),
+      end: { writes: 10, submission: 'submission' },
+    }),
+  ),
+  ...(
     [
-      'that was canceled at once, in a list that shows it all the same',
-      ({ emulator, appId }) => emulator.service.addSubmission({ appId, state: 'COMPLETE' }),
+      ['COMPLETE', 'APPROVED', true],
+      ['COMPLETING', 'APPROVED', true],
+      ['COMPLETE', 'REMOVED', false],
+      ['COMPLETING', 'REMOVED', false],
+      ['CANCELING', 'READY_FOR_REVIEW', false],
+      ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
+    ] as const
+  ).map(
+    ([state, itemState, isDone]): Scenario => ({
+      name: `a submit whose answer is lost ${isDone ? 'is found' : 'is unknown'} where it is ${state} by then, its items ${itemState}`,
+      dialects: SPEC,
+      ask: ITEMS,
+      during: [
+        fault(SUBMIT, 'reset-after'),
+        after(SUBMIT, ({ emulator: { service }, time }) => {
+          for (const one of service.store.submissions.values())
+            Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
+          for (const item of service.store.items.values()) item.state = itemState;
+          if (isDone)
+            for (const all of [service.store.pageVersions, service.store.events])
+              for (const one of all.values()) one.state = 'APPROVED';
+        }),
+      ],
+      end: isDone ? { submission: 'submission' } : { ...UNCONFIRMED, stopped: 'submit unconfirmed', writes: 4 },
+      again: null,
+    }),
+  ),
+  ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map(
+    (state): Scenario => ({
+      name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds`,
+      ask: FULL,
+      during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
+      end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 7 },
+    }),
+  ),
+  {
+    name: 'a submit is not taken for done by an answer that shows a draft',
+    ask: FULL,
+    during: fault(SUBMIT, 'body', {
+      status: 200,
+      body: '{"data":{"type":"reviewSubmissions","id":"x","attributes":{"state":"READY_FOR_REVIEW"}}}',
+    }),
+    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed' },
+    again: {},
+  },
+  {
+    name: 'a submit that is lost, of a draft that a person canceled, is not taken for done',
+    ask: FULL,
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
+    end: UNCONFIRMED,
+  },
+  {
+    name: 'what was submitted and is being canceled is not found done by the next run',
+    service: { cancelingMs: 3_600_000 },
+    dialects: LIVE,
+    ask: FULL,
+    again: {
+      seed: cancelAsAnother(),
+      end: { errors: ['version.in-flight'], writes: [] },
+    },
+  },
+  {
+    name: 'a draft in which another run has put an item first is compared after the submit as well',
+    ask: ITEMS,
+    during: [before('add page', putIn('page')), before(SUBMIT, takeOut('page'))],
+    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed' },
+  },
+  {
+    name: 'an adopted draft in which an item is refused stays as it was',
+    seed: draft('page'),
+    ask: ITEMS,
+    during: refuse('add event'),
+    end: { errors: ['item.not-ready: event'], submission: 'submission', open: ['READY_FOR_REVIEW: page'] },
+    again: {},
+  },
+  ...[false, true].map(
+    (isUnread): Scenario => ({
+      name: `an item that cannot be added is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
+      ask: ITEMS,
+      during: [
+        refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
+        ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
+      ],
+      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
+      again: {},
+    }),
+  ),
+  {
+    name: 'a draft to which somebody adds something is not submitted, and what was added stays',
+    seed: page(),
+    ask: ITEMS,
+    during: before('add event', putIn('page 2')),
+    end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
+  },
+  {
+    name: 'a draft from which somebody takes something is read for half a minute, and not submitted',
+    ask: ITEMS,
+    during: before(/\/items$/, takeOut('page'), { count: 99 }),
+    end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
+    again: {},
+  },
+  {
+    name: 'a draft that cannot be read before the submit is not submitted',
+    ask: FULL,
+    during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
+    end: { verdict: 'unknown', errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused' },
+    again: {},
+  },
+  {
+    name: 'a thing in the draft that the service does not name is too much',
+    seed: page(),
+    ask: { mode: 'submit', items: ['page'] },
+    during: [before(/\/items$/, putIn('page 2')), nameless()],
+    end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
+    again: null,
+  },
+];
+
+/** The service shows the second item, and does not say what it is, as it does with kinds that are younger than its API. */
+function nameless(): Hook {
+  return answers((answer, { url }) => {
+    if (!url.pathname.endsWith('/items')) return answer;
+    const document = JSON.parse(answer.body) as { data: { relationships?: unknown }[] };
+    for (const row of document.data.slice(1)) delete row.relationships;
+    return { ...answer, body: JSON.stringify(document) };
+  });
+}
+
+/** Somebody changes the version behind the service's rules, as on the web page, at some moment before the submit. */
+const DATE = '2026-05-01T12:00:00Z';
+const CHANGES: [string, Seed][] = [
+  ['sets build 41', attach('1.1', '41')],
+  ['takes the build away', attach('1.1', null)],
+  ['sets another release type', set('1.1', { releaseType: 'AFTER_APPROVAL' })],
+  ['sets a date', set('1.1', { earliestReleaseDate: DATE })],
+];
+const MOMENTS: [string, (act: Seed) => Hook][] = [
+  ['before the submission is made', (act) => before('draft', act)],
+  ['before the version is added', (act) => before('add 1.1', act)],
+  ['after the version was added', (act) => after('add 1.1', act)],
+];
+const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open: ['READY_FOR_REVIEW:'] };
+
+const AS_ASKED: Scenario[] = [
+  ...MOMENTS.flatMap(([when, at]) =>
+    CHANGES.flatMap(([what, change]): Scenario[] => [
+      {
+        name: `nothing is submitted when somebody ${what} ${when}, and the next run sets what it asks for`,
+        ask: FULL,
+        during: at(change),
+        end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
+        again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
+      },
+      {
+        name: `nothing is submitted when somebody ${what} ${when}, which the run was not asked about`,
+        seed: version(),
+        ask: { version: '1.1', mode: 'submit' },
+        during: at(change),
+        end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
+      },
+    ]),
+  ),
+  {
+    name: 'nothing is submitted when the version can no longer be read',
+    ask: FULL,
+    during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
+    end: { verdict: 'unknown', errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
+    again: {},
+  },
+  {
+    name: 'a build that the run has seen, and did not change with the rest, is compared as well',
+    seed: version(),
+    ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
+    during: after('add 1.1', attach('1.1', '41')),
+    end: NOT_SUBMITTED,
+  },
+  {
+    name: 'the same date in another time zone is no change',
+    ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
+    during: after('add 1.1', set('1.1', { earliestReleaseDate: '2026-05-01T05:00:00-07:00' })),
+    end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+  },
+  ...[{ releaseType: 'AFTER_APPROVAL' }, { build: '41' }, { build: '41', releaseType: 'AFTER_APPROVAL' }].flatMap(
+    (seed): Scenario[] => [
+      {
+        name: `a version that somebody else made with ${JSON.stringify(seed)} is made what was asked for before it is submitted`,
+        ask: FULL,
+        during: [fault('create 1.1', 'reset-before'), before('create 1.1', version('1.1', seed))],
+        end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL', state: 'WAITING_FOR_REVIEW' } } },
+      },
+      {
+        name: `a version that somebody else made with ${JSON.stringify(seed)} is not submitted when the service says yes and changes nothing`,
+        ask: FULL,
+        during: [
+          fault('create 1.1', 'reset-before'),
+          before('create 1.1', version('1.1', seed)),
+          (world) => {
+            world.before.push(({ word, path, method }) => {
+              if (!word.startsWith('change 1.1')) return;
+              const data = { type: 'appStoreVersions', id: path.split('/').at(-1) };
+              world.emulator.inject({
+                kind: 'body',
+                status: 200,
+                body: JSON.stringify({ data }),
+                match: { method, path },
+              });
+            });
+            return undefined;
+          },
+        ],
+        end: UNCONFIRMED,
+      },
     ],
-  ];
-  it.each(others)('is kept apart from one made at the same time %s', async (_which, add) => {
-    const world = createReleaseWorld();
-    let added: string[] = [];
-    world.emulator.onRequest = ({ method, path }) => {
-      if (method !== 'POST' || !MAKE.path.test(path) || added.length > 0) return;
-      add(world);
-      added = draftIds(world);
-    };
-    world.emulator.inject({ kind: 'reset-after', match: MAKE });
-    const around: RunSettings['around'] = ({ url }, go) => {
-      if (added.length > 0) url.searchParams.delete('filter[state]');
-      return go();
-    };
-    const result = await runOnce(world, FULL_RELEASE, { around });
-    expect(result.verdict).toBe('clear');
-    expect(added).not.toContain(result.submission?.id);
-    expect(count(world, 'POST /v1/reviewSubmissions')).toBe(1);
-  });
+  ),
+  {
+    name: 'a version is not submitted when the service has made it AFTER_APPROVAL and without its build',
+    ask: FULL,
+    during: after('create 1.1', [set('1.1', { releaseType: 'AFTER_APPROVAL' }), attach('1.1', null)]),
+    end: { red: true },
+  },
+];
 
-  it('is kept apart from one that was there before, and is left alone', async () => {
-    const world = createReleaseWorld();
-    world.emulator.service.addSubmission({ appId: world.appId });
-    const [before] = draftIds(world);
-    world.emulator.inject({ kind: 'reset-after', match: MAKE });
-    const result = await runOnce(world, { ...FULL_RELEASE, onOrphans: 'ignore' });
-    expect(result.verdict).toBe('clear');
-    expect(result.submission?.id).not.toBe(before);
-    expect(world.emulator.service.store.submissions.get(before ?? '')?.state).toBe('READY_FOR_REVIEW');
-  });
-
-  it('is found also where a draft has no platform yet', async () => {
-    const world = createReleaseWorld();
-    const { store } = world.emulator.service;
-    world.emulator.onApplied = ({ path }) => {
-      if (MAKE.path.test(path)) only(store.submissions).platform = null;
-    };
-    world.emulator.inject({ kind: 'reset-after', match: MAKE });
-    expect((await runOnce(world, FULL_RELEASE)).verdict).toBe('clear');
-    expect(count(world, 'POST /v1/reviewSubmissions')).toBe(1);
-  });
-
-  it('is not guessed when nobody can see what is in it', async () => {
-    const world = createReleaseWorld();
-    world.emulator.inject({ kind: 'reset-after', match: MAKE });
-    world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path: /items$/ }, times: 50 });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect(errorsIn(result)).toEqual(['write.unconfirmed']);
-    expect(draftIds(world)).toHaveLength(1);
-  });
-
-  it('is not guessed when the list cannot be read: the outcome is unknown, and none is made again', async () => {
-    const world = createReleaseWorld();
-    world.emulator.onRequest = ({ method, path }) => {
-      if (method !== 'POST' || !MAKE.path.test(path)) return;
-      world.emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET' }, times: 50 });
-    };
-    world.emulator.inject({ kind: 'reset-after', match: MAKE });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect(errorsIn(result)).toEqual(['write.unconfirmed']);
-    expect(draftIds(world)).toHaveLength(1);
-  });
-});
-
-describe('what the service wants to be asked again', () => {
-  const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
-  const refusing = async (match: typeof MAKE, times: number, ...codes: string[]) => {
-    const world = createReleaseWorld();
-    const body = codes.length === 0 ? '{"errors":[]}' : errorBody(...codes);
-    world.emulator.inject({ kind: 'body', status: 409, body, match, times });
-    const startMs = world.time.nowMs;
-    const result = await runOnce(world, FULL_RELEASE);
-    return { world, result, waitedMs: world.time.nowMs - startMs };
-  };
-
-  it.each([
-    ['a draft, while another is made', MAKE, CONCURRENT],
-    ['submitting, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR'],
-  ])('is asked again after 1, 2, 4, 8 and 15 seconds: %s', async (_what, match, code) => {
-    const { world, result, waitedMs } = await refusing(match, 5, code);
-    expect(result.verdict).toBe('clear');
-    expect(waitedMs).toBe(30_000);
-    expect(stateOf(world).submissions.map(({ state }) => state)).toEqual(['WAITING_FOR_REVIEW']);
-  });
-
-  it.each([
-    ['a draft', MAKE, CONCURRENT],
-    ['submitting', SUBMIT, 'STATE_ERROR'],
-  ])('is given up after some tries of half a minute: %s', async (_what, match, code) => {
-    const { result, waitedMs } = await refusing(match, 50, code);
-    expect(result.verdict).not.toBe('clear');
-    expect(waitedMs).toBe(90_000);
-    expect(result.steps.some(({ outcome }) => outcome === 'refused')).toBe(true);
-  });
-
-  it.each([
-    ['a draft that is refused for good', MAKE, ['STATE_ERROR']],
-    ['a submission with another error beside it', SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']],
-    ['a submission that is refused for a reason of its own', SUBMIT, ['STATE_ERROR.SCREENSHOT_REQUIRED']],
-    ['a submission that is refused without a reason', SUBMIT, []],
-    ['an item that is refused without a reason', ADD, []],
-  ])('is not asked for again: %s', async (_what, match, codes) => {
-    const { result, waitedMs } = await refusing(match, 1, ...codes);
-    expect(result.verdict).not.toBe('clear');
-    expect(waitedMs).toBeLessThan(1_000);
-  });
-});
-
-describe('a draft that does not hold what was asked for', () => {
-  const unconfirmedIn = ({ findings }: RunResult) => findings.find(({ reason }) => reason === 'write.unconfirmed');
-
-  it('because somebody added to it is not submitted; the report says what is too much and what to do', async () => {
-    const world = createReleaseWorld();
-    const added = addPage(world);
-    const { service } = world.emulator;
-    world.emulator.onRequest = ({ method, path }) => {
-      if (method !== 'POST' || !path.endsWith('/reviewSubmissionItems') || service.store.holderOf(added)) return;
-      service.createItem(only(service.store.submissions).id, 'appCustomProductPageVersion', added);
-    };
-    const request = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
-    const result = await runOnce(world, request);
-    const { id } = only(service.store.submissions);
-    expect(unconfirmedIn(result)).toEqual({
-      reason: 'write.unconfirmed',
-      severity: 'unknown',
-      message:
-        'Read the submission back: exactly what was asked for, nothing more: the submission is not what was asked for, and nothing was submitted: ' +
-        "it also holds product page, version 1, which this run was not asked for. This run's items were taken out again. The draft stays for the next run to adopt.",
-      remedy:
-        'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
-      subject: { type: 'reviewSubmission', id },
-      link: `https://appstoreconnect.apple.com/apps/${world.appId}/distribution/reviewsubmissions`,
-    });
-    expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
-  });
-
-  it('because somebody took from it is read for half a minute, then not submitted; the report says what it lacks', async () => {
-    const world = createReleaseWorld();
-    const { service } = world.emulator;
-    const request = { ...FULL_RELEASE, items: { kind: 'listed', targets: [] } as const };
-    world.emulator.onRequest = ({ method, path }) => {
-      if (method !== 'GET' || !path.endsWith('/items')) return;
-      for (const item of service.store.items.values()) item.state = 'REMOVED';
-    };
-    const startMs = world.time.nowMs;
-    const result = await runOnce(world, request);
-    expect(world.time.nowMs - startMs).toBe(30_000);
-    expect(unconfirmedIn(result)?.message).toMatch(/and nothing was submitted: it lacks version 1\.1\b/);
-    expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
-  });
-
-  it('as far as anybody knows, because it cannot be read, is not submitted; the report says why', async () => {
-    const world = createReleaseWorld();
-    world.emulator.inject({
-      kind: 'status-before',
-      status: 403,
-      match: { method: 'GET', path: /\/items$/ },
-      times: 50,
-    });
-    const result = await runOnce(world, FULL_RELEASE);
-    expect(errorsIn(result)).toContain('service.forbidden');
-    expect(count(world, 'PATCH /v1/reviewSubmissions/')).toBe(0);
-  });
-});
+playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED]);

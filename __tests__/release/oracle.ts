@@ -119,7 +119,8 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
         if (!cancels || attributes.versionString !== request.version) return 'renames a version that stays';
         if (/_REVIEW$/.test(version.state) || OVER.includes(version.state)) return `renames what is ${version.state}`;
       } else if (!own.includes(id)) return 'changes a version that was not asked for';
-      return version.buildId !== null && related('build') === version.buildId
+      // Attached again, the service checks it anew, for ten minutes and more.
+      return version.state.endsWith('REJECTED') && version.buildId !== null && related('build') === version.buildId
         ? 'attaches the build that is attached'
         : null;
     case 'PATCH appStoreVersionLocalizations': {

@@ -37,6 +37,8 @@ export interface End {
   verdict?: Verdict;
   /** Reasons, each with its subject where that is told: `item.elsewhere: page 2`. None when left out. */
   errors?: readonly string[];
+  /** Not clear, for whatever reason. */
+  red?: true;
   /** As the errors. None when left out of a clear end; else not compared. */
   warnings?: readonly string[];
   /** The writes in their order, or how many; see `wordOf`. Where nothing happens meanwhile, a red run has none. */
@@ -74,8 +76,19 @@ export interface Scenario {
   /** How its dry run ends, where that is not how the run ends; `null`: not compared. */
   dry?: End | null;
   /** What comes after it: the same again, or another request, with nothing in its way. `null`: nothing. */
-  again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End } | null;
+  again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End | 'unchanged' } | null;
   columns?: true | readonly Column[];
+}
+
+/** Scenarios that have something in common; what is shared stands in the service before what each adds. */
+export function sharing(
+  shared: Partial<Scenario>,
+  scenarios: readonly (Omit<Scenario, 'ask'> & { ask?: Asked })[],
+): Scenario[] {
+  return scenarios.map((one) => {
+    const seed = [shared.seed ?? [], one.seed ?? []].flat(2) as Seed[];
+    return { ask: {}, ...shared, ...one, seed };
+  });
 }
 
 export type Column = 'kill' | 'clean' | 'twice' | 'fault' | 'every fault' | 'interrupt' | 'race';
@@ -184,7 +197,8 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   const end = endOf(world);
   for (const one of [again?.seed ?? []].flat()) one(world);
   const next = await observe(world, requestOf(world, again?.ask ?? ask), given);
-  if (again !== undefined) expectEnd(world, next, again.end ?? {}, false, world.time.nowMs);
+  if (again?.end === 'unchanged') expect(endOf(world)).toEqual(end);
+  else if (again !== undefined) expectEnd(world, next, again.end ?? {}, false, world.time.nowMs);
   else {
     const errors = toldIn(world, next, false, []);
     expect({ again: next.verdict, errors, writes: next.written, ...endOf(world) }).toEqual({
@@ -226,8 +240,11 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
   const { errors = [], warnings = errors.length === 0 && isCalm ? [] : undefined } = end;
   const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : 'blocked');
   const writes = end.writes ?? (isCalm && verdict !== 'clear' ? [] : undefined);
-  const is: Record<string, unknown> = { verdict: result.verdict, errors: toldIn(world, result, false, errors) };
-  const wanted: Record<string, unknown> = { verdict, errors: [...errors].sort() };
+  const told = toldIn(world, result, false, errors);
+  const is: Record<string, unknown> = end.red
+    ? { red: result.verdict !== 'clear' }
+    : { verdict: result.verdict, errors: told };
+  const wanted: Record<string, unknown> = end.red ? { red: true } : { verdict, errors: [...errors].sort() };
   const compare = (name: string, left: unknown, right: unknown) => {
     is[name] = left;
     wanted[name] = right;

@@ -1,222 +1,488 @@
-/** The version and what belongs to it: build, release settings, phased release. */
-import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/app-store/http/server.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
+/** The version and what belongs to it: build, settings, phased release, export answer. */
+import type { Asked } from './names.ts';
+import { LIVE, playAll, type Scenario, SPEC, sharing } from './scenario.ts';
 import {
-  addForeignSubmission,
-  addVersion,
-  addVersionIn,
-  createWorld,
-  errorsIn,
-  type RunResult,
-  runOnce,
-  type World,
-  writesOf,
-} from './harness.ts';
-import { openSubmissions, settled } from './looking.ts';
+  after,
+  answers,
+  attach,
+  before,
+  build,
+  draft,
+  fault,
+  foreign,
+  LOST,
+  lacks,
+  ONLY,
+  refuse,
+  type Seed,
+  set,
+  submission,
+  times,
+  unreadable,
+  type VersionSeed,
+  version,
+} from './seeds.ts';
 
-const DIALECTS: Dialect[] = ['specification', 'live'];
-const PREPARE: Partial<ReleaseRequest> = { version: '1.1' };
-const TIMEOUT_MS = 600_000;
-/** The smaller of 90 s and a quarter of the limit is kept for the writes while a build is waited for. */
-const WRITES_MS = 90_000;
+const BUILD = { version: '1.1', build: '42' };
+const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 'Fixed.' };
+const DATE = '2026-04-01T12:00:00Z';
+const processing = (seconds?: number) => (world: Parameters<Seed>[0]) =>
+  build('43', {
+    processingState: 'PROCESSING',
+    ...(seconds === undefined ? {} : { processedAt: world.time.nowMs + seconds * 1_000 }),
+  })(world);
+const inReview = (state = 'IN_REVIEW', seed: VersionSeed = {}): Seed[] => [
+  version('1.1', seed),
+  submission(state, ['1.1']),
+];
+const unusable = build('43', { processingState: 'INVALID' });
 
-describe.each(DIALECTS)('in the %s dialect', (dialect) => {
-  const createReleaseWorld = () => createWorld({ scenario: 'release', dialect });
+const BUILDS: Scenario[] = [
+  ...['41', '42'].map(
+    (number): Scenario => ({
+      name: `build ${number} is the one with the number asked for`,
+      ask: { version: '1.1', build: number },
+      end: { writes: [`create 1.1: build ${number}`], versions: { '1.1': { build: number } }, build: number },
+    }),
+  ),
+  {
+    name: 'the latest build is the newest by its upload, which may have the smaller number',
+    seed: [
+      build('7', { hoursAgo: 1 }),
+      build('50', { hoursAgo: 2, expired: true }),
+      build('60', { platform: 'MAC_OS' }),
+      build('61', { versionString: '1.2' }),
+    ],
+    ask: { version: '1.1', build: 'latest' },
+    end: { versions: { '1.1': { build: '7' } } },
+  },
+  ...[{ processingState: 'FAILED' }, { processingState: 'INVALID' }, { expired: true }].flatMap((how) =>
+    ['latest', '50'].map(
+      (asked): Scenario => ({
+        name: `a build asked for as ${asked} that is ${Object.values(how)} blocks at once, and no older one is taken`,
+        seed: build('50', how),
+        ask: { version: '1.1', build: asked, mode: 'submit' },
+        end: { errors: ['build.not-valid'], seconds: 0 },
+      }),
+    ),
+  ),
+  {
+    name: 'another build takes the place of the one in a version in preparation',
+    seed: version('1.1', { build: '41' }),
+    ask: BUILD,
+    end: { writes: ['change 1.1: build 42'], versions: { '1.1': { build: '42' } } },
+  },
+  {
+    name: 'a build that is attached is left where it is',
+    seed: version(),
+    ask: { version: '1.1', build: 'latest', releaseType: 'MANUAL' },
+    end: { writes: [] },
+  },
+  ...['43', 'latest'].flatMap((asked): Scenario[] => [
+    {
+      name: `a build asked for as ${asked} is waited for while it is PROCESSING`,
+      seed: processing(200),
+      ask: { version: '1.1', build: asked },
+      end: { versions: { '1.1': { build: '43' } } },
+    },
+    {
+      name: `a build asked for as ${asked} is waited for within the bound of the run, less what the writes need`,
+      seed: processing(),
+      ask: { version: '1.1', build: asked },
+      end: { errors: ['build.not-valid'], seconds: 510 },
+    },
+  ]),
+  {
+    name: 'a build of another version or platform is missing',
+    seed: [build('50', { platform: 'MAC_OS' }), build('50', { versionString: '1.10' })],
+    ask: { version: '1.1', build: '50' },
+    end: { errors: ['build.missing'] },
+  },
+  {
+    name: 'a version without builds has no latest',
+    ask: { version: '1.7', build: 'latest' },
+    end: { errors: ['build.missing'] },
+  },
+  ...[version(), inReview('WAITING_FOR_REVIEW')].map(
+    (seed, at): Scenario => ({
+      name: `a build that is missing blocks for a version ${at === 0 ? 'in preparation' : 'under review'} with another`,
+      seed,
+      ask: { version: '1.1', build: '99', mode: 'submit' },
+      end: { errors: ['build.missing'] },
+    }),
+  ),
+  ...(
+    [
+      ['a new version', {}, []],
+      ['a version in preparation', {}, [version('1.1', { build: null })]],
+      ['a record that is renamed', { version: '1.2', onVersionInFlight: 'cancel' }, [version()]],
+    ] as [string, Asked, Seed[]][]
+  ).map(
+    ([which, more, seed]): Scenario => ({
+      name: `${which} without a build, where none is asked for, is red on the live service alone`,
+      seed,
+      ask: { version: '1.1', mode: 'submit', notes: 'Fixed.', ...more },
+      live: { errors: ['build.missing'] },
+      spec: { open: [`WAITING_FOR_REVIEW: ${more.version ?? '1.1'}`] },
+    }),
+  ),
+  ...[true, false].map(
+    (hasDraft): Scenario => ({
+      name: `a first version without a build is a warning before, and makes no draft on the live service (draft there: ${hasDraft})`,
+      seed: [({ emulator }) => emulator.service.store.versions.clear(), ...(hasDraft ? [draft()] : [])],
+      ask: { version: '1.0', mode: 'submit' },
+      dry: { warnings: ['build.missing'] },
+      live: { errors: ['build.missing: 1.0'], writes: ['create 1.0'], open: hasDraft ? ['READY_FOR_REVIEW:'] : [] },
+      spec: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
+      again: null,
+    }),
+  ),
+  {
+    name: 'latest blocks over a newer build that cannot be used, also where an older one is attached',
+    seed: [unusable, version()],
+    ask: LATEST,
+    end: { errors: ['build.not-valid'] },
+  },
+  ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
+    (['resume', 'cancel'] as const).map(
+      (onVersionInFlight): Scenario => ({
+        name: `latest means the build that a version has that is ${state} (${onVersionInFlight})`,
+        seed: [...inReview(state), unusable],
+        ask: { ...ONLY, build: 'latest', onVersionInFlight },
+        end: { writes: [] },
+      }),
+    ),
+  ),
+  {
+    name: 'latest means the newest again of a version that is canceled first',
+    dialects: LIVE,
+    seed: [...inReview('WAITING_FOR_REVIEW'), build('43')],
+    ask: { ...LATEST, onVersionInFlight: 'cancel' },
+    end: { versions: { '1.1': { build: '43', state: 'WAITING_FOR_REVIEW' } } },
+  },
+  {
+    name: 'latest blocks before a version is canceled that would have to take it afterwards',
+    seed: [...inReview('WAITING_FOR_REVIEW'), unusable],
+    ask: { ...LATEST, onVersionInFlight: 'cancel' },
+    end: { errors: ['build.not-valid'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } },
+  },
+];
 
-  function addBuild(
-    world: World,
-    seed: { version: string; processingState?: string; expired?: boolean; processedAt?: number; age?: number },
-  ) {
-    const { age = 0, ...rest } = seed;
-    const uploadedAt = world.time.nowMs - age;
-    return world.emulator.service.addBuild({ appId: world.appId, versionString: '1.1', uploadedAt, ...rest });
-  }
-
-  const made = (world: World) => [...settled(world).versions.values()].find((one) => one.versionString === '1.1');
-  const attachedBuild = (world: World) => settled(world).builds.get(made(world)?.buildId ?? '')?.version;
-  const expectRed = (world: World, result: RunResult, reason: string) => {
-    expect({ verdict: result.verdict, errors: errorsIn(result), writes: writesOf(world) }).toEqual({
-      verdict: 'blocked',
-      errors: [reason],
-      writes: [],
-    });
-  };
-
-  describe('the build', () => {
-    it.each(['41', '42'])('is the one with the number asked for: %s', async (build) => {
-      const world = createReleaseWorld();
-      const { verdict } = await runOnce(world, { ...PREPARE, build });
-      expect({ verdict, build: attachedBuild(world) }).toEqual({ verdict: 'clear', build });
-    });
-
-    it('is with latest the newest by the date of its upload, which may have the smaller number', async () => {
-      const world = createReleaseWorld();
-      const { service } = world.emulator;
-      addBuild(world, { version: '7', age: 3_600_000 });
-      addBuild(world, { version: '50', expired: true, age: 7_200_000 });
-      service.addBuild({ appId: world.appId, version: '60', versionString: '1.1', platform: 'MAC_OS' });
-      service.addBuild({ appId: world.appId, version: '61', versionString: '1.2' });
-      const { verdict } = await runOnce(world, { ...PREPARE, build: 'latest' });
-      expect({ verdict, build: attachedBuild(world) }).toEqual({ verdict: 'clear', build: '7' });
-    });
-
-    it.each([
-      ['FAILED', { processingState: 'FAILED' }],
-      ['INVALID', { processingState: 'INVALID' }],
-      ['expired', { expired: true }],
-    ])('is with latest never an older one: a newest that is %s blocks, in a dry run too', async (state, seed) => {
-      for (const dryRun of [true, false]) {
-        const world = createReleaseWorld();
-        addBuild(world, { version: '50', ...seed });
-        const startedMs = world.time.nowMs;
-        const result = await runOnce(world, { ...PREPARE, build: 'latest', dryRun });
-        expectRed(world, result, 'build.not-valid');
-        expect(world.time.nowMs).toBe(startedMs);
-        const said = result.findings.map(({ message, remedy }) => `${message} ${remedy}`).join(' ');
-        expect(said).toContain(`50 is ${state}`);
-        // The newest that can be used is named, for whoever wants that one.
-        expect(said).toMatch(/\b42\b/);
-      }
-    });
-
-    it('takes the place of another in a version that is in preparation, and is left when it is there', async () => {
-      const world = createReleaseWorld();
-      const { id } = addVersion(world, { build: '41' });
-      await runOnce(world, { ...PREPARE, build: '42' });
-      expect({ build: attachedBuild(world), writes: writesOf(world) }).toEqual({
-        build: '42',
-        writes: [`PATCH /v1/appStoreVersions/${id}`],
-      });
-      await runOnce(world, { ...PREPARE, build: 'latest' });
-      expect(writesOf(world).length).toBe(1);
-    });
-
-    it.each([
-      ['43', '43'],
-      ['latest', '43'],
-    ])('asked for as %s is waited for while it is PROCESSING', async (asked, build) => {
-      const world = createReleaseWorld();
-      const processedAt = world.time.nowMs + 200_000;
-      addBuild(world, { version: '43', processingState: 'PROCESSING', processedAt });
-      const { verdict } = await runOnce(world, { ...PREPARE, build: asked });
-      expect({ verdict, build: attachedBuild(world) }).toEqual({ verdict: 'clear', build });
-    });
-
-    it.each(['43', 'latest'])(
-      'asked for as %s is waited for within the bound of the run, less what the writes need',
-      async (build) => {
-        const world = createReleaseWorld();
-        addBuild(world, { version: '43', processingState: 'PROCESSING' });
-        const startedMs = world.time.nowMs;
-        const result = await runOnce(world, { ...PREPARE, build });
-        expectRed(world, result, 'build.not-valid');
-        expect(world.time.nowMs - startedMs).toBe(TIMEOUT_MS - WRITES_MS);
+const SETTINGS: Scenario[] = [
+  ...(['MANUAL', 'AFTER_APPROVAL'] as const).map(
+    (releaseType): Scenario => ({
+      name: `a version holds the release type ${releaseType}`,
+      ask: { version: '1.1', releaseType },
+      end: { writes: [`create 1.1: ${releaseType}`], versions: { '1.1': { releaseType, date: null } } },
+    }),
+  ),
+  ...(
+    [
+      ['the same instant in other words changes nothing', '2026-04-01T14:00:00+02:00', []],
+      ['another date is set', '2026-04-02T12:00:00Z', ['change 1.1: 2026-04-02T12:00:00Z']],
+    ] as const
+  ).map(
+    ([what, date, writes]): Scenario => ({
+      name: `a version holds the date of a scheduled release: ${what}`,
+      ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
+      end: {
+        writes: [`create 1.1: SCHEDULED, ${DATE}`],
+        versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE } },
       },
-    );
+      again: { ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: date }, end: { writes } },
+    }),
+  ),
+  {
+    name: 'a version gets no phased release unasked, and one when asked',
+    ask: { version: '1.1' },
+    end: { writes: ['create 1.1'], versions: { '1.1': { phased: null } } },
+    again: {
+      ask: { version: '1.1', phasedRelease: true },
+      end: { writes: ['phase 1.1'], versions: { '1.1': { phased: 'INACTIVE' } } },
+    },
+  },
+];
 
-    it.each(['FAILED', 'INVALID'])('that is %s makes the run red before any write', async (processingState) => {
-      const world = createReleaseWorld();
-      addBuild(world, { version: '50', processingState });
-      const startedMs = world.time.nowMs;
-      expectRed(world, await runOnce(world, { ...PREPARE, build: '50', mode: 'submit' }), 'build.not-valid');
-      expect(world.time.nowMs).toBe(startedMs);
-    });
+const READY: Asked = { ...BUILD, releaseType: 'MANUAL', phasedRelease: true };
+const PREPARED: Scenario[] = [
+  {
+    name: 'a run that prepares makes no submission, and is not blocked by its own version',
+    ask: READY,
+    end: { open: [], submission: null, versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
+    columns: ['kill', 'fault'],
+  },
+  {
+    name: 'a run that prepares is blocked by a full house, although there is a draft to adopt',
+    seed: [draft(), times(4, foreign())],
+    ask: READY,
+    end: { errors: ['submission.total-limit'] },
+  },
+  {
+    name: 'a run that prepares is blocked by two reviews',
+    seed: times(2, foreign('IN_REVIEW')),
+    ask: READY,
+    end: { errors: ['submission.in-review-limit'] },
+  },
+  {
+    name: 'a run that prepares is blocked by another version in flight',
+    seed: version('1.0.1'),
+    ask: READY,
+    end: { errors: ['version.in-flight: 1.0.1'] },
+  },
+  {
+    name: 'a run that prepares is blocked by its own version under review that would have to change',
+    seed: inReview('IN_REVIEW', { build: '41' }),
+    ask: READY,
+    end: { errors: ['version.in-flight: 1.1'] },
+  },
+];
 
-    it('that is expired makes the run red before any write', async () => {
-      const world = createReleaseWorld();
-      addBuild(world, { version: '50', expired: true });
-      expectRed(world, await runOnce(world, { ...PREPARE, build: '50', mode: 'submit' }), 'build.not-valid');
-    });
+const SCHEDULED: Asked = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE };
+const CHANGES: [what: string, ask: Asked][] = [
+  ['the release type', { releaseType: 'AFTER_APPROVAL' }],
+  ['the date', SCHEDULED],
+  ['the build', { build: '41' }],
+  ['all of it', { ...SCHEDULED, build: '41' }],
+];
+const scheduledBefore = version('1.1', { releaseType: 'SCHEDULED', date: '2026-03-20T09:00:00Z' });
+const made = (seed: VersionSeed) => before('create 1.1', version('1.1', seed));
 
-    it('that is not there, or is of another version or platform, makes the run red before any write', async () => {
-      const world = createReleaseWorld();
-      const { service } = world.emulator;
-      service.addBuild({ appId: world.appId, version: '50', versionString: '1.1', platform: 'MAC_OS' });
-      service.addBuild({ appId: world.appId, version: '50', versionString: '1.10' });
-      expectRed(world, await runOnce(world, { ...PREPARE, build: '50' }), 'build.missing');
-      expectRed(world, await runOnce(world, { version: '1.7', build: 'latest' }), 'build.missing');
-    });
-  });
+const LOST_WRITES: Scenario[] = [
+  ...CHANGES.flatMap(([what, ask]): Scenario[] => {
+    const seed = 'earliestReleaseDate' in ask ? scheduledBefore : version();
+    return [
+      {
+        name: `a change of ${what} is found when its answer is lost`,
+        seed,
+        ask: { version: '1.1', ...ask },
+        during: fault('change 1.1', 'status-after', { status: 500 }),
+        end: { writes: 1 },
+      },
+      {
+        name: `a change of ${what} is unknown when it was not applied, and the next run makes it`,
+        seed,
+        ask: { version: '1.1', ...ask },
+        during: fault('change 1.1', 'status-before', { status: 500 }),
+        end: {
+          verdict: 'unknown',
+          errors: ['write.unconfirmed: 1.1'],
+          stopped: 'update-version unconfirmed',
+          writes: 1,
+          seconds: 7,
+        },
+        again: { end: { writes: 1 } },
+      },
+    ];
+  }),
+  ...(
+    [
+      ['the release type', set('1.1', { releaseType: 'MANUAL' })],
+      ['the date', set('1.1', { earliestReleaseDate: '2026-04-01T13:00:01Z' })],
+      ['the build', attach('1.1', null)],
+    ] as const
+  ).map(
+    ([part, lose]): Scenario => ({
+      name: `a change of all of which ${part} is not applied is unknown`,
+      seed: version(),
+      ask: { version: '1.1', ...SCHEDULED, build: '41' },
+      during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose)],
+      end: { verdict: 'unknown', errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
+    }),
+  ),
+  {
+    name: 'a date is found when the service gives it in another time zone',
+    seed: version(),
+    ask: { version: '1.1', ...SCHEDULED },
+    during: [
+      fault('change 1.1', 'status-after', { status: 500 }),
+      after('change 1.1', set('1.1', { earliestReleaseDate: '2026-04-01T05:00:00-07:00' })),
+    ],
+    end: { writes: 1 },
+  },
+  ...(
+    [
+      ['as asked for', { releaseType: 'SCHEDULED', date: DATE }, 0],
+      ['with another build', { build: '41', releaseType: 'SCHEDULED', date: DATE }, 1],
+      ['with another release type', { date: DATE }, 1],
+      ['with another date', { releaseType: 'SCHEDULED', date: '2026-05-01T09:00:00Z' }, 1],
+      ['without a date', { releaseType: 'SCHEDULED' }, 1],
+    ] as const
+  ).map(
+    ([how, seed, changes]): Scenario => ({
+      name: `a version that somebody else makes at that moment is changed to what was asked for, unless it is that: ${how}`,
+      ask: { ...BUILD, ...SCHEDULED },
+      during: [fault('create 1.1', 'reset-before'), made(seed)],
+      end: { writes: 1 + changes, versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE, build: '42' } } },
+    }),
+  ),
+  {
+    name: 'a version that was made without an answer is set once more where it cannot be read in full',
+    ask: { ...BUILD, ...SCHEDULED },
+    during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
+    end: { writes: [`create 1.1: build 42, SCHEDULED, ${DATE}`, `change 1.1: build 42, SCHEDULED, ${DATE}`] },
+  },
+  {
+    name: 'a version that somebody else makes under another number blocks this one, by its name',
+    ask: BUILD,
+    during: before('create 1.1', version('1.9')),
+    end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
+  },
+  {
+    name: 'a version whose making is not applied is not found in one of that number that was canceled before',
+    dialects: SPEC,
+    seed: version('1.1', { state: 'DEVELOPER_REJECTED' }),
+    ask: { version: '1.1', releaseType: 'AFTER_APPROVAL' },
+    during: fault('create 1.1', 'reset-before'),
+    end: {
+      ...{ verdict: 'unknown', errors: ['write.unconfirmed'], stopped: 'create-version unconfirmed' },
+      versions: { '1.1': { releaseType: 'MANUAL' } },
+    },
+  },
+  ...(['releaseType', 'earliestReleaseDate'] as const).map(
+    (name): Scenario => ({
+      name: `what the run never saw is not compared: an answer without ${name}`,
+      dialects: SPEC,
+      ask: { ...BUILD, mode: 'submit' },
+      during: answers((answer, { method, url }) =>
+        method === 'POST' && url.pathname === '/v1/appStoreVersions'
+          ? { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') }
+          : answer,
+      ),
+    }),
+  ),
+  {
+    name: 'a phased release is unknown when it was not applied, and is sent once',
+    seed: version(),
+    ask: { version: '1.1', phasedRelease: true },
+    during: fault('phase 1.1', 'status-before', { status: 500 }),
+    end: {
+      verdict: 'unknown',
+      errors: ['write.unconfirmed: 1.1'],
+      stopped: 'set-phased-release unconfirmed',
+      writes: ['phase 1.1'],
+    },
+    again: {},
+  },
+  ...[false, true].map(
+    (isUnread): Scenario => ({
+      name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,
+      seed: version(),
+      ask: { version: '1.1', phasedRelease: true },
+      during: [refuse('phase 1.1'), ...(isUnread ? [before('phase 1.1', unreadable())] : [])],
+      end: { errors: ['write.refused: 1.1'], stopped: 'set-phased-release refused' },
+    }),
+  ),
+];
 
-  describe('the release settings', () => {
-    it.each(['MANUAL', 'AFTER_APPROVAL'] as const)('hold the release type %s', async (releaseType) => {
-      const world = createReleaseWorld();
-      await runOnce(world, { ...PREPARE, releaseType });
-      expect(made(world)).toMatchObject({ releaseType, earliestReleaseDate: null });
-    });
+const RENAME: Asked = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
+const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.2' }) }, [
+  ...LOST.map(
+    (kind): Scenario => ({
+      name: `a record is found under its new number when the answer is lost (${kind})`,
+      seed: version(),
+      ask: RENAME,
+      during: fault('rename 1.1', kind, { status: 503 }),
+      end: { versions: { '1.1': null, '1.2': { build: '50' } } },
+    }),
+  ),
+  {
+    name: 'a record loses the build that was made for the old number, and is reported without it',
+    seed: version(),
+    ask: { ...RENAME, build: null },
+    end: {
+      writes: ['rename 1.1 to 1.2'],
+      build: null,
+      versions: { '1.2': { build: null } },
+    },
+  },
+  {
+    name: 'a record is unknown when nothing is found under its new number',
+    seed: version(),
+    ask: RENAME,
+    during: fault('rename 1.1', 'status-before', { status: 503 }),
+    end: {
+      ...{ verdict: 'unknown', errors: ['write.unconfirmed'], writes: ['rename 1.1 to 1.2: build 50'] },
+      ...{ stopped: 'update-version unconfirmed', versions: { '1.1': {} } },
+    },
+  },
+  {
+    name: 'a record whose new number is refused is reported as that',
+    seed: version(),
+    ask: RENAME,
+    during: refuse('rename 1.1'),
+    end: { errors: ['write.refused: 1.1'], stopped: 'update-version refused' },
+  },
+  {
+    name: 'a record keeps its phased release under its new number',
+    seed: [version('1.1', { phased: 'INACTIVE' })],
+    ask: { ...RENAME, mode: 'submit', phasedRelease: true, notes: 'New.' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.2'], versions: { '1.2': { phased: 'INACTIVE' } } },
+  },
+]);
 
-    it('hold the date of a scheduled release, and the same instant in other words changes nothing', async () => {
-      const world = createReleaseWorld();
-      const schedule: Partial<ReleaseRequest> = { ...PREPARE, releaseType: 'SCHEDULED' };
-      await runOnce(world, { ...schedule, earliestReleaseDate: '2026-04-01T12:00:00Z' });
-      expect(made(world)?.releaseType).toBe('SCHEDULED');
-      expect(Date.parse(made(world)?.earliestReleaseDate ?? '')).toBe(Date.parse('2026-04-01T12:00:00Z'));
-      const writes = writesOf(world).length;
-      const again = await runOnce(world, { ...schedule, earliestReleaseDate: '2026-04-01T14:00:00+02:00' });
-      expect({ verdict: again.verdict, writes: writesOf(world).length }).toEqual({ verdict: 'clear', writes });
-      await runOnce(world, { ...schedule, earliestReleaseDate: '2026-04-02T12:00:00Z' });
-      expect(Date.parse(made(world)?.earliestReleaseDate ?? '')).toBe(Date.parse('2026-04-02T12:00:00Z'));
-    });
+const EXPORT: Asked = { ...BUILD, mode: 'submit', readiness: 'block', usesNonExemptEncryption: false };
+const answered = (usesNonExemptEncryption: boolean) => set('build 42 1.1 IOS', { usesNonExemptEncryption });
+const open = [version(), lacks('encryption')];
+const ANSWERS = sharing({ dialects: LIVE }, [
+  {
+    name: 'the export question of an attached build is answered before there is a draft',
+    seed: open,
+    ask: EXPORT,
+    end: { writes: ['answer false for build 42', 'draft', 'add 1.1', 'submit submission'] },
+    columns: ['kill', 'every fault'],
+  },
+  {
+    name: 'the export question of a build is answered between version and notes',
+    seed: lacks('encryption'),
+    ask: { ...EXPORT, notes: 'New.' },
+    end: {
+      writes: [
+        ...['create 1.1: build 42', 'answer false for build 42', 'notes de-DE', 'notes en-US', 'draft', 'add 1.1'],
+        'submit submission',
+      ],
+    },
+  },
+  { name: 'an answer that is there and the same is not given again', seed: version(), ask: EXPORT, end: { writes: 3 } },
+  {
+    name: 'an answer that is there and another stays, with a warning',
+    seed: version(),
+    ask: { ...EXPORT, usesNonExemptEncryption: true },
+    end: { writes: 3, warnings: ['compliance.export'] },
+    again: null,
+  },
+  ...[false, true].map(
+    (theirs): Scenario => ({
+      name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
+      seed: open,
+      ask: EXPORT,
+      during: before('answer false', answered(theirs)),
+      end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
+    }),
+  ),
+  {
+    name: 'an answer that is shown as another is not confirmed, after it was read at once and three times more',
+    seed: open,
+    ask: EXPORT,
+    during: fault('answer false', 'body', {
+      status: 200,
+      body: '{"data":{"type":"builds","id":"1","attributes":{"usesNonExemptEncryption":true}}}',
+    }),
+    end: {
+      verdict: 'unknown',
+      errors: ['write.unconfirmed'],
+      stopped: 'answer-export unconfirmed',
+      seconds: 7,
+      writes: 1,
+    },
+    again: {},
+  },
+  {
+    name: 'an answer that is refused stays refused when the build cannot be read',
+    seed: open,
+    ask: EXPORT,
+    during: [refuse('answer false'), before('answer false', unreadable(/\/builds\//))],
+    end: { errors: ['write.refused'], stopped: 'answer-export refused' },
+  },
+]);
 
-    it('get a phased release when asked for, once', async () => {
-      const world = createReleaseWorld();
-      await runOnce(world, PREPARE);
-      expect(settled(world).phasedReleases.size).toBe(0);
-      for (let runs = 0; runs < 2; runs++) {
-        const { verdict } = await runOnce(world, { ...PREPARE, phasedRelease: true });
-        expect(verdict).toBe('clear');
-      }
-      expect([...settled(world).phasedReleases.values()]).toMatchObject([{ versionId: made(world)?.id }]);
-      expect(writesOf(world)).toEqual(['POST /v1/appStoreVersions', 'POST /v1/appStoreVersionPhasedReleases']);
-    });
-  });
-
-  describe('a run that makes the version ready and stops there', () => {
-    const READY: Partial<ReleaseRequest> = { ...PREPARE, build: '42', releaseType: 'MANUAL', phasedRelease: true };
-
-    it('makes no submission', async () => {
-      const world = createReleaseWorld();
-      const { verdict, version, submission } = await runOnce(world, READY);
-      expect({ verdict, version, submission, open: openSubmissions(world) }).toEqual({
-        verdict: 'clear',
-        version: { id: made(world)?.id, state: 'PREPARE_FOR_SUBMISSION' },
-        submission: null,
-        open: [],
-      });
-    });
-
-    it('is not blocked by its own version, and writes nothing when that is as asked for', async () => {
-      const world = createReleaseWorld();
-      await runOnce(world, READY);
-      const writes = writesOf(world).length;
-      const { verdict } = await runOnce(world, READY);
-      expect({ verdict, writes: writesOf(world).length }).toEqual({ verdict: 'clear', writes });
-    });
-
-    it('is blocked by a full house, like a check, although there is a draft to adopt', async () => {
-      const world = createReleaseWorld();
-      world.emulator.service.addSubmission({ appId: world.appId });
-      for (let drafts = 0; drafts < 4; drafts++) addForeignSubmission(world);
-      expectRed(world, await runOnce(world, READY), 'submission.total-limit');
-    });
-
-    it('is blocked by two reviews, like a check', async () => {
-      const world = createReleaseWorld();
-      for (let reviews = 0; reviews < 2; reviews++) addForeignSubmission(world, 'IN_REVIEW');
-      expectRed(world, await runOnce(world, READY), 'submission.in-review-limit');
-    });
-
-    it('is blocked by another version in flight, like a check', async () => {
-      const world = createReleaseWorld();
-      addVersion(world, { versionString: '1.0.1' });
-      expectRed(world, await runOnce(world, READY), 'version.in-flight');
-    });
-
-    it('is blocked by its own version under review when that would have to be changed', async () => {
-      const world = createReleaseWorld();
-      addVersionIn(world, 'IN_REVIEW', { build: '41' });
-      expectRed(world, await runOnce(world, READY), 'version.in-flight');
-    });
-  });
-});
+playAll([...BUILDS, ...SETTINGS, ...PREPARED, ...LOST_WRITES, ...RENAMES, ...ANSWERS]);

@@ -17,7 +17,7 @@ import { whyForbidden } from './oracle.ts';
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
 
 /** A request as it is seen on its way, with what it does in a few words; see `wordOf`. */
-export type Seen = Pick<RequestRecord, 'method' | 'path' | 'body'> & { word: string };
+export type Seen = Pick<RequestRecord, 'method' | 'path' | 'body'> & { word: string; query?: RequestRecord['query'] };
 export type Act = (seen: Seen) => void;
 
 export interface World {
@@ -35,9 +35,17 @@ export function createWorld(options: EmulatorOptions = {}): World {
   const emulator = createEmulator({ ...options, now: () => time.nowMs });
   const appId = emulator.service.store.apps.keys().next().value ?? '';
   const world: World = { time, emulator, appId, before: [], after: [] };
-  const seen = (record: RequestRecord): Seen => ({ ...record, word: wordOf(world, record) });
+  // What is deleted has no name any more once it was.
+  const words = new WeakMap<RequestRecord, string>();
+  const seen = (record: RequestRecord): Seen => {
+    const word = words.get(record) ?? wordOf(world, record);
+    words.set(record, word);
+    return { ...record, word };
+  };
   emulator.onRequest = (record) => {
-    if (world.before.length > 0) for (const act of [...world.before]) act(seen(record));
+    if (world.before.length + world.after.length === 0) return;
+    for (const act of [...world.before]) act(seen(record));
+    seen(record);
   };
   emulator.onApplied = (record) => {
     if (world.after.length > 0) for (const act of [...world.after]) act(seen(record));
