@@ -209,6 +209,21 @@ describe('the deprecated submission of a version', () => {
   });
 });
 
+describe('what other clients wait for before they submit', () => {
+  it.each([
+    ['PROCESSING', 'PROCESSING'],
+    ['VALID', 'READY_FOR_BETA_TESTING'],
+  ])('is how far a build in %s is for testers: %s', async (processingState, internalBuildState) => {
+    const setup = setUp();
+    const build = setup.service.addBuild({ appId: setup.appId, version: '7', versionString: '1.1', processingState });
+    const { data } = (await setup.get(`/v1/builds/${build.id}/buildBetaDetail`)).body;
+    expect(data).toMatchObject({ type: 'buildBetaDetails', id: build.id, attributes: { internalBuildState } });
+    expect(data.relationships).toHaveProperty('build.links');
+    const preRelease = await setup.get(`/v1/apps/${setup.appId}/preReleaseVersions`);
+    expect(preRelease.rows.map(({ attributes }) => attributes)).toEqual([{ version: '1.1', platform: 'IOS' }]);
+  });
+});
+
 describe('what a list may hide', () => {
   it('is the answer to the export question, which the build shows at its own address', async () => {
     const setup = setUp({ hidesExportAnswer: true });

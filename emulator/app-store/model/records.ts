@@ -200,6 +200,7 @@ export type DetailType =
   | 'appScreenshotSets'
   | 'appScreenshots'
   | 'appStoreReviewDetails'
+  | 'buildBetaDetails'
   | ProductType
   | 'resetRatingsRequests'
   | 'territories'

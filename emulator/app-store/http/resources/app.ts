@@ -12,6 +12,7 @@ import {
 } from '../../model/states.ts';
 import { infoState } from '../../rules/infos.ts';
 import { uploadsOf } from '../../rules/uploads.ts';
+import { preReleaseVersionsIn } from './build.ts';
 import { detail, details, detailType, many, one, owner, type ResourceType } from './resource-type.ts';
 
 /** The app, and what it says of itself beside its versions. */
@@ -33,6 +34,10 @@ export const apps: ResourceType<App> = {
         appVersionState: APP_VERSION_STATES,
         id: null,
       },
+    }),
+    preReleaseVersions: many(({ id }, store) => ofApp(preReleaseVersionsIn(store), id), {
+      gives: 'preReleaseVersions',
+      isBare: true,
     }),
     builds: many(({ id }, store) => ofApp(store.builds, id), { gives: 'builds', isBare: true }),
     buildUploads: many(({ id }, store) => uploadsOf(store, id), {

@@ -2,13 +2,15 @@ import {
   type Build,
   type BuildUpload,
   DAY_MS,
+  type Detail,
   dateOf,
   PLATFORMS,
   type PreReleaseVersion,
 } from '../../model/records.ts';
 import { BUILD_STATES } from '../../model/states.ts';
+import type { Store } from '../../model/store.ts';
 import { uploadsOf } from '../../rules/uploads.ts';
-import { app, many, one, type ResourceType } from './resource-type.ts';
+import { app, detailType, many, one, type ResourceType } from './resource-type.ts';
 
 /** A build can be tested for 90 days. */
 const LIFETIME_MS = 90 * DAY_MS;
@@ -60,21 +62,42 @@ export const builds: ResourceType<Build> = {
       isBare: true,
     }),
     buildUpload: one((build, store) => uploadsOf(store, build.appId).find(({ buildId }) => buildId === build.id)),
+    buildBetaDetail: one(betaDetailOf, { gives: 'buildBetaDetails' }),
     preReleaseVersion: one(preReleaseVersionOf, { gives: 'preReleaseVersions', isBare: true }),
   },
   update: (service, id, { attributes, links }) => service.updateBuild(id, attributes, links.appEncryptionDeclaration),
 };
+
+/** How far it is for testers, under the id of the build: some clients wait for it before they submit. */
+function betaDetailOf({ id, processingState }: Build): Detail {
+  const isProcessed = processingState !== 'PROCESSING';
+  const attributes = {
+    autoNotifyEnabled: false,
+    internalBuildState: isProcessed ? 'READY_FOR_BETA_TESTING' : 'PROCESSING',
+    externalBuildState: isProcessed ? 'READY_FOR_BETA_SUBMISSION' : 'PROCESSING',
+  };
+  return { type: 'buildBetaDetails', id, ownerId: id, attributes, links: {} };
+}
+
+export const buildBetaDetails = detailType({
+  address: '/v1/buildBetaDetails',
+  records: (store) => new Map([...store.builds.values()].map((build) => [build.id, betaDetailOf(build)])),
+  relationships: { build: one(({ id }, store) => store.builds.get(id), { gives: 'builds', isBare: true }) },
+});
 
 /** The marketing version a build was uploaded for is a resource of its own, one for all builds of it. */
 function preReleaseVersionOf({ appId, platform, versionString }: Build): PreReleaseVersion {
   return { type: 'preReleaseVersions', id: `${appId}-${platform}-${versionString}`, appId, platform, versionString };
 }
 
+export function preReleaseVersionsIn(store: Store): Map<string, PreReleaseVersion> {
+  return new Map([...store.builds.values()].map(preReleaseVersionOf).map((version) => [version.id, version]));
+}
+
 export const preReleaseVersions: ResourceType<PreReleaseVersion> = {
   address: '/v1/preReleaseVersions',
   list: { filters: { app: null, version: null, platform: PLATFORMS }, sort: ['version'] },
-  records: (store) =>
-    new Map([...store.builds.values()].map(preReleaseVersionOf).map((version) => [version.id, version])),
+  records: preReleaseVersionsIn,
   attributes: ({ versionString, platform }) => ({ version: versionString, platform }),
   relationships: {
     app: app({ gives: 'apps', isBare: true }),

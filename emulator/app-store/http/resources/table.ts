@@ -32,6 +32,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   appStoreVersionReleaseRequests: ofVersion.appStoreVersionReleaseRequests,
   appStoreVersions: ofVersion.appStoreVersions,
   appStoreVersionSubmissions: ofVersion.appStoreVersionSubmissions,
+  buildBetaDetails: ofBuild.buildBetaDetails,
   builds: ofBuild.builds,
   backgroundAssets: detailType(),
   gameCenterAchievements: detailType(),
