@@ -243,3 +243,13 @@ export function several(count: number, state: string, changes: Partial<ReviewSub
     submission(state, { id: `${state.toLowerCase()}-${index + 1}`, ...changes }),
   );
 }
+
+/** All of it that a person reads, and what it is about. */
+export function inOneLine({ severity, reason, subject, message, remedy, link }: Finding): string {
+  return `${severity} ${reason} of ${subject?.type} ${subject?.id}: ${message} ${remedy} ${link}`;
+}
+
+/** Of the annotation. */
+export function lengthOf({ message, remedy, link }: Finding): number {
+  return `${message} ${remedy} ${link}`.length;
+}

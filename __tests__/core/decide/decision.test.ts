@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../../../src/core/decide/decision.ts';
-import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import {
   CANCEL,
@@ -60,67 +59,40 @@ describe('one app, every mode and policy', () => {
     'submit new': release({ version: '2.0' }),
     'submit new cancel': release({ version: '2.0', ...CANCEL }),
   };
-
-  it('nothing is open', () => {
-    expect(new Set(Object.values(verdicts({ versions: [ON_SALE] }, withoutBuildRule(ASKED))))).toEqual(
-      new Set(['clear']),
-    );
+  const own = { build: null, phasedReleaseState: null };
+  const inReview = [submission('IN_REVIEW', { items: [versionIn()] })];
+  const sentBack = (...items: ReviewSubmissionItem[]) => ({
+    versions: [version('REJECTED')],
+    submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), ...items] })],
   });
+  const IN_THE_WAY = ['check', 'check fail', 'submit fail', 'submit new'];
 
-  it('version 1.1 is in preparation', () => {
-    const expected = {
-      check: 'blocked',
-      'check fail': 'blocked',
-      'check cancel': 'clear',
-      prepare: 'clear',
-      'prepare cancel': 'clear',
-      submit: 'clear',
-      'submit fail': 'blocked',
-      'submit cancel': 'clear',
-      'submit new': 'blocked',
-      'submit new cancel': 'clear',
-    };
-    const own = { build: null, phasedReleaseState: null };
-    expect(verdicts({ versions: [specVersion('PREPARE_FOR_SUBMISSION', own)] }, ASKED)).toEqual(expected);
-    expect(verdicts({ versions: [version('PREPARE_FOR_SUBMISSION', own)] }, withoutBuildRule(ASKED))).toEqual(expected);
-  });
-
-  it('version 1.1 is under review alone', () => {
-    const expected = {
-      check: 'blocked',
-      'check fail': 'blocked',
-      'check cancel': 'clear',
-      prepare: 'clear',
-      'prepare cancel': 'clear',
-      submit: 'clear',
-      'submit fail': 'blocked',
-      'submit cancel': 'clear',
-      'submit new': 'blocked',
-      'submit new cancel': 'clear',
-    };
-    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
-    expect(verdicts({ versions: [specVersion('IN_REVIEW')], submissions }, ASKED)).toEqual(expected);
-    expect(verdicts({ versions: [version('IN_REVIEW')], submissions }, withoutBuildRule(ASKED))).toEqual(expected);
-  });
-
-  it('version 1.1 was sent back, and is not submitted again', () => {
-    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })];
-    expect(verdicts({ versions: [version('REJECTED')], submissions }, withoutBuildRule(ASKED))).toEqual({
-      check: 'blocked',
-      'check fail': 'blocked',
-      'check cancel': 'clear',
-      prepare: 'clear',
-      'prepare cancel': 'clear',
-      submit: 'blocked',
-      'submit fail': 'blocked',
-      'submit cancel': 'clear',
-      'submit new': 'blocked',
-      'submit new cancel': 'clear',
-    });
+  it.each<[what: string, parts: Partial<SnapshotParts>, blocked: string[]]>([
+    ['nothing is open', { versions: [ON_SALE] }, []],
+    ['version 1.1 is in preparation', { versions: [version('PREPARE_FOR_SUBMISSION', own)] }, IN_THE_WAY],
+    [
+      'version 1.1 is in preparation by the specification',
+      { versions: [specVersion('PREPARE_FOR_SUBMISSION', own)] },
+      IN_THE_WAY,
+    ],
+    ['version 1.1 is under review alone', { versions: [version('IN_REVIEW')], submissions: inReview }, IN_THE_WAY],
+    [
+      'version 1.1 is under review alone by the specification',
+      { versions: [specVersion('IN_REVIEW')], submissions: inReview },
+      IN_THE_WAY,
+    ],
+    ['version 1.1 was sent back, and is not submitted again', sentBack(), [...IN_THE_WAY, 'submit']],
+    [
+      'version 1.1 waits for its release',
+      { versions: [version('PENDING_DEVELOPER_RELEASE')] },
+      ['check', 'check fail', 'check cancel', 'submit new', 'submit new cancel'],
+    ],
+  ])('%s', (_, parts, blocked) => {
+    const expected = Object.keys(ASKED).map((name) => [name, blocked.includes(name) ? 'blocked' : 'clear']);
+    expect(verdicts(parts, withoutBuildRule(ASKED))).toEqual(Object.fromEntries(expected));
   });
 
   it('version 1.1 was sent back, and is to be submitted again', () => {
-    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })];
     const asked = withoutBuildRule({
       alone: release(RESUBMIT),
       cancel: release({ ...RESUBMIT, ...CANCEL }),
@@ -128,7 +100,7 @@ describe('one app, every mode and policy', () => {
       'with more': release({ ...RESUBMIT, ...listed(CPP) }),
       new: release({ ...RESUBMIT, version: '2.0' }),
     });
-    expect(verdicts({ versions: [version('REJECTED')], submissions }, asked)).toEqual({
+    expect(verdicts(sentBack(), asked)).toEqual({
       alone: 'clear',
       cancel: 'clear',
       fail: 'blocked',
@@ -138,38 +110,18 @@ describe('one app, every mode and policy', () => {
   });
 
   it('version 1.1 was sent back together with an item that nobody asked for: it is neither canceled nor sent again', () => {
-    const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(UNASKED)] })];
     const asked = withoutBuildRule({
       cancel: release(CANCEL),
       'new cancel': release({ version: '2.0', ...CANCEL }),
       'prepare new cancel': prepare({ version: '2.0', ...CANCEL }),
       resubmit: release(RESUBMIT),
     });
-    expect(new Set(Object.values(verdicts({ versions: [version('REJECTED')], submissions }, asked)))).toEqual(
-      new Set(['blocked']),
-    );
-  });
-
-  it('version 1.1 waits for its release', () => {
-    expect(verdicts({ versions: [version('PENDING_DEVELOPER_RELEASE')] }, withoutBuildRule(ASKED))).toEqual({
-      check: 'blocked',
-      'check fail': 'blocked',
-      'check cancel': 'blocked',
-      prepare: 'clear',
-      'prepare cancel': 'clear',
-      submit: 'clear',
-      'submit fail': 'clear',
-      'submit cancel': 'clear',
-      'submit new': 'blocked',
-      'submit new cancel': 'blocked',
-    });
+    expect(new Set(Object.values(verdicts(sentBack(item(UNASKED)), asked)))).toEqual(new Set(['blocked']));
   });
 
   it('a version is in a state that nobody knows', () => {
-    const asked = withoutBuildRule(ASKED);
-    for (const [name, verdict] of Object.entries(verdicts({ versions: [version('SOMETHING_NEW')] }, asked))) {
-      expect([name, verdict === 'clear']).toEqual([name, false]);
-    }
+    const found = verdicts({ versions: [version('SOMETHING_NEW')] }, withoutBuildRule(ASKED));
+    expect(Object.entries(found).filter(([, verdict]) => verdict === 'clear')).toEqual([]);
   });
 
   it('a list could not be read', () => {
@@ -179,36 +131,17 @@ describe('one app, every mode and policy', () => {
   });
 });
 
-describe('a run that is about one version alone', () => {
-  const RELEASE: Partial<ReleaseRequest> = { mode: 'release' };
-  const PAUSE: Partial<ReleaseRequest> = { mode: 'rollout', rollout: 'pause' };
-  const named = (found: AppStoreVersion | null, asked: Partial<ReleaseRequest>, failures: Finding[] = []) =>
-    decideNamed({ app: { id: '42' }, version: found, failures }, request({ version: '1.1', ...asked }), false);
-  const waiting = version('PENDING_DEVELOPER_RELEASE');
-  const phased = (state: string) =>
-    version('READY_FOR_SALE', { phasedRelease: { id: 'p1', state, day: 3, pausedDays: 0 } });
-  it('takes one step, on that version', () => {
-    const request = [{ kind: 'request-release', version: waiting }];
-    expect(named(waiting, RELEASE)).toMatchObject({ version: waiting, steps: request, findings: [] });
-    expect(named(phased('ACTIVE'), PAUSE).steps.map(({ kind }) => kind)).toEqual(['change-rollout']);
-  });
-
-  it.each<[string, AppStoreVersion | null, Partial<ReleaseRequest>, string[]]>([
-    ['nothing is left to do for a version that is out', version('READY_FOR_SALE'), RELEASE, []],
-    ['nothing is left to do for a rollout that is paused', phased('PAUSED'), PAUSE, []],
-    ['a version under review cannot be released', version('IN_REVIEW'), RELEASE, ['version.not-approved']],
-    ['a version under review has no rollout', version('IN_REVIEW'), PAUSE, ['phased-release.not-active']],
-    ['the app has none of that number', null, RELEASE, ['version.not-approved']],
-  ])('takes no step where %s', (_, found, asked, reasons) => {
-    const { steps, findings } = named(found, asked);
-    expect([steps, findings.map(({ reason }) => reason)]).toEqual([[], reasons]);
-  });
-
-  it('says what could not be read, and nothing of what it would have shown', () => {
+it.each(['release', 'rollout'] as const)(
+  'the mode %s says what could not be read, and nothing of the version',
+  (mode) => {
     const failures = [unknownFinding('service.unavailable')];
-    expect(named(null, RELEASE, failures)).toMatchObject({ steps: [], findings: failures });
-  });
-});
+    const found = { app: { id: '42' }, version: null, failures };
+    expect(decideNamed(found, request({ mode, version: '1.1' }), false)).toMatchObject({
+      steps: [],
+      findings: failures,
+    });
+  },
+);
 
 /** With a build asked for that no list was read for, so that its rule says nothing. */
 function withoutBuildRule<T extends Record<string, ReleaseRequest>>(asked: T): Record<string, ReleaseRequest> {
