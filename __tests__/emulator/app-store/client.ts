@@ -39,6 +39,8 @@ export interface Answer {
   code: string | undefined;
   /** The codes nested in the first error's associated errors. */
   nestedCodes: string[];
+  /** All of it in a line: the status, the codes, and after a > those nested in the first. */
+  said: string;
 }
 
 export interface Clock {
@@ -109,15 +111,17 @@ export async function answerOf(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
   const body = (isJson ? JSON.parse(text) : {}) as Answer['body'];
   const [first] = body.errors ?? [];
+  const nested = Object.values(first?.meta?.associatedErrors ?? {}).flat();
+  const nestedCodes = nested.map(({ code }) => code);
+  const codes = (body.errors ?? []).map(({ code }) => code);
   return {
     status: response.status,
     headers: response.headers,
     body,
     rows: Array.isArray(body.data) ? body.data : [],
     code: first?.code,
-    nestedCodes: Object.values(first?.meta?.associatedErrors ?? {})
-      .flat()
-      .map((error) => error.code),
+    nestedCodes,
+    said: [response.status, ...codes, ...(nestedCodes.length > 0 ? ['>', ...nestedCodes] : [])].join(' '),
   };
 }
 
@@ -131,5 +135,67 @@ export function writesOf({ appId, post, patch }: Setup) {
       post('reviewSubmissionItems', {}, { reviewSubmission: ['reviewSubmissions', submissionId], [kind]: [type, id] }),
     submit: (submissionId: string) => patch('reviewSubmissions', submissionId, { submitted: true }),
     cancel: (submissionId: string) => patch('reviewSubmissions', submissionId, { canceled: true }),
+  };
+}
+
+export type Part = 'version' | 'page' | 'experiment' | 'event';
+
+/**
+ * An app with version 1.0 on sale and all that a release of 1.1 takes: its build 7, a product page, an experiment, an event; and a
+ * submission in `state`, which holds the parts named.
+ */
+export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_REVIEW', holds: Part[] = []) {
+  const setup = setUp(options);
+  const { appId, service, post, patch } = setup;
+  const live = service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE', createdAt: START - DAY_MS });
+  const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+  const page = service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id });
+  const parts = { version, page, experiment: service.addExperiment({ appId }), event: service.addEvent({ appId }) };
+  const kinds = {
+    version: 'appStoreVersion',
+    page: 'appCustomProductPageVersion',
+    experiment: 'appStoreVersionExperimentV2',
+    event: 'appEvent',
+  } as const;
+  const submission = service.addSubmission({ appId, state });
+  const seeded = holds.map((name) => {
+    const item = service.addItem({ submissionId: submission.id, kind: kinds[name], targetId: parts[name].id });
+    return [name, item] as const;
+  });
+  const items: Partial<Record<Part, (typeof seeded)[number][1]>> = Object.fromEntries(seeded);
+  const writes = writesOf(setup);
+  const itemId = (name: Part): string => items[name]?.id ?? '';
+  return {
+    ...setup,
+    ...writes,
+    ...parts,
+    live,
+    build,
+    submission,
+    items,
+    add: (name: Part, to = submission.id) => writes.addItem(to, kinds[name], parts[name].type, parts[name].id),
+    resolve: (name: Part) => patch('reviewSubmissionItems', itemId(name), { resolved: true }),
+    remove: (name: Part) => patch('reviewSubmissionItems', itemId(name), { removed: true }),
+    takeOut: (name: Part) => setup.delete(`/v1/reviewSubmissionItems/${itemId(name)}`),
+    edit: (attributes: object, buildId?: string) =>
+      patch('appStoreVersions', version.id, attributes, buildId === undefined ? {} : { build: ['builds', buildId] }),
+    release: (id = version.id) =>
+      post('appStoreVersionReleaseRequests', {}, { appStoreVersion: ['appStoreVersions', id] }),
+    submit: (id = submission.id) => writes.submit(id),
+    cancel: (id = submission.id) => writes.cancel(id),
+    /** The states of all of it, by what the clock has brought. */
+    states: () => {
+      service.pass();
+      return {
+        submission: submission.state,
+        live: live.state,
+        version: version.state,
+        page: page.state,
+        experiment: parts.experiment.state,
+        event: parts.event.state,
+        items: service.store.itemsOf(submission.id).map((item) => item.state),
+      };
+    },
   };
 }

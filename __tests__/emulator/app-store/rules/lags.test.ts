@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, setUp, writesOf } from '../client.ts';
+import { type Answer, setUp, setUpRelease, writesOf } from '../client.ts';
 
 const NUMBER = ['versionString'];
 const STATE = ['appStoreState', 'state'];
@@ -72,5 +72,47 @@ describe('lists lag behind', () => {
     expect([await listed(NUMBER), await byId(NUMBER)]).toEqual([['1.1'], ['1.2']]);
     clock.ms += 60_000;
     expect(await listed(NUMBER)).toEqual(['1.2']);
+  });
+});
+
+describe('reads lag behind', () => {
+  it.each([
+    ['all', ['READY_FOR_REVIEW', 'READY_FOR_REVIEW']],
+    ['lists', ['WAITING_FOR_REVIEW', 'WAITING_FOR_REVIEW']],
+  ] as const)(
+    'a submit: of lagging %s its own address shows %j, while its own answer shows what is',
+    async (lagOn, shown) => {
+      const { appId, clock, get, submission, submit, version } = setUpRelease(
+        { readLagMs: 3000, lagOn },
+        'READY_FOR_REVIEW',
+        ['version'],
+      );
+      expect((await submit()).body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
+      const byId = async () => [
+        (await get(`/v1/reviewSubmissions/${submission.id}`)).body.data.attributes.state,
+        (await get(`/v1/appStoreVersions/${version.id}`)).body.data.attributes.appVersionState,
+      ];
+      const listed = async () =>
+        (await get(`/v1/reviewSubmissions?filter[app]=${appId}&filter[state]=WAITING_FOR_REVIEW`)).rows;
+      expect([await byId(), await listed()]).toEqual([shown, []]);
+      clock.ms += 3000;
+      expect([await byId(), (await listed()).length]).toEqual([['WAITING_FOR_REVIEW', 'WAITING_FOR_REVIEW'], 1]);
+    },
+  );
+
+  it('what was just created: its own address finds it at once', async () => {
+    const setup = setUp({ readLagMs: 3000 });
+    const { createSubmission, createVersion } = writesOf(setup);
+    const [submission, version] = [await createSubmission(), await createVersion('1.0')].map(
+      ({ body }) => body.data.id,
+    );
+    const lists = [`/v1/reviewSubmissions?filter[app]=${setup.appId}`, `/v1/apps/${setup.appId}/appStoreVersions`];
+    const listed = async () => Promise.all(lists.map(async (path) => (await setup.get(path)).rows.length));
+    expect(await listed()).toEqual([0, 0]);
+    for (const path of [`/v1/reviewSubmissions/${submission}`, `/v1/appStoreVersions/${version}`]) {
+      expect((await setup.get(path)).status).toBe(200);
+    }
+    setup.clock.ms += 3000;
+    expect(await listed()).toEqual([1, 1]);
   });
 });

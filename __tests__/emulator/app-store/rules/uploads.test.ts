@@ -69,14 +69,6 @@ describe('the uploads of an app', () => {
 });
 
 describe('a build', () => {
-  it('that is for testing alone cannot be attached', async () => {
-    const { appId, service, patch, of } = withUploads();
-    const version = service.addVersion({ appId, versionString: '1.1' });
-    const build = service.addBuild({ ...of, version: '9', buildAudienceType: 'INTERNAL_ONLY' });
-    const { status } = await patch('appStoreVersions', version.id, {}, { build: ['builds', build.id] });
-    expect([status, version.buildId]).toEqual([409, null]);
-  });
-
   it('expires while it is attached', async () => {
     const { appId, clock, service, get, of } = withUploads();
     const build = service.addBuild({ ...of, version: '9', expiresAt: START + DAY_MS });

@@ -1,0 +1,322 @@
+import { describe, expect, it } from '@jest/globals';
+import { DAY_MS, type Part, setUpRelease } from '../client.ts';
+
+const PARTS: Part[] = ['version', 'page', 'experiment', 'event'];
+
+const STATE_INVALID = '409 STATE_ERROR.ENTITY_STATE_INVALID';
+const NOT_READY = `${STATE_INVALID} STATE_ERROR`;
+
+type World = ReturnType<typeof setUpRelease>;
+
+describe('adding items', () => {
+  it('puts all kinds into one submission, which takes one place, and freezes them', async () => {
+    const { appId, get, add, submit, states, submission, ...parts } = setUpRelease();
+    for (const name of PARTS) expect((await add(name)).status).toBe(201);
+    expect(states()).toMatchObject(Object.fromEntries(PARTS.map((name) => [name, 'READY_FOR_REVIEW'])));
+    const include = 'appStoreVersion,appCustomProductPageVersion,appStoreVersionExperimentV2,appEvent';
+    const { rows } = await get(`/v1/reviewSubmissions/${submission.id}/items?include=${include}`);
+    const held = rows.map(({ relationships }) => Object.values(relationships).find(({ data }) => data !== null)?.data);
+    expect(held).toEqual(PARTS.map((name) => ({ type: parts[name as 'page'].type, id: parts[name as 'page'].id })));
+    expect((await get(`/v1/reviewSubmissions?filter[app]=${appId}`)).rows).toHaveLength(1);
+    expect((await submit()).status).toBe(200);
+    expect(states()).toMatchObject(Object.fromEntries(PARTS.map((name) => [name, 'WAITING_FOR_REVIEW'])));
+  });
+
+  it('takes an experiment by its old relationship as well, for it is the same one', async () => {
+    const { submission, experiment, add, addItem } = setUpRelease();
+    const { status } = await addItem(submission.id, 'appStoreVersionExperiment', experiment.type, experiment.id);
+    expect([status, (await add('experiment')).code]).toEqual([201, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']);
+  });
+
+  it("gives a draft without a platform the version's", async () => {
+    const { submission, add } = setUpRelease();
+    submission.platform = null;
+    await add('version');
+    expect(submission.platform).toBe('IOS');
+  });
+
+  it.each<[string, string, (world: World) => Promise<{ said: string }>]>([
+    [
+      'without a target',
+      '409 ENTITY_ERROR.RELATIONSHIP.REQUIRED',
+      ({ post, submission }) =>
+        post('reviewSubmissionItems', {}, { reviewSubmission: ['reviewSubmissions', submission.id] }),
+    ],
+    [
+      'with two targets',
+      '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
+      ({ post, submission, event, page }) =>
+        post(
+          'reviewSubmissionItems',
+          {},
+          {
+            reviewSubmission: ['reviewSubmissions', submission.id],
+            appEvent: ['appEvents', event.id],
+            appCustomProductPageVersion: ['appCustomProductPageVersions', page.id],
+          },
+        ),
+    ],
+    ...(['appStoreVersion', 'appEvent', 'inAppPurchaseVersion'] as const).map(
+      (kind): [string, string, (world: World) => Promise<{ said: string }>] => [
+        `that name an ${kind} that is not there`,
+        '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
+        ({ submission, addItem }) => addItem(submission.id, kind, `${kind}s`, '1'),
+      ],
+    ),
+    [
+      "of another app's",
+      '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
+      ({ service, submission, addItem }) => {
+        const { id } = service.addEvent({ appId: service.addApp({ bundleId: 'com.example.other' }).id });
+        return addItem(submission.id, 'appEvent', 'appEvents', id);
+      },
+    ],
+    [
+      'of another platform',
+      '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
+      ({ submission, add }) => {
+        submission.platform = 'MAC_OS';
+        return add('experiment');
+      },
+    ],
+    [
+      'that sit in another open submission',
+      `${STATE_INVALID} > STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION`,
+      async ({ service, appId, add }) => {
+        await add('page');
+        return add('page', service.addSubmission({ appId }).id);
+      },
+    ],
+    [
+      'that are in it already',
+      '409 ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED',
+      async ({ add }) => {
+        await add('version');
+        return add('version');
+      },
+    ],
+    [
+      'that are a second version',
+      '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
+      async ({ service, appId, submission, add, addItem }) => {
+        await add('version');
+        const { id } = service.addVersion({ appId, versionString: '1.2' });
+        return addItem(submission.id, 'appStoreVersion', 'appStoreVersions', id);
+      },
+    ],
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'COMPLETE'].map(
+      (state): [string, string, (world: World) => Promise<{ said: string }>] => [
+        `to a submission in ${state}`,
+        STATE_INVALID,
+        ({ submission, add }) => {
+          submission.state = state;
+          return add('event');
+        },
+      ],
+    ),
+    ...['APPROVED', 'REPLACED_WITH_NEW_VERSION'].map(
+      (state): [string, string, (world: World) => Promise<{ said: string }>] => [
+        `that are a page in ${state}`,
+        `${STATE_INVALID} > STATE_ERROR.ENTITY_STATE_INVALID`,
+        ({ page, add }) => {
+          page.state = state;
+          return add('page');
+        },
+      ],
+    ),
+  ])('refuses items %s: %s', async (_, said, act) => {
+    expect((await act(setUpRelease())).said).toBe(said);
+  });
+
+  it('names the submission that holds an item, and the relationship that leads nowhere', async () => {
+    const { service, appId, submission, add, addItem } = setUpRelease();
+    await add('page');
+    const { body } = await add('page', service.addSubmission({ appId }).id);
+    expect(JSON.stringify(body)).toContain(submission.id);
+    const unknown = await addItem(submission.id, 'appEvent', 'appEvents', '1');
+    expect(unknown.body.errors[0]?.source).toEqual({ pointer: '/data/relationships/appEvent' });
+  });
+
+  it('names everything that a version lacks, one error for each, at the path of the resource at fault', async () => {
+    const { service, version, build, add } = setUpRelease();
+    build.usesNonExemptEncryption = null;
+    const notes = service.addLocalization({ versionId: version.id, locale: 'en-US' });
+    const code = 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_65';
+    service.addGap(version.id, { path: '/v1/appScreenshots/', code, title: 'App screenshot missing.' });
+    const { associatedErrors = {} } = (await add('version')).body.errors[0]?.meta ?? {};
+    expect(Object.entries(associatedErrors).map(([path, errors]) => [path, errors.map((error) => error.code)])).toEqual(
+      [
+        [`/v1/builds/${build.id}`, ['ENTITY_ERROR.ATTRIBUTE.REQUIRED']],
+        [`/v1/appStoreVersionLocalizations/${notes.id}`, ['ENTITY_ERROR.ATTRIBUTE.REQUIRED']],
+        ['/v1/appScreenshots/', [code]],
+      ],
+    );
+    expect(version.state).toBe('PREPARE_FOR_SUBMISSION');
+  });
+
+  it('shows what an item holds only for the relationships that are asked for', async () => {
+    const { get, submission, event } = setUpRelease({}, 'READY_FOR_REVIEW', ['page', 'event']);
+    const path = `/v1/reviewSubmissions/${submission.id}/items`;
+    expect((await get(path)).rows.map(({ relationships }) => relationships)).toEqual([undefined, undefined]);
+    const { rows, body } = await get(`${path}?include=appEvent`);
+    expect(rows.map(({ relationships }) => relationships)).toEqual([
+      { appEvent: { data: null } },
+      { appEvent: { data: { type: 'appEvents', id: event.id } } },
+    ]);
+    expect(body.included?.map(({ id }) => id)).toEqual([event.id]);
+  });
+});
+
+describe('taking items out', () => {
+  it('of a draft puts each back as it was', async () => {
+    const { service, submission, add, states } = setUpRelease();
+    const before = states();
+    for (const name of PARTS) await add(name);
+    for (const { id } of service.store.itemsOf(submission.id)) service.deleteItem(id);
+    expect(states()).toEqual(before);
+  });
+
+  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'COMPLETE'])('is refused in %s', async (state) => {
+    expect((await setUpRelease({}, state, ['event']).takeOut('event')).said).toBe(STATE_INVALID);
+  });
+
+  it('of what is under review removes it, and with the last item the submission is over', async () => {
+    const { remove, states } = setUpRelease({}, 'WAITING_FOR_REVIEW', ['version', 'event']);
+    expect((await remove('event')).body.data.attributes.state).toBe('REMOVED');
+    expect(states()).toMatchObject({ submission: 'WAITING_FOR_REVIEW', event: 'READY_FOR_REVIEW' });
+    await remove('version');
+    expect(states()).toMatchObject({ submission: 'COMPLETE', version: 'DEVELOPER_REJECTED' });
+    expect((await remove('version')).status).toBe(409);
+  });
+});
+
+describe('a review', () => {
+  it('starts on what waits', () => {
+    const { service, submission, states } = setUpRelease({}, 'WAITING_FOR_REVIEW', ['version', 'page']);
+    service.startReview(submission.id);
+    expect(states()).toMatchObject({ submission: 'IN_REVIEW', version: 'IN_REVIEW', page: 'IN_REVIEW' });
+  });
+
+  it.each([
+    ['everything', {}, 'REJECTED', 'REJECTED'],
+    ['everything for its texts', { versionState: 'METADATA_REJECTED' }, 'METADATA_REJECTED', 'REJECTED'],
+    ['what it names', { rejected: ['version'] }, 'REJECTED', 'ACCEPTED'],
+    ['what it does not accept', { accepted: ['page'] }, 'REJECTED', 'ACCEPTED'],
+  ] as const)('rejects %s', (_, rejection, version, page) => {
+    const { service, submission, states, ...parts } = setUpRelease({}, 'IN_REVIEW', ['version', 'page']);
+    const ids = (names: readonly ('version' | 'page')[] | undefined) => names?.map((name) => parts[name].id);
+    const { rejected, accepted, ...rest } = { rejected: undefined, accepted: undefined, ...rejection };
+    service.rejectSubmission(submission.id, {
+      ...(rejected === undefined ? {} : { rejected: ids(rejected) ?? [] }),
+      ...(accepted === undefined ? {} : { accepted: ids(accepted) ?? [] }),
+      ...rest,
+    });
+    const items = ['REJECTED', page];
+    expect(states()).toMatchObject({ submission: 'UNRESOLVED_ISSUES', version, page, items });
+  });
+});
+
+/** Version and page in a submission that was sent back for the version alone. */
+function setUpRejection(options = {}) {
+  const world = setUpRelease(options, 'IN_REVIEW', ['version', 'page']);
+  world.service.rejectSubmission(world.submission.id, { rejected: [world.version.id] });
+  return world;
+}
+
+describe('a submission that was sent back', () => {
+  it('is refused for ever while nobody resolved what was rejected', async () => {
+    const { clock, submit } = setUpRejection();
+    for (const ms of [0, DAY_MS]) {
+      clock.ms += ms;
+      const { said, body } = await submit();
+      expect([said, body.errors[1]?.detail]).toEqual([
+        NOT_READY,
+        expect.stringContaining('not ready to be submitted yet'),
+      ]);
+    }
+  });
+
+  it('is submitted again once each rejected item is resolved, once; what was accepted is not reviewed again', async () => {
+    const { resolve, submit, states } = setUpRejection();
+    expect((await resolve('version')).body.data.attributes.state).toBe('READY_FOR_REVIEW');
+    expect(states()).toMatchObject({ version: 'READY_FOR_REVIEW' });
+    expect([(await resolve('version')).said, (await resolve('page')).said]).toEqual([STATE_INVALID, STATE_INVALID]);
+    expect((await submit()).status).toBe(200);
+    expect(states()).toMatchObject({
+      submission: 'WAITING_FOR_REVIEW',
+      version: 'WAITING_FOR_REVIEW',
+      page: 'ACCEPTED',
+    });
+  });
+
+  it('takes another build and other notes until its item is resolved, and none after it; then it has to be staged', async () => {
+    const { appId, clock, service, version, patch, edit, resolve, submit } = setUpRejection({ stagingMs: 30_000 });
+    const notes = service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: 'New' });
+    const next = service.addBuild({ appId, version: '8', versionString: '1.1' });
+    const change = async () => [
+      (await edit({}, next.id)).status,
+      (await patch('appStoreVersionLocalizations', notes.id, { whatsNew: 'Fixed' })).status,
+    ];
+    expect(await change()).toEqual([200, 200]);
+    await resolve('version');
+    expect([await change(), version.buildId, version.state]).toEqual([[409, 409], next.id, 'REJECTED']);
+    expect((await submit()).said).toBe('409 STATE_ERROR');
+    clock.ms += 30_000;
+    expect((await submit()).status).toBe(200);
+  });
+
+  it('stays not ready for long after the build that it had was attached again', async () => {
+    const { clock, build, version, ask, resolve, submit } = setUpRejection();
+    const path = `/v1/appStoreVersions/${version.id}/relationships/build`;
+    await ask('PATCH', path, { data: { type: 'builds', id: build.id } });
+    await resolve('version');
+    clock.ms += 10 * 60_000 - 1;
+    expect((await submit()).said).toBe('409 STATE_ERROR');
+    clock.ms += 1;
+    expect((await submit()).status).toBe(200);
+  });
+
+  it('keeps its version from every other submission, and when it is renamed', async () => {
+    const { appId, service, version, submission, items, add, edit } = setUpRejection();
+    const { nestedCodes } = await add('version', service.addSubmission({ appId }).id);
+    expect(nestedCodes).toEqual(['STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION']);
+    expect((await edit({ versionString: '1.2' })).status).toBe(200);
+    expect([version.versionString, version.state]).toEqual(['1.2', 'REJECTED']);
+    expect(service.store.holderOf(version.id)).toEqual({ submission, item: items.version });
+  });
+
+  it('completes by itself once all that was rejected is removed, with the rest approved', async () => {
+    const { clock, remove, states } = setUpRejection({ cancelingMs: 10_000 });
+    await remove('version');
+    expect(states()).toMatchObject({ submission: 'COMPLETING', version: 'REJECTED' });
+    clock.ms += 10_000;
+    expect(states()).toMatchObject({ submission: 'COMPLETE', page: 'APPROVED', items: ['REMOVED', 'APPROVED'] });
+  });
+
+  it('waits for its submit when another rejected item is still there', async () => {
+    const { remove, states } = setUpRelease({}, 'UNRESOLVED_ISSUES', ['version', 'page']);
+    await remove('version');
+    expect(states().submission).toBe('UNRESOLVED_ISSUES');
+  });
+
+  it.each([
+    ['', 'REJECTED', 'REJECTED'],
+    [', for its texts alone', 'METADATA_REJECTED', 'METADATA_REJECTED'],
+    [', and resolved', 'REJECTED', 'REJECTED'],
+    [', resolved and submitted again', 'REJECTED', 'DEVELOPER_REJECTED'],
+  ] as const)('ends COMPLETE when it is canceled%s, with all of it free again', async (how, versionState, then) => {
+    const world = setUpRelease({ cancelingMs: 20_000 }, 'IN_REVIEW', ['version', 'page']);
+    world.service.rejectSubmission(world.submission.id, { rejected: [world.version.id], versionState });
+    if (how.includes('resolved')) await world.resolve('version');
+    if (how.includes('again')) await world.submit();
+    expect((await world.cancel()).body.data.attributes.state).toBe('CANCELING');
+    world.clock.ms += 20_000;
+    expect(world.states()).toMatchObject({ submission: 'COMPLETE', version: then, items: ['REMOVED', 'REMOVED'] });
+    expect(world.page.state).toBe('PREPARE_FOR_SUBMISSION');
+  });
+
+  it('is nothing that the specification has a way back from', async () => {
+    const { resolve, submit } = setUpRejection({ dialect: 'specification' });
+    expect([(await resolve('version')).status, (await submit()).status]).toEqual([409, 409]);
+  });
+});

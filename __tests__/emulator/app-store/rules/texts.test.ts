@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { DAY_MS, setUp, setUpRelease } from '../client.ts';
+
+describe('what is new', () => {
+  it('has to be said in every language of an update, live: one nested error for each that says nothing', async () => {
+    const { service, version, add } = setUpRelease();
+    const locales = ['en-US', 'de-DE', 'fr-FR'];
+    const [, ...silent] = locales.map((locale) =>
+      service.addLocalization({ versionId: version.id, locale, whatsNew: locale === 'en-US' ? 'New' : null }),
+    );
+    const { said, body } = await add('version');
+    const required = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+    expect(said).toBe(`409 STATE_ERROR.ENTITY_STATE_INVALID > ${required} ${required}`);
+    const nested = body.errors[0]?.meta?.associatedErrors ?? {};
+    expect(Object.keys(nested)).toEqual(silent.map(({ id }) => `/v1/appStoreVersionLocalizations/${id}`));
+    expect(Object.values(nested)[0]?.[0]).toMatchObject({
+      detail: "You must provide a value for the attribute 'whatsNew' with this request",
+      source: { pointer: '/data/attributes/whatsNew' },
+    });
+  });
+
+  it.each([
+    ['with %j', { requireWhatsNew: false }],
+    ['with %j', { dialect: 'specification' }],
+    ["in a platform's first version", {}],
+  ] as const)('need not be said %s: %j', async (how, options) => {
+    const { service, live, version, add } = setUpRelease(options);
+    if (how.includes('first')) live.platform = 'MAC_OS';
+    service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: null });
+    expect((await add('version')).status).toBe(201);
+  });
+});
+
+describe('the languages of a version', () => {
+  /** A platform's first version in three languages. */
+  function withLanguages() {
+    const setup = setUp();
+    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
+    const ids = ['en-US', 'de-DE', 'fr-FR'].map(
+      (locale) => setup.service.addLocalization({ versionId: version.id, locale }).id,
+    );
+    return { ...setup, version, ids };
+  }
+
+  it('can be taken out but for the primary one, and none under review', async () => {
+    const { version, ids, ...setup } = withLanguages();
+    const remove = async (index: number) =>
+      (await setup.delete(`/v1/appStoreVersionLocalizations/${ids[index]}`)).status;
+    expect([await remove(0), await remove(1), await remove(1)]).toEqual([409, 204, 404]);
+    version.state = 'IN_REVIEW';
+    expect(await remove(2)).toBe(409);
+  });
+
+  it("say nothing of what is new in a platform's first version, and take a new one once", async () => {
+    const { version, ids, patch, post } = withLanguages();
+    const notes = await patch('appStoreVersionLocalizations', ids[0] ?? '', { whatsNew: 'First' });
+    expect(notes.said).toBe('409 STATE_ERROR');
+    const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+    const create = () => post('appStoreVersionLocalizations', { locale: 'ja', description: 'Text' }, links);
+    expect([(await create()).status, (await create()).status]).toEqual([201, 409]);
+  });
+});
+
+/** A version with a phased release; one that is under way begins now. */
+function withRollout(state: string) {
+  const setup = setUp();
+  const { appId, clock, service } = setup;
+  const versionState = state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_DISTRIBUTION';
+  const version = service.addVersion({ appId, versionString: '1.1', state: versionState });
+  const { id } = service.addPhasedRelease({ versionId: version.id, state });
+  const shown = async () => {
+    const { body } = await setup.get(`/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`);
+    const { phasedReleaseState, currentDayNumber, totalPauseDuration } = body.data.attributes;
+    return [phasedReleaseState, currentDayNumber, totalPauseDuration];
+  };
+  const set = async (phasedReleaseState: string) =>
+    (await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState })).status;
+  const passDays = (days: number) => {
+    clock.ms += days * DAY_MS;
+  };
+  return { ...setup, version, id, shown, set, passDays };
+}
+
+describe('a phased release', () => {
+  it('is none until one is made, INACTIVE, once, before the approval', async () => {
+    const { get, version, post } = setUpRelease();
+    const path = `/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`;
+    expect(await get(path)).toMatchObject({ status: 200, body: { data: null } });
+    const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+    const create = async (state: string) =>
+      (await post('appStoreVersionPhasedReleases', { phasedReleaseState: state }, links)).status;
+    expect([await create('ACTIVE'), await create('INACTIVE'), await create('INACTIVE')]).toEqual([409, 201, 409]);
+    expect((await get(path)).body.data.attributes.phasedReleaseState).toBe('INACTIVE');
+    const late = setUpRelease();
+    late.version.state = 'PENDING_DEVELOPER_RELEASE';
+    const refused = late.post(
+      'appStoreVersionPhasedReleases',
+      {},
+      { appStoreVersion: ['appStoreVersions', late.version.id] },
+    );
+    expect((await refused).status).toBe(409);
+  });
+
+  it('begins when its version is released', async () => {
+    const { get, service, version, shown } = withRollout('INACTIVE');
+    expect(await shown()).toEqual(['INACTIVE', 0, 0]);
+    service.releaseVersion(version.id);
+    expect(await shown()).toEqual(['ACTIVE', 1, 0]);
+    const { body } = await get(`/v1/appStoreVersions/${version.id}?include=appStoreVersionPhasedRelease`);
+    expect(body.included?.[0]?.attributes.startDate).toBe('2026-01-15T12:00:00Z');
+  });
+
+  it('moves on by a day a day, and is complete after the seventh', async () => {
+    const { shown, passDays } = withRollout('ACTIVE');
+    for (let day = 1; day <= 7; day += 1) {
+      expect(await shown()).toEqual(['ACTIVE', day, 0]);
+      passDays(1);
+    }
+    expect(await shown()).toEqual(['COMPLETE', 7, 0]);
+  });
+
+  it('stands still while it is paused, goes on from there, and by itself after 30 days of pauses, with no more of them', async () => {
+    const { shown, set, passDays } = withRollout('ACTIVE');
+    passDays(2);
+    await set('PAUSED');
+    passDays(5);
+    expect(await shown()).toEqual(['PAUSED', 3, 5]);
+    await set('ACTIVE');
+    passDays(1);
+    expect(await shown()).toEqual(['ACTIVE', 4, 5]);
+    await set('PAUSED');
+    passDays(24);
+    expect(await shown()).toEqual(['PAUSED', 4, 29]);
+    passDays(1);
+    expect([await shown(), await set('PAUSED')]).toEqual([['ACTIVE', 4, 30], 409]);
+  });
+
+  it.each([
+    ['INACTIVE', {}, 204],
+    ['ACTIVE', { INACTIVE: 409, ACTIVE: 200, COMPLETE: 200 }, 409],
+    ['PAUSED', { INACTIVE: 409, PAUSED: 200, COMPLETE: 200 }, 409],
+    ['COMPLETE', { ACTIVE: 409, PAUSED: 409, INACTIVE: 409, COMPLETE: 200 }, 409],
+  ])('that is %s answers changes with %j, and its deletion with %i', async (state, changes, deletion) => {
+    const { id, set, ...setup } = withRollout(state);
+    expect((await setup.delete(`/v1/appStoreVersionPhasedReleases/${id}`)).status).toBe(deletion);
+    for (const [to, status] of Object.entries(changes)) expect([to, await set(to)]).toEqual([to, status]);
+  });
+
+  it('cannot begin before its version is out', async () => {
+    const { set, shown } = withRollout('INACTIVE');
+    for (const state of ['ACTIVE', 'PAUSED', 'COMPLETE']) expect(await set(state)).toBe(409);
+    expect((await shown())[0]).toBe('INACTIVE');
+  });
+});
