@@ -381,6 +381,8 @@ function text(value) {
 /* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   b2: () => (/* binding */ isMissing),
+/* harmony export */   dK: () => (/* binding */ isHidden),
+/* harmony export */   gi: () => (/* binding */ isServiceError),
 /* harmony export */   hU: () => (/* binding */ unavailable),
 /* harmony export */   nc: () => (/* binding */ unauthorized),
 /* harmony export */   o0: () => (/* binding */ forbidden),
@@ -394,6 +396,14 @@ function text(value) {
 /** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
 function isMissing({ status, refusal }) {
     return status === 404 && refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) !== true;
+}
+/** Where the key's role, or a path that is gone, hides a thing, nothing is said about it. */
+function isHidden({ status }) {
+    return status === 403 || status === 404 || status === 410;
+}
+/** The service failed at it, however often it was asked. */
+function isServiceError({ status }) {
+    return status !== null && status >= 500;
 }
 function failureFinding(failure) {
     return {
@@ -970,25 +980,24 @@ async function fetchReadiness(client, context) {
     const isVersion = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context);
     const isFirst = isVersion && (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
     const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
-    const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
+    const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-        isVersion ? fetchDeclaration(client, context) : null,
-        request.items.kind === 'ready' ? asFact(fetchReadyPurchases(client, appId)) : null,
+        isVersion ? fetchUnlistedBuild(client, context) : null,
+        request.items.kind === 'ready' ? fetchReadyPurchases(client, appId) : null,
     ]);
-    return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, declaration, purchases };
+    return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
 }
-/** Where the key's role, or a path that is gone, hides something, the release need not stop for it. */
-const HIDDEN = [403, 404, 410];
 async function asFact(reading) {
     return factOf(await reading);
 }
-function factOf(result) {
+/** @param isMinor tells the failures for which the release need not stop */
+function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isHidden */ .dK) {
     if (result.ok)
         return result;
-    const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
+    const severity = isMinor(result.failure) ? 'warning' : 'unknown';
     return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
@@ -1052,19 +1061,22 @@ async function fetchIfThere(client, path, type) {
         return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResource */ ._Y)(row, type).id) : null);
     return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
-/** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
-async function fetchDeclaration(client, context) {
+/** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
+async function fetchUnlistedBuild(client, context) {
     const build = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context);
-    const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-    if (build === null || uses !== true || build.encryptionDeclarationState !== undefined)
+    if (build === null)
         return null;
-    const read = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchBuild */ .JK)(client, build.id);
-    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(read, ({ encryptionDeclarationState }) => encryptionDeclarationState ?? null));
+    const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
+    const needsDeclaration = uses === true && build.encryptionDeclarationState === undefined;
+    const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
+/** They are no part of the version, so that nothing is known of them stops no release. */
 async function fetchReadyPurchases(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`;
     const page = await client.list(path, { 'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePurchaseName */ .oD));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePurchaseName */ .oD));
+    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isServiceError */ .gi)(failure));
 }
 
 
@@ -2247,6 +2259,7 @@ function madeAt({ createdDate }) {
 /* harmony export */   z: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/readiness.js
+/** What App Review asks of a version, as far as it can be read before anything is written. */
 function isBlank(text) {
     return text !== undefined && (text ?? '').trim() === '';
 }
@@ -2272,7 +2285,9 @@ function isBlank(text) {
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 function exportCompliance(context) {
-    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context) : null;
+    const read = context.readiness?.build ?? null;
+    const listed = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context) : null;
+    const build = listed !== null && read?.ok ? read.value : listed;
     // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
     if (build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .buildPhase */ .SL)(build.processingState) === 'processing')
         return [];
@@ -2306,26 +2321,23 @@ function contradicted({ request }, { version, usesNonExemptEncryption: uses }) {
     ];
 }
 /** To make a declaration is a legal statement, so this action never does. */
-function undeclared(context, build) {
-    const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-    const listed = build.encryptionDeclarationState;
-    const state = listed === undefined ? declarationRead(context) : listed;
-    if (uses !== true || state === undefined || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedDeclaration */ .Eq)(state))
+function undeclared({ snapshot, target }, build) {
+    const { version, encryptionDeclarationState: state } = build;
+    const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
+    if (uses !== true || state === undefined)
         return [];
-    const which = state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
+    const phase = state === null ? 'missing' : (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(state);
+    if (phase === 'approved')
+        return [];
+    const which = state === null ? 'has no export declaration' : `has an export declaration that is ${state || 'not shown'}`;
     return [
         {
-            severity: 'warning',
-            message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
+            severity: phase === 'missing' || phase === 'not-valid' ? 'error' : 'warning',
+            message: `Build ${version} uses non-exempt encryption, and ${which}.`,
             remedy: ATTACH_DECLARATION,
-            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
+            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(snapshot.app.id),
         },
     ];
-}
-/** Of a build that is in no list. */
-function declarationRead({ readiness }) {
-    const declaration = readiness?.declaration ?? null;
-    return declaration?.ok ? declaration.value : undefined;
 }
 
 
@@ -3017,17 +3029,14 @@ var reads_resources = __webpack_require__(6820);
 
 
 const MISSING = { ok: true, value: { kind: 'missing' } };
-/** Where the key's role or a path that is gone hides a thing, or the service fails, the service checks it when it is added. */
-function isHidden(status) {
-    return status !== null && (status === 403 || status === 404 || status === 410 || status >= 500);
-}
 /** By the address of its kind, with its product, which has the name. */
 async function fetchById(client, target, { path: root, product }) {
     const path = `${root}/${(0,app_store_client/* segment */.mX)(target.id)}`;
     const answer = await client.get(path, { include: product.relationship });
     if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
         return fetchProduct(client, target, product);
-    if (!answer.ok && isHidden(answer.failure.status)) {
+    // The service checks it when it is added.
+    if (!answer.ok && ((0,app_store_failure/* isHidden */.dK)(answer.failure) || (0,app_store_failure/* isServiceError */.gi)(answer.failure))) {
         const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(answer.failure), severity: 'warning' };
         return { ok: true, value: { kind: 'not-looked-up', finding } };
     }
@@ -3049,7 +3058,7 @@ async function fetchProduct(client, { relationship, id }, { path: root }) {
         return MISSING;
     const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
     const page = await client.list(path);
-    if (!page.ok && isHidden(page.failure.status))
+    if (!page.ok && ((0,app_store_failure/* isHidden */.dK)(page.failure) || (0,app_store_failure/* isServiceError */.gi)(page.failure)))
         return MISSING;
     return (0,reads_resources/* parsed */.Yz)(path, page, ({ rows }) => {
         const versions = rows.map((row) => (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[relationship].type));

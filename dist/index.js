@@ -1301,11 +1301,11 @@ function withRecord(versions, record) {
 /* harmony export */   $W: () => (/* binding */ appInfoPhase),
 /* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
 /* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
-/* harmony export */   Eq: () => (/* binding */ isApprovedDeclaration),
 /* harmony export */   Gm: () => (/* binding */ deliveryPhase),
 /* harmony export */   SL: () => (/* binding */ buildPhase),
 /* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
+/* harmony export */   mD: () => (/* binding */ declarationPhase),
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER)
 /* harmony export */ });
 // src/core/model/part-states.js
@@ -1333,8 +1333,17 @@ const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'proce
 function deliveryPhase(state) {
     return valueIn(DELIVERY_PHASES, state) ?? 'delivered';
 }
-function isApprovedDeclaration(state) {
-    return state === 'APPROVED';
+const DECLARATION_PHASES = {
+    APPROVED: 'approved',
+    CREATED: 'pending',
+    IN_REVIEW: 'pending',
+    REJECTED: 'not-valid',
+    INVALID: 'not-valid',
+    EXPIRED: 'not-valid',
+};
+/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
+function declarationPhase(state) {
+    return valueIn(DECLARATION_PHASES, state) ?? 'unknown';
 }
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
 function appInfoPhase(state) {

@@ -26,6 +26,8 @@ const ERRORS: [gap: Gap, reason: string, create?: (gaps: Gap[]) => World][] = [
   ['screenshots', 'metadata.screenshots'],
   ['screenshot-failed', 'metadata.screenshots'],
   ['encryption', 'compliance.export'],
+  ['encryption-declaration', 'compliance.export'],
+  ['encryption-declaration-rejected', 'compliance.export'],
   ['pricing', 'app.pricing', withFirst],
   ['pricing-empty', 'app.pricing', withFirst],
   ['availability', 'app.availability', withFirst],
@@ -37,7 +39,7 @@ const WARNINGS: [gap: Gap, reason: string][] = [
   ['age-rating-question', 'metadata.age-rating'],
   ['screenshot-sets', 'metadata.screenshots'],
   ['screenshot-processing', 'metadata.screenshots'],
-  ['encryption-declaration', 'compliance.export'],
+  ['encryption-declaration-in-review', 'compliance.export'],
 ];
 
 describe.each(ERRORS)('a release that lacks %s', (gap, reason, create = withUpdate) => {
@@ -99,7 +101,7 @@ it('judges the record that a new number is given to by what it holds', async () 
   addVersionIn(world, 'WAITING_FOR_REVIEW');
   world.emulator.service.addBuild({ appId: world.appId, version: '50', versionString: '1.2' });
   lacking(world, ['description']);
-  const request = { ...BLOCK, version: '1.2', build: '50', onVersionInFlight: 'cancel' } as const;
+  const request = { ...BLOCK, version: '1.2', build: '50', onVersionInFlight: 'cancel', releaseNotes: NOTES } as const;
   const result = await runOnce(world, request);
   expect([result.verdict, errorsIn(result), writesOf(world)]).toEqual(['blocked', ['metadata.description'], []]);
 });

@@ -20,6 +20,16 @@ export function isMissing({ status, refusal }: Failure): boolean {
   return status === 404 && refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) !== true;
 }
 
+/** Where the key's role, or a path that is gone, hides a thing, nothing is said about it. */
+export function isHidden({ status }: Failure): boolean {
+  return status === 403 || status === 404 || status === 410;
+}
+
+/** The service failed at it, however often it was asked. */
+export function isServiceError({ status }: Failure): boolean {
+  return status !== null && status >= 500;
+}
+
 export function failureFinding(failure: Failure): Finding {
   return {
     reason: failure.reason,

@@ -3,8 +3,8 @@ import {
   appInfoPhase,
   BUILD_STATES,
   buildPhase,
+  declarationPhase,
   deliveryPhase,
-  isApprovedDeclaration,
   NEW_PHASED_RELEASE_STATE,
   phasedReleasePhase,
   STATE_AFTER,
@@ -32,7 +32,14 @@ it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<strin
       '': 'delivered',
     },
   ],
-  ['an export declaration', isApprovedDeclaration, { APPROVED: true, IN_REVIEW: false, CREATED: false, '': false }],
+  [
+    'an export declaration',
+    declarationPhase,
+    {
+      ...{ APPROVED: 'approved', CREATED: 'pending', IN_REVIEW: 'pending' },
+      ...{ REJECTED: 'not-valid', INVALID: 'not-valid', EXPIRED: 'not-valid', '': 'unknown' },
+    },
+  ],
   [
     'a record of the app',
     appInfoPhase,

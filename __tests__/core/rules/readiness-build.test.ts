@@ -56,19 +56,21 @@ describe('the export question of the build', () => {
     expect(said(prepared({ builds: [build] }, { ...OWN, build }))).toEqual([]);
   });
 
-  it.each([null, '', 'CREATED', 'IN_REVIEW', 'REJECTED'])(
-    'warns where the answer is yes and the declaration is %s',
-    (encryptionDeclarationState) => {
-      const [finding, ...more] = said(listed({ ...USES, encryptionDeclarationState }));
-      expect(more).toEqual([]);
-      expect(finding).toMatchObject({
-        reason: 'compliance.export',
-        severity: 'warning',
-        subject: { type: 'build', id: 'b7' },
-        link: 'https://appstoreconnect.apple.com/apps/42/distribution/info',
-      });
-    },
-  );
+  it.each([
+    ['error', null],
+    ['error', 'REJECTED'],
+    ['error', 'INVALID'],
+    ['error', 'EXPIRED'],
+    ['warning', 'CREATED'],
+    ['warning', 'IN_REVIEW'],
+    ['warning', 'SOMETHING_NEW'],
+    ['warning', ''],
+  ])('is an %s where the answer is yes and the declaration is %s', (severity, encryptionDeclarationState) => {
+    const about = { reason: 'compliance.export', severity, subject: { type: 'build', id: 'b7' } };
+    expect(said(listed({ ...USES, encryptionDeclarationState }))).toMatchObject([about]);
+    const byThisRun = listed({ ...NULL, encryptionDeclarationState });
+    expect(said(byThisRun, { ...BLOCK, usesNonExemptEncryption: true })).toMatchObject([about]);
+  });
 
   it('is content with an approved declaration, and with one that was not read', () => {
     expect(said(listed({ ...USES, encryptionDeclarationState: 'APPROVED' }))).toEqual([]);
@@ -80,20 +82,18 @@ describe('the export question of the build', () => {
     expect(said(listed(build), { ...BLOCK, usesNonExemptEncryption: uses })).toEqual([]);
   });
 
-  it('goes by the declaration that was read by itself where no list shows it', () => {
-    const attached = { ...OWN, build: appBuild('7', USES) };
-    const of = (state: string | null) =>
-      prepared({ builds: null, readiness: readiness({ declaration: known(state) }) }, attached);
-    expect(said(of('APPROVED'), NO_BUILD)).toEqual([]);
-    expect(said(prepared({ builds: null, readiness: null }, attached), NO_BUILD)).toEqual([]);
-    expect(said(of(null), NO_BUILD)).toMatchObject([{ reason: 'compliance.export', severity: 'warning' }]);
-  });
-
-  it('warns where this run answers yes and there is no declaration', () => {
-    const build = { ...NULL, encryptionDeclarationState: null };
-    expect(said(listed(build), { ...BLOCK, usesNonExemptEncryption: true })).toMatchObject([
-      { reason: 'compliance.export', severity: 'warning' },
-    ]);
+  it('goes by the build that was read by itself where no list shows it', () => {
+    const of = (read: Partial<Build>, shown: Partial<Build> = USES) =>
+      prepared(
+        { builds: null, readiness: readiness({ build: known(appBuild('7', read)) }) },
+        { ...OWN, build: appBuild('7', shown) },
+      );
+    const declared = { ...USES, encryptionDeclarationState: 'APPROVED' };
+    expect(said(of(declared), NO_BUILD)).toEqual([]);
+    expect(said(of({ ...USES, encryptionDeclarationState: null }), NO_BUILD)).toMatchObject([{ severity: 'error' }]);
+    expect(said(of(NULL, {}), NO_BUILD)).toMatchObject([{ reason: 'compliance.export', severity: 'error' }]);
+    const unread = prepared({ builds: null, readiness: null }, { ...OWN, build: appBuild('7', USES) });
+    expect(said(unread, NO_BUILD)).toEqual([]);
   });
 
   it('warns where the build has another answer than the input, and leaves it', () => {
@@ -143,7 +143,7 @@ describe('what could not be read', () => {
     failure: { ...unknownFinding('service.forbidden', 'GET /v1/apps/42/appInfos: 403.'), severity },
   });
 
-  it.each(['review', 'info', 'screenshots', 'pricing', 'availability', 'declaration', 'purchases'] as const)(
+  it.each(['review', 'info', 'screenshots', 'pricing', 'availability', 'build', 'purchases'] as const)(
     'is said of %s, as grave as its cause',
     (name) => {
       for (const severity of ['warning', 'unknown'] as const) {

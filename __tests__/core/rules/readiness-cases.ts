@@ -63,7 +63,7 @@ export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts
     screenshots: known({ sets: 1, images: ['COMPLETE'] }),
     pricing: null,
     availability: null,
-    declaration: null,
+    build: null,
     purchases: null,
     ...changes,
   };

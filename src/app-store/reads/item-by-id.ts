@@ -5,7 +5,7 @@ import { member, numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
-import { failureFinding, isMissing } from '../failure.ts';
+import { failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
 import {
   findIncluded,
   linkage,
@@ -21,11 +21,6 @@ type Standing = ItemFact['standing'];
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
-/** Where the key's role or a path that is gone hides a thing, or the service fails, the service checks it when it is added. */
-function isHidden(status: number | null): boolean {
-  return status !== null && (status === 403 || status === 404 || status === 410 || status >= 500);
-}
-
 /** By the address of its kind, with its product, which has the name. */
 export async function fetchById(
   client: AppStoreClient,
@@ -35,7 +30,8 @@ export async function fetchById(
   const path = `${root}/${segment(target.id)}`;
   const answer = await client.get(path, { include: product.relationship });
   if (!answer.ok && isMissing(answer.failure)) return fetchProduct(client, target, product);
-  if (!answer.ok && isHidden(answer.failure.status)) {
+  // The service checks it when it is added.
+  if (!answer.ok && (isHidden(answer.failure) || isServiceError(answer.failure))) {
     const finding = { ...failureFinding(answer.failure), severity: 'warning' as const };
     return { ok: true, value: { kind: 'not-looked-up', finding } };
   }
@@ -65,7 +61,7 @@ async function fetchProduct(
   if (root === undefined) return MISSING;
   const path = `${root}/${segment(id)}/versions`;
   const page = await client.list(path);
-  if (!page.ok && isHidden(page.failure.status)) return MISSING;
+  if (!page.ok && (isHidden(page.failure) || isServiceError(page.failure))) return MISSING;
   return parsed(path, page, ({ rows }) => {
     const versions = rows.map((row) => parseResource(row, ITEM_KINDS[relationship].type));
     const newest = versions.toSorted((left, right) => numberIn(right) - numberIn(left));

@@ -8,9 +8,10 @@ import {
 } from '../../core/decide/needs-readiness.ts';
 import { appInfoPhase, PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
 import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
+import type { Build } from '../../core/model/resources.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
-import { failureFinding, isMissing } from '../failure.ts';
+import { type Failure, failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
 import { parseDocument, parseResource, UnreadableRow } from '../parse/json-api.ts';
 import {
   type AppInfoRow,
@@ -35,27 +36,25 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
   const isVersion = needsVersionCheck(context);
   const isFirst = isVersion && isFirstRelease(context);
   const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
-  const [info, screenshots, pricing, availability, declaration, purchases] = await Promise.all([
+  const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-    isVersion ? fetchDeclaration(client, context) : null,
-    request.items.kind === 'ready' ? asFact(fetchReadyPurchases(client, appId)) : null,
+    isVersion ? fetchUnlistedBuild(client, context) : null,
+    request.items.kind === 'ready' ? fetchReadyPurchases(client, appId) : null,
   ]);
-  return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, declaration, purchases };
+  return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
 }
-
-/** Where the key's role, or a path that is gone, hides something, the release need not stop for it. */
-const HIDDEN: readonly (number | null)[] = [403, 404, 410];
 
 async function asFact<T>(reading: Promise<Result<T>>): Promise<Fact<T>> {
   return factOf(await reading);
 }
 
-export function factOf<T>(result: Result<T>): Fact<T> {
+/** @param isMinor tells the failures for which the release need not stop */
+export function factOf<T>(result: Result<T>, isMinor: (failure: Failure) => boolean = isHidden): Fact<T> {
   if (result.ok) return result;
-  const severity = HIDDEN.includes(result.failure.status) ? 'warning' : 'unknown';
+  const severity = isMinor(result.failure) ? 'warning' : 'unknown';
   return { ok: false, failure: { ...failureFinding(result.failure), severity } };
 }
 
@@ -131,17 +130,20 @@ async function fetchIfThere(client: AppStoreClient, path: string, type: string):
   return isMissing(answer.failure) ? { ok: true, value: null } : answer;
 }
 
-/** A build that was attached by somebody is in no list that was read, and the version does not show its declaration. */
-async function fetchDeclaration(client: AppStoreClient, context: Decided): Promise<Fact<string | null> | null> {
+/** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
+async function fetchUnlistedBuild(client: AppStoreClient, context: Decided): Promise<Fact<Build> | null> {
   const build = buildToSubmit(context);
-  const uses = build?.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-  if (build === null || uses !== true || build.encryptionDeclarationState !== undefined) return null;
-  const read = await fetchBuild(client, build.id);
-  return factOf(mapped(read, ({ encryptionDeclarationState }) => encryptionDeclarationState ?? null));
+  if (build === null) return null;
+  const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
+  const needsDeclaration = uses === true && build.encryptionDeclarationState === undefined;
+  const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
+  return isUnread ? asFact(fetchBuild(client, build.id)) : null;
 }
 
-async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<string[]>> {
+/** They are no part of the version, so that nothing is known of them stops no release. */
+async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Fact<string[]>> {
   const path = `/v1/apps/${segment(appId)}/inAppPurchasesV2`;
   const page = await client.list(path, { 'filter[state]': PURCHASE_READY_STATE });
-  return parsed(path, page, ({ rows }) => rows.map(parsePurchaseName));
+  const read = parsed(path, page, ({ rows }) => rows.map(parsePurchaseName));
+  return factOf(read, (failure) => isHidden(failure) || isServiceError(failure));
 }

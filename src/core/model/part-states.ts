@@ -35,8 +35,18 @@ export function deliveryPhase(state: string): 'processing' | 'failed' | 'deliver
   return valueIn(DELIVERY_PHASES, state) ?? 'delivered';
 }
 
-export function isApprovedDeclaration(state: string | null): boolean {
-  return state === 'APPROVED';
+const DECLARATION_PHASES = {
+  APPROVED: 'approved',
+  CREATED: 'pending',
+  IN_REVIEW: 'pending',
+  REJECTED: 'not-valid',
+  INVALID: 'not-valid',
+  EXPIRED: 'not-valid',
+} as const;
+
+/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
+export function declarationPhase(state: string): 'approved' | 'pending' | 'not-valid' | 'unknown' {
+  return valueIn(DECLARATION_PHASES, state) ?? 'unknown';
 }
 
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */

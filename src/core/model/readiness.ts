@@ -1,6 +1,8 @@
 /** What App Review asks of a version, as far as it can be read before anything is written. */
+
 import type { Result } from '../result.ts';
 import type { Finding } from './finding.ts';
+import type { Build } from './resources.ts';
 
 /** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
 export type Fact<T> = Result<T, Finding>;
@@ -18,8 +20,8 @@ export interface ReadinessFacts {
   /** Whether the app has a price, and whether it is set where it is sold; asked for its first release only. */
   pricing: Fact<boolean> | null;
   availability: Fact<boolean> | null;
-  /** The state of the build's export declaration, where the list of builds does not show it; `null`: it has none. */
-  declaration: Fact<string | null> | null;
+  /** The build by its own address, where no list shows its answer to the export question, or its declaration. */
+  build: Fact<Build> | null;
   /** The names of the purchases inside the app that could be submitted now. */
   purchases: Fact<string[]> | null;
 }

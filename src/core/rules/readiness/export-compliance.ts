@@ -1,6 +1,6 @@
 import { buildToSubmit, needsVersionCheck } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
-import { buildPhase, isApprovedDeclaration } from '../../model/part-states.ts';
+import { buildPhase, declarationPhase } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { appInformationPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
@@ -8,7 +8,9 @@ import { type Gap, gapFinding } from './gap.ts';
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 export function exportCompliance(context: RuleContext): Finding[] {
-  const build = needsVersionCheck(context) ? buildToSubmit(context) : null;
+  const read = context.readiness?.build ?? null;
+  const listed = needsVersionCheck(context) ? buildToSubmit(context) : null;
+  const build = listed !== null && read?.ok ? read.value : listed;
   // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
   if (build === null || buildPhase(build.processingState) === 'processing') return [];
   const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
@@ -46,25 +48,20 @@ function contradicted({ request }: RuleContext, { version, usesNonExemptEncrypti
 }
 
 /** To make a declaration is a legal statement, so this action never does. */
-function undeclared(context: RuleContext, build: Build): ExportGap[] {
-  const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-  const listed = build.encryptionDeclarationState;
-  const state = listed === undefined ? declarationRead(context) : listed;
-  if (uses !== true || state === undefined || isApprovedDeclaration(state)) return [];
+function undeclared({ snapshot, target }: RuleContext, build: Build): ExportGap[] {
+  const { version, encryptionDeclarationState: state } = build;
+  const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
+  if (uses !== true || state === undefined) return [];
+  const phase = state === null ? 'missing' : declarationPhase(state);
+  if (phase === 'approved') return [];
   const which =
-    state === null || state === '' ? 'has no export declaration' : `has an export declaration that is ${state}`;
+    state === null ? 'has no export declaration' : `has an export declaration that is ${state || 'not shown'}`;
   return [
     {
-      severity: 'warning',
-      message: `Build ${build.version} uses non-exempt encryption, and ${which}.`,
+      severity: phase === 'missing' || phase === 'not-valid' ? 'error' : 'warning',
+      message: `Build ${version} uses non-exempt encryption, and ${which}.`,
       remedy: ATTACH_DECLARATION,
-      link: appInformationPage(context.snapshot.app.id),
+      link: appInformationPage(snapshot.app.id),
     },
   ];
-}
-
-/** Of a build that is in no list. */
-function declarationRead({ readiness }: RuleContext): string | null | undefined {
-  const declaration = readiness?.declaration ?? null;
-  return declaration?.ok ? declaration.value : undefined;
 }
