@@ -5,6 +5,7 @@ import type { Decision } from '../src/core/decide/decision.ts';
 import type { Finding, Reason, Severity } from '../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { Build } from '../src/core/model/resources.ts';
+import type { SnapshotParts } from '../src/core/model/snapshot.ts';
 import { Deadline } from '../src/deadline.ts';
 import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs } from '../src/polling.ts';
 import {
@@ -64,7 +65,7 @@ function finding(reason: Reason, severity: Severity = 'error'): Finding {
 }
 
 describe('waiting', () => {
-  it.each<Reason>([
+  const CLEARED: Reason[] = [
     'version.in-flight',
     'version.unfinished',
     'submission.total-limit',
@@ -72,11 +73,8 @@ describe('waiting', () => {
     'submission.orphans',
     'item.elsewhere',
     'build.missing',
-  ])('can clear %s', (reason) => {
-    expect(canWaitingClear([finding(reason)])).toBe(true);
-  });
-
-  it.each<Reason>([
+  ];
+  const STAYING: Reason[] = [
     'version.released',
     'service.unauthorized',
     'service.forbidden',
@@ -85,13 +83,16 @@ describe('waiting', () => {
     'write.refused',
     'write.unconfirmed',
     'run.timeout',
-  ])('cannot clear %s, not even beside what it can', (reason) => {
-    expect(canWaitingClear([finding(reason, 'unknown')])).toBe(false);
-    expect(canWaitingClear([finding('version.in-flight'), finding(reason, 'unknown')])).toBe(false);
+  ];
+
+  it.each(CLEARED)('can clear %s, a warning beside it or not', (reason) => {
+    expect(canWaitingClear([finding(reason)])).toBe(true);
+    expect(canWaitingClear([finding(reason), finding('status.not-written', 'warning')])).toBe(true);
   });
 
-  it('need not clear a warning', () => {
-    expect(canWaitingClear([finding('version.in-flight'), finding('status.not-written', 'warning')])).toBe(true);
+  it.each(STAYING)('cannot clear %s, not even beside what it can', (reason) => {
+    expect(canWaitingClear([finding(reason, 'unknown')])).toBe(false);
+    expect(canWaitingClear([finding('version.in-flight'), finding(reason, 'unknown')])).toBe(false);
   });
 });
 
@@ -154,31 +155,12 @@ describe('whose minutes a wait uses', () => {
     expect(usedBy(failed, latest, budget())).toBeNull();
   });
 
-  it.each<[string, Decision]>([
-    [
-      'another version blocks',
-      decisionOf(
-        seenFor(
-          latest,
-          { versions: [OWN, version('IN_REVIEW', { id: 'v2' })] },
-          { builds: [on('09', '9', PROCESSING)] },
-        ),
-        latest,
-      ),
-    ],
-    [
-      'something could not be read',
-      decisionOf(
-        seenFor(
-          latest,
-          { versions: [OWN], failures: [unknownFinding('service.unavailable')] },
-          { builds: [on('09', '9', PROCESSING)] },
-        ),
-        latest,
-      ),
-    ],
-  ])('none of timeout-minutes while a build is PROCESSING and %s', (_, decision) => {
-    expect(usedBy(decision, latest, budget())).toBeNull();
+  it.each<[string, Partial<SnapshotParts>]>([
+    ['another version blocks', { versions: [OWN, version('IN_REVIEW', { id: 'v2' })] }],
+    ['something could not be read', { versions: [OWN], failures: [unknownFinding('service.unavailable')] }],
+  ])('none of timeout-minutes while a build is PROCESSING and %s', (_, parts) => {
+    const found = seenFor(latest, parts, { builds: [on('09', '9', PROCESSING)] });
+    expect(usedBy(decisionOf(found, latest), latest, budget())).toBeNull();
   });
 
   it.each([

@@ -15,7 +15,7 @@ import {
   resultOf,
   withDecision,
   withInterruption,
-  withRecord,
+  withStart,
 } from '../src/run-state.ts';
 import {
   appBuild,
@@ -44,7 +44,7 @@ const DECIDED = withDecision(initialState(ASKED), DECISION);
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
   return outcomes.reduce(
     (state, kind, at) => applyResult(state, at, { kind, ...(at === outcomes.length - 1 ? last : {}) }),
-    withRecord(DECIDED),
+    withStart(DECIDED),
   );
 }
 
@@ -68,7 +68,7 @@ describe('before the first preflight', () => {
 describe('after a preflight', () => {
   it('its steps are ahead, and its record is where they start', () => {
     expect(DECIDED.steps).toEqual(DECISION.steps.map((step) => ({ step, outcome: 'pending' })));
-    expect(withRecord(DECIDED)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
+    expect(withStart(DECIDED)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
     expect(resultOf(DECIDED, COST)).toMatchObject({
       version: { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' },
       build: '42',
@@ -178,7 +178,7 @@ describe('somebody else was faster', () => {
 
 it('a version that does not exist has nothing to start from', () => {
   const asked = prepare();
-  expect(withRecord(withDecision(initialState(asked), decisionOf(seenFor(asked), asked)))).toMatchObject({
+  expect(withStart(withDecision(initialState(asked), decisionOf(seenFor(asked), asked)))).toMatchObject({
     version: null,
     localizations: null,
   });

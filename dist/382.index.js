@@ -1990,7 +1990,7 @@ function holdsVersion(held) {
 /** @param chosen what `decideVersion` has chosen, and the facts were read of */
 function decideTarget(basis, chosen) {
     const { facts, request } = basis;
-    const version = (0,decide_version/* asRead */.vl)(chosen, facts.record);
+    const version = (0,decide_version/* withOwnRecord */.iD)(chosen, facts.record);
     const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
     switch (request.mode) {
         case 'check':
@@ -2181,15 +2181,15 @@ function recordOf({ version }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ab: () => (/* binding */ isEditableRecord),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
-/* harmony export */   vI: () => (/* binding */ decideVersion),
-/* harmony export */   vl: () => (/* binding */ asRead)
+/* harmony export */   iD: () => (/* binding */ withOwnRecord),
+/* harmony export */   vI: () => (/* binding */ decideVersion)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 // src/core/decide/version.js
 
 
-/** By what the lists show; the record's own address outranks them (see `asRead`). */
+/** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
 function decideVersion(seen, request) {
     if (request.version === null)
         return { kind: 'none' };
@@ -2205,7 +2205,7 @@ function decideVersion(seen, request) {
  * The choice with the record as its own address shows it, where that could be read. What a record that gets another
  * number has of a build was made for the number it had, and counts as none.
  */
-function asRead(chosen, read) {
+function withOwnRecord(chosen, read) {
     if (chosen.kind !== 'existing' && chosen.kind !== 'reuse')
         return chosen;
     const record = read ?? chosen.record;
@@ -2816,8 +2816,8 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   i9: () => (/* binding */ applyResult),
 /* harmony export */   iN: () => (/* binding */ isOvertaken),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
+/* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   pz: () => (/* binding */ withDecision),
-/* harmony export */   q8: () => (/* binding */ withRecord),
 /* harmony export */   ue: () => (/* binding */ initialState)
 /* harmony export */ });
 /* harmony import */ var _core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
@@ -2868,7 +2868,7 @@ function reportedBy(decision) {
     };
 }
 /** What the steps start from: the record, and its languages. */
-function withRecord(state) {
+function withStart(state) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
@@ -3000,9 +3000,9 @@ var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
 var decide_target = __webpack_require__(4918);
 // EXTERNAL MODULE: ./src/core/decide/version.js
-var decide_version = __webpack_require__(7985);
+var version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
+var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/merge.js
 var merge = __webpack_require__(3078);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -3239,7 +3239,7 @@ function candidate(relationship, id, state, name, platform) {
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
-var reads_readiness = __webpack_require__(5748);
+var readiness = __webpack_require__(5748);
 ;// CONCATENATED MODULE: ./src/app-store/preflight.js
 // src/app-store/preflight.js
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
@@ -3262,16 +3262,15 @@ async function fetchPreflight(client, app, request, canceled) {
     const { platform } = request;
     const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
     const versions = (0,model_snapshot/* versionsOn */.Lx)(platform, lists.versions);
-    const version = (0,decide_version/* decideVersion */.vI)({ versions, canceled }, request);
+    const chosen = (0,version/* decideVersion */.vI)({ versions, canceled }, request);
     const [contents, facts] = await Promise.all([
         fetchContents(client, lists.submissions),
-        fetchFacts(client, { ...lists, versions }, version, request),
+        fetchFacts(client, { ...lists, versions }, chosen, request, wanted),
     ]);
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...contents }, platform, canceled, facts.record);
-    const known = { ...facts, ...wanted, failures: [...wanted.failures, ...facts.failures] };
-    const target = (0,decide_target/* decideTarget */.SG)({ snapshot, facts: known, request }, version);
-    const readiness = await (0,reads_readiness/* fetchReadiness */.Xt)(client, { snapshot, facts: known, request, target });
-    return { snapshot, facts: known, readiness, request, target };
+    const basis = { snapshot, facts, request };
+    const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
+    return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
 }
 async function fetchLists(client, app, platform) {
     const { failures, take } = collector(app);
@@ -3319,11 +3318,10 @@ async function fetchWanted(client, app, request) {
         version === null || build === null ? null : orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
         wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
     ]);
-    const { names, items: facts } = model_facts/* NO_FACTS */.K;
-    return { builds: take(builds, null), ...take(found, { names, items: facts }), failures };
+    return { ...facts/* NO_FACTS */.K, builds: take(builds, null), ...take(found, {}), failures };
 }
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
-async function fetchFacts(client, { app, versions, known }, chosen, request) {
+async function fetchFacts(client, { app, versions, known }, chosen, request, wanted) {
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions }, request);
     const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
@@ -3345,14 +3343,14 @@ async function fetchFacts(client, { app, versions, known }, chosen, request) {
         failures.push({ ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
     }
     return {
-        ...model_facts/* NO_FACTS */.K,
+        ...wanted,
         record: record && found && readAgain(record, found),
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
         primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-        review: found !== null ? { ok: true, value: found.review } : earlier && (0,reads_readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
-        failures,
+        review: found !== null ? { ok: true, value: found.review } : earlier && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
+        failures: [...wanted.failures, ...failures],
     };
 }
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */
@@ -4296,7 +4294,7 @@ function versionReleased({ snapshot, request, target }) {
     if (target.version.kind !== 'existing' || target.done)
         return [];
     const { record } = target.version;
-    if (!(0,decide_version/* isReleased */.OZ)(record))
+    if (!(0,version/* isReleased */.OZ)(record))
         return [];
     const { locked } = target;
     if (locked.length === 0 && request.mode !== 'submit')
@@ -4842,7 +4840,7 @@ function createClient(inputs, { clock, deadline, transport, log, mask, redact })
         baseUrl,
         token,
         clock,
-        send: (it) => transport.send(it),
+        send: (request) => transport.send(request),
         signal: deadline.signal,
         writeSignal: deadline.writeSignal,
         redact,

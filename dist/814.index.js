@@ -441,8 +441,8 @@ function addedItemKeys(state) {
 function stopped({ app }, state, step, settled) {
     const subject = subjectOf(app, state, step);
     if (settled.kind === 'refused') {
-        const it = { appId: app.id, step: (0,describe_step/* describeStep */.Ey)(step), kind: step.kind, subject };
-        return { kind: 'refused', findings: refusalFindings(it, settled.refusal, settled.failure) };
+        const place = { appId: app.id, step: (0,describe_step/* describeStep */.Ey)(step), kind: step.kind, subject };
+        return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
     }
     return {
         kind: 'unconfirmed',
@@ -1342,7 +1342,7 @@ async function readNamed({ client, snapshot }, versionString) {
  * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
  */
 async function execute(context, state, isDue = () => true) {
-    return takeSteps(context, (0,run_state/* withRecord */.q8)(state), isDue, takeStep, rollBack);
+    return takeSteps(context, (0,run_state/* withStart */.n_)(state), isDue, takeStep, rollBack);
 }
 /** The same for the one step on a named version: nothing is there to be rolled back. */
 async function executeNamed(tools, state) {

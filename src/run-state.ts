@@ -83,7 +83,7 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
 }
 
 /** What the steps start from: the record, and its languages. */
-export function withRecord(state: RunState): RunState {
+export function withStart(state: RunState): RunState {
   const { decision } = state;
   if (decision?.kind !== 'preflight') return state;
   const version = recordOf(decision.target);

@@ -86,7 +86,7 @@ export function createClient(
     baseUrl,
     token,
     clock,
-    send: (it) => transport.send(it),
+    send: (request) => transport.send(request),
     signal: deadline.signal,
     writeSignal: deadline.writeSignal,
     redact,

@@ -42,16 +42,15 @@ export async function fetchPreflight(
   const { platform } = request;
   const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
   const versions = versionsOn(platform, lists.versions);
-  const version = decideVersion({ versions, canceled }, request);
+  const chosen = decideVersion({ versions, canceled }, request);
   const [contents, facts] = await Promise.all([
     fetchContents(client, lists.submissions),
-    fetchFacts(client, { ...lists, versions }, version, request),
+    fetchFacts(client, { ...lists, versions }, chosen, request, wanted),
   ]);
   const snapshot = snapshotOf({ ...lists, ...contents }, platform, canceled, facts.record);
-  const known = { ...facts, ...wanted, failures: [...wanted.failures, ...facts.failures] };
-  const target = decideTarget({ snapshot, facts: known, request }, version);
-  const readiness = await fetchReadiness(client, { snapshot, facts: known, request, target });
-  return { snapshot, facts: known, readiness, request, target };
+  const basis = { snapshot, facts, request };
+  const target = decideTarget(basis, chosen);
+  return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
 }
 
 async function fetchLists(client: AppStoreClient, app: App, platform: Platform): Promise<Lists> {
@@ -97,11 +96,7 @@ async function fetchContents(
 }
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(
-  client: AppStoreClient,
-  app: App,
-  request: ReleaseRequest,
-): Promise<Pick<Facts, 'builds' | 'items' | 'names' | 'failures'>> {
+async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Facts> {
   const { platform, version, build, items, mode } = request;
   const { failures, take } = collector(app);
   const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
@@ -109,8 +104,7 @@ async function fetchWanted(
     version === null || build === null ? null : orStopped(client, fetchBuilds(client, app.id, platform, version)),
     wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
   ]);
-  const { names, items: facts } = NO_FACTS;
-  return { builds: take(builds, null), ...take(found, { names, items: facts }), failures };
+  return { ...NO_FACTS, builds: take(builds, null), ...take(found, {}), failures };
 }
 
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
@@ -119,6 +113,7 @@ async function fetchFacts(
   { app, versions, known }: Lists,
   chosen: VersionTarget,
   request: ReleaseRequest,
+  wanted: Facts,
 ): Promise<Facts> {
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions }, request);
@@ -142,7 +137,7 @@ async function fetchFacts(
     failures.push({ ...failureFinding(unreadable(`GET /v1/apps/${app.id}`, why, 200)), remedy });
   }
   return {
-    ...NO_FACTS,
+    ...wanted,
     record: record && found && readAgain(record, found),
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
@@ -150,7 +145,7 @@ async function fetchFacts(
     primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
     review:
       found !== null ? { ok: true, value: found.review } : earlier && factOf(mapped(earlier, ({ review }) => review)),
-    failures,
+    failures: [...wanted.failures, ...failures],
   };
 }
 

@@ -90,8 +90,8 @@ export function stopped<T>(
 ): Stop {
   const subject = subjectOf(app, state, step);
   if (settled.kind === 'refused') {
-    const it = { appId: app.id, step: describeStep(step), kind: step.kind, subject };
-    return { kind: 'refused', findings: refusalFindings(it, settled.refusal, settled.failure) };
+    const place = { appId: app.id, step: describeStep(step), kind: step.kind, subject };
+    return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
   }
   return {
     kind: 'unconfirmed',

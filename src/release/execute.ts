@@ -6,7 +6,7 @@ import { describeKey } from '../core/text/describe.ts';
 import { describeStep, describeWritten } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
-import { applyResult, type RunState, withInterruption, withOutcome, withRecord } from '../run-state.ts';
+import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
 import { cleanUp, type Remaining } from './cleanup.ts';
 import {
   addedItemKeys,
@@ -42,7 +42,7 @@ export async function execute(
   state: RunState,
   isDue: (step: Step) => boolean = () => true,
 ): Promise<RunState> {
-  return takeSteps(context, withRecord(state), isDue, takeStep, rollBack);
+  return takeSteps(context, withStart(state), isDue, takeStep, rollBack);
 }
 
 /** The same for the one step on a named version: nothing is there to be rolled back. */

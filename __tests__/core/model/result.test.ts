@@ -22,60 +22,33 @@ function steps(...outcomes: StepOutcome[]): PlannedStep[] {
   return outcomes.map((outcome) => ({ step: { kind: 'submit' }, outcome }));
 }
 
-describe('the verdict of a run', () => {
-  it('is clear after a preflight that found nothing', () => {
-    expect(outcomeOf(SEEN)).toMatchObject({ verdict: 'clear', headline: 'A release could start now' });
-  });
+const ERROR = [finding('error', 'write.refused')];
+const SUBMIT: Partial<RunResult> = { ...SEEN, mode: 'submit' };
+const DRY: Partial<RunResult> = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
 
-  it('is unknown without a preflight, although nothing was found', () => {
-    expect(outcomeOf(EMPTY_RESULT).verdict).toBe('unknown');
-  });
-
-  it('is blocked by an error even without a preflight', () => {
-    expect(outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'write.refused')] }).verdict).toBe('blocked');
-  });
-
-  it.each<StepOutcome>(['pending', 'refused', 'unconfirmed', 'undone', 'interrupted'])(
-    'is unknown while a step is %s, whatever the findings say',
-    (last) => {
-      const ending: RunResult = { ...SEEN, mode: 'submit', steps: steps('done', last) };
-      expect(outcomeOf(ending).verdict).toBe('unknown');
-      const blocked = { ...ending, findings: [finding('error', 'write.refused')] };
-      expect(outcomeOf(blocked).verdict).toBe('blocked');
-    },
-  );
-
-  it('is clear when every step is done', () => {
-    expect(outcomeOf({ ...SEEN, mode: 'submit', steps: steps('done', 'done') }).verdict).toBe('clear');
-  });
-
-  it('of a dry run is what it found: its steps stay where they are', () => {
-    const ending: RunResult = { ...SEEN, mode: 'submit', dryRun: true, steps: steps('pending', 'pending') };
-    expect(outcomeOf(ending).verdict).toBe('clear');
-    expect(outcomeOf({ ...ending, findings: [finding('error', 'build.missing')] }).verdict).toBe('blocked');
-    expect(outcomeOf({ ...ending, findings: [finding('unknown', 'state.unknown')] }).verdict).toBe('unknown');
-  });
-
-  it('does not change because it could not be reported on GitHub, yet the run is not green', () => {
-    const outcome = outcomeOf({ ...SEEN, findings: [finding('error', 'status.not-written')] });
-    expect(outcome.verdict).toBe('clear');
-    expect(isGreen(outcome)).toBe(false);
-  });
-});
-
-describe('green', () => {
-  it('is a clear verdict, warnings or not', () => {
-    expect(isGreen(outcomeOf(SEEN))).toBe(true);
-    expect(isGreen(outcomeOf({ ...SEEN, findings: [finding('warning', 'submission.orphans')] }))).toBe(true);
-  });
-
-  it.each([
-    ['blocked', { ...SEEN, findings: [finding('error', 'version.in-flight')] }],
-    ['unknown', { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
-    ['unknown without a preflight', EMPTY_RESULT],
-    ['unknown for a step', { ...SEEN, mode: 'submit' as const, steps: steps('pending') }],
-  ])('is none that is %s', (_, ending) => {
-    expect(isGreen(outcomeOf(ending))).toBe(false);
+describe('a run', () => {
+  it.each<[what: string, verdict: string, isGreen: boolean, Partial<RunResult>]>([
+    ['whose preflight found nothing', 'clear', true, SEEN],
+    ['that only warns', 'clear', true, { ...SEEN, findings: [finding('warning', 'submission.orphans')] }],
+    ['without a preflight, although nothing was found', 'unknown', false, {}],
+    ['with an error, even without a preflight', 'blocked', false, { findings: ERROR }],
+    ['that does not know a state', 'unknown', false, { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
+    ['whose steps are all done', 'clear', true, { ...SUBMIT, steps: steps('done', 'done') }],
+    // Its steps stay where they are.
+    ['that is dry is what it found', 'clear', true, DRY],
+    ['that is dry and found an error', 'blocked', false, { ...DRY, findings: ERROR }],
+    ['that is dry and does not know', 'unknown', false, { ...DRY, findings: [finding('unknown', 'state.unknown')] }],
+    // That it could not be reported on GitHub changes no verdict.
+    ['that was not reported', 'clear', false, { ...SEEN, findings: [finding('error', 'status.not-written')] }],
+    ...(['pending', 'refused', 'unconfirmed', 'undone', 'interrupted'] as const).flatMap(
+      (last): [string, string, boolean, Partial<RunResult>][] => [
+        [`one step of which is ${last}`, 'unknown', false, { ...SUBMIT, steps: steps('done', last) }],
+        [`with an error and a step ${last}`, 'blocked', false, { ...SUBMIT, steps: steps(last), findings: ERROR }],
+      ],
+    ),
+  ])('%s is %s', (_, verdict, green, changes) => {
+    const outcome = outcomeOf({ ...EMPTY_RESULT, ...changes });
+    expect([outcome.verdict, isGreen(outcome)]).toEqual([verdict, green]);
   });
 });
 
@@ -96,16 +69,11 @@ describe('the headline', () => {
     expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['state.unknown'].title);
   });
 
-  const DRY: Partial<RunResult> = { mode: 'submit', dryRun: true };
   const WARNED = { findings: [finding('warning', 'submission.orphans')] };
 
   it.each<[string, Partial<RunResult>, string]>([
-    [
-      'a dry run with something to do',
-      { ...DRY, steps: steps('pending') },
-      'The release could be made now (dry run, nothing was written)',
-    ],
-    ['a dry run with nothing to do', DRY, 'Everything asked for is there already'],
+    ['a dry run with something to do', DRY, 'The release could be made now (dry run, nothing was written)'],
+    ['a dry run with nothing to do', { ...DRY, steps: [] }, 'Everything asked for is there already'],
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],

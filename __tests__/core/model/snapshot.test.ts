@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { versionTarget } from '../../../src/core/model/resources.ts';
-import { contentKeys, holderOf, isLive, isOnPlatform, wantedKeys } from '../../../src/core/model/snapshot.ts';
+import {
+  contentKeys,
+  holderOf,
+  isLive,
+  isOnPlatform,
+  snapshotOf,
+  wantedKeys,
+} from '../../../src/core/model/snapshot.ts';
 import {
   CPP,
   draft,
@@ -104,4 +111,37 @@ it('what a run bundles is its items, and its version where the record exists', (
   expect(wantedKeys(version('IN_REVIEW'), [CPP])).toEqual(
     new Set(['appCustomProductPageVersions/p1', 'appStoreVersions/v1']),
   );
+});
+
+describe('the view of one platform', () => {
+  const on = (id: string, platform: string | null) => version('IN_REVIEW', { id, platform });
+  const {
+    platform: _,
+    canceled,
+    ...lists
+  } = snapshot({
+    versions: [on('ios', 'IOS'), on('mac', 'MAC_OS'), on('any', null)],
+    submissions: [submission('IN_REVIEW', { platform: 'MAC_OS' })],
+  });
+  const idsOf = ({ versions }: { versions: { id: string }[] }) => versions.map(({ id }) => id);
+
+  it.each([
+    ['IOS', ['ios', 'any']],
+    ['MAC_OS', ['mac', 'any']],
+    ['TV_OS', ['any']],
+  ] as const)('has its versions and those that may be on any, and the submissions of the app: %s', (platform, ids) => {
+    const seen = snapshotOf(lists, platform, canceled, null);
+    expect([seen.platform, idsOf(seen), seen.submissions]).toEqual([platform, ids, lists.submissions]);
+  });
+
+  it('shows the record as its own address does, for the holders of what is in it too', () => {
+    const submissions = [submission('IN_REVIEW', { items: null, versionId: 'ios' })];
+    const record = version('READY_FOR_SALE', { id: 'ios' });
+    const seen = snapshotOf({ ...lists, submissions }, 'IOS', canceled, record);
+    expect(seen.versions.find(({ id }) => id === 'ios')).toBe(record);
+    expect(holderOf(seen, versionTarget(record))).toBeNull();
+    expect(holderOf(snapshotOf({ ...lists, submissions }, 'IOS', canceled, null), versionTarget(record))?.id).toBe(
+      's1',
+    );
+  });
 });

@@ -27,7 +27,7 @@ import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { findResubmittable } from './resubmission.ts';
 import type { Basis, Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
-import { asRead, isEditableRecord } from './version.ts';
+import { isEditableRecord, withOwnRecord } from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -47,7 +47,7 @@ export interface Target {
 /** @param chosen what `decideVersion` has chosen, and the facts were read of */
 export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
   const { facts, request } = basis;
-  const version = asRead(chosen, facts.record);
+  const version = withOwnRecord(chosen, facts.record);
   const edits = editsOf(basis, version);
   switch (request.mode) {
     case 'check':

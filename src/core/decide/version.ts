@@ -7,7 +7,7 @@ import type { VersionTarget } from './target-types.ts';
 
 type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
 
-/** By what the lists show; the record's own address outranks them (see `asRead`). */
+/** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
 export function decideVersion(seen: Versions, request: ReleaseRequest): VersionTarget {
   if (request.version === null) return { kind: 'none' };
   const record = findRecord(seen.versions, request.version);
@@ -21,7 +21,7 @@ export function decideVersion(seen: Versions, request: ReleaseRequest): VersionT
  * The choice with the record as its own address shows it, where that could be read. What a record that gets another
  * number has of a build was made for the number it had, and counts as none.
  */
-export function asRead(chosen: VersionTarget, read: AppStoreVersion | null): VersionTarget {
+export function withOwnRecord(chosen: VersionTarget, read: AppStoreVersion | null): VersionTarget {
   if (chosen.kind !== 'existing' && chosen.kind !== 'reuse') return chosen;
   const record = read ?? chosen.record;
   return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
