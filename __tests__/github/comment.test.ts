@@ -23,19 +23,13 @@ describe('the comment', () => {
 
   it('is made once, kept up to date, and left alone while nothing changes', async () => {
     const { client, github } = await worldWithPull();
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
     const clear = { ...COMMENT, text: '## ✅ Clear', onlyUpdate: true };
-    expect(await keepComment(client, 12, clear)).toEqual({ ok: true, value: 'updated' });
+    const kept = [];
+    for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keepComment(client, 12, comment));
+    expect(kept.map((one) => one.ok && one.value)).toEqual(['not needed', 'created', 'unchanged', 'updated']);
     expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\n## ✅ Clear`]);
     const update = `PATCH /repos/acme/rocket/issues/comments/${github.comments[0]?.id}`;
-    expect(askedOf(github)).toEqual([LIST, CREATE, LIST, LIST, update]);
-  });
-
-  it('is not made for a verdict that is clear', async () => {
-    const { client, github } = await worldWithPull();
-    expect(await keepComment(client, 12, { ...COMMENT, onlyUpdate: true })).toEqual({ ok: true, value: 'not needed' });
-    expect(askedOf(github)).toEqual([LIST]);
+    expect(askedOf(github)).toEqual([LIST, LIST, CREATE, LIST, LIST, update]);
   });
 
   it('leaves alone what is about another app, and what has the marker elsewhere than at its start', async () => {
@@ -72,20 +66,21 @@ describe('the comment', () => {
     expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\nOther`]);
   });
 
-  it('is made where GitHub does not take the token for asking who it is', async () => {
+  it.each<[what: string, status: number, kept: object, asked: string[]]>([
+    ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE]],
+    [
+      'not written while it is not known whose the one with the marker is',
+      502,
+      { ok: false, failure: { kind: 'unavailable' } },
+      [USER, USER],
+    ],
+  ])('is %s', async (_what, status, kept, asked) => {
     const { client, github } = await worldWithPull();
     github.viewer = 'octocat';
     github.addComment({ pull: 12, author: 'octocat', body: MARKER });
-    github.inject({ at: '/user', kind: 'answer', status: 401 });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
-  });
-
-  it('is not written while it is not known whose the one with the marker is', async () => {
-    const { client, github } = await worldWithPull();
-    github.addComment({ pull: 12, author: 'octocat', body: MARKER });
-    github.inject({ at: '/user', kind: 'answer', status: 502 });
-    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
-    expect(askedOf(github)).toEqual([LIST, USER, USER]);
+    github.inject({ at: '/user', kind: 'answer', status });
+    expect(await keepComment(client, 12, COMMENT)).toMatchObject(kept);
+    expect(askedOf(github)).toEqual([LIST, ...asked]);
   });
 
   it('is found behind a hundred others, and with the line ends of a browser', async () => {

@@ -44,17 +44,6 @@ describe('the address', () => {
   ])('is taken from %s where the runner does not give it', (apiUrl, url) => {
     expect(graphqlUrlOf(apiUrl)).toBe(url);
   });
-
-  it('is below the API of Enterprise Server', async () => {
-    const { client, github } = await createWorld({ isEnterprise: true });
-    github.addPull({ number: 1 });
-    expect(await sweep(client, 'main', BLOCKED)).toMatchObject({ value: { written: 1 } });
-    expect(github.requests.map(({ path }) => path)).toEqual([
-      '/api/graphql',
-      '/api/graphql',
-      `/api/v3/repos/acme/rocket/statuses/${'1'.padStart(40, '0')}`,
-    ]);
-  });
 });
 
 describe('an answer with errors in it', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { GitHubFault } from '../../emulator/github/model.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf } from '../../src/core/model/result.ts';
+import type { RunEvent } from '../../src/github/event.ts';
+import type { GitHubFailure } from '../../src/github/failure.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
-import { askedOf, BLOCKED, createWorld, markBefore, type World, writtenTo } from './in-process.ts';
+import { eventOf, PUSHED } from './events.ts';
+import { askedOf, BLOCKED, createWorld, markBefore, report, type World, writtenTo } from './in-process.ts';
 
 const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
@@ -60,27 +64,92 @@ describe('the description of a status', () => {
   });
 });
 
+type Happening = (world: World) => void;
+
+/** As earlier runs left it. @param others newer statuses of other names */
+const earlier =
+  (states: readonly string[], others = 0): Happening =>
+  (world) => {
+    for (const state of states) markBefore(world, SHA, state);
+    addOthers(world, others);
+  };
+const fault =
+  (one: Partial<GitHubFault>): Happening =>
+  ({ github }) =>
+    github.inject({ at: /./, times: 1, kind: 'answer', ...one });
+const ROWS = (count: number) => Array(count).fill({ context: 'ci' });
+const FAILED = (kind: GitHubFailure['kind']) => ({ ok: false, failure: { kind } });
+
 describe('setting a status', () => {
-  it('writes it where there is none, with the link to the run', async () => {
+  it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
+    ['writes it where there is none', earlier([]), WRITTEN, [READ, WRITE]],
+    ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ]],
+    ['compares with the newest one of the name only', earlier(['failure', 'success']), WRITTEN, [READ, WRITE]],
+    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ]],
+    ['reads no more than a thousand', earlier(['failure'], 1_000), WRITTEN, [...Array(10).fill(READ), WRITE]],
+    [
+      'asks for another page after a full one, where nothing links to the next',
+      fault({ method: 'GET', status: 200, body: ROWS(100) }),
+      WRITTEN,
+      [READ, READ, WRITE],
+    ],
+    [
+      'asks for no other page after one that is not full',
+      fault({ method: 'GET', status: 200, body: ROWS(99) }),
+      WRITTEN,
+      [READ, WRITE],
+    ],
+    [
+      'reads back what it does not know to have been written: an answer of 500',
+      fault({ method: 'POST', isApplied: true }),
+      WRITTEN,
+      [READ, WRITE, READ],
+    ],
+    [
+      'reads back what it does not know to have been written: no answer',
+      fault({ method: 'POST', kind: 'reset', isApplied: true }),
+      WRITTEN,
+      [READ, WRITE, READ],
+    ],
+    [
+      'does not write again what was not written',
+      fault({ method: 'POST', status: 502 }),
+      FAILED('unavailable'),
+      [READ, WRITE, READ],
+    ],
+    ['does not read back what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
+    [
+      'does not take a redirect for a status that is written',
+      fault({ method: 'POST', status: 200, body: [] }),
+      { ok: false },
+      [READ, WRITE, READ],
+    ],
+    [
+      'tries a read once more when GitHub is not available',
+      fault({ method: 'GET', status: 503 }),
+      WRITTEN,
+      [READ, READ, WRITE],
+    ],
+    [
+      'does not write after an answer that is no list',
+      fault({ method: 'GET', status: 200, body: { statuses: 'none' } }),
+      FAILED('unreadable'),
+      [READ],
+    ],
+  ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-    expect(askedOf(world.github)).toEqual([READ, WRITE]);
-    expect(world.github.statuses).toEqual([
-      {
-        sha: SHA,
-        context: 'app-store',
-        state: 'failure',
-        description: 'A version is in flight',
-        targetUrl: 'https://github.com/acme/rocket/actions/runs/7',
-      },
-    ]);
+    happen(world);
+    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject(set);
+    expect(askedOf(world.github)).toEqual(asked);
+    const pages = world.github.requests.filter(({ method }) => method === 'GET').map(({ query }) => query.page);
+    expect(pages.every((page) => Number(page) >= 1 && Number(page) <= 10)).toBe(true);
   });
 
-  it('writes nothing when state and description are as they were', async () => {
+  it('links to the run', async () => {
     const world = await worldWithCommit();
-    markBefore(world, SHA);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(AS_IT_WAS);
-    expect(askedOf(world.github)).toEqual([READ]);
+    await setStatus(world.client, SHA, BLOCKED);
+    const { context, status, targetUrl } = BLOCKED;
+    expect(world.github.statuses).toEqual([{ sha: SHA, context, ...status, targetUrl }]);
   });
 
   it.each([
@@ -90,85 +159,41 @@ describe('setting a status', () => {
     const world = await worldWithCommit();
     markBefore(world, SHA, state);
     const status = { ...BLOCKED.status, description: 'Something else' };
-    expect(await setStatus(world.client, SHA, { ...BLOCKED, status })).toEqual({
-      ok: true,
-      value: { isWritten: true, isChanged },
-    });
+    const set = await setStatus(world.client, SHA, { ...BLOCKED, status });
+    expect(set).toEqual({ ok: true, value: { isWritten: true, isChanged } });
   });
+});
 
-  it('compares with the newest one of the name only', async () => {
+describe('what is reported of a status', () => {
+  it.each<[what: string, happen: Happening, event: RunEvent | null, remedy: string]>([
+    [
+      'a permission',
+      ({ github }) => Object.assign(github.permissions, { statuses: 'read' }),
+      null,
+      '`statuses: write`',
+    ],
+    ['a repository out of sight', fault({ times: 9, status: 404 }), null, '`statuses: write`'],
+    ['a token that has expired', fault({ times: 9, status: 401 }), null, 'github-token'],
+    ['an outage', fault({ times: 9, status: 500 }), null, 'Run again'],
+    ['a refusal', fault({ times: 9, status: 422 }), null, 'commit-status'],
+    [
+      'an event that does not say what it is about',
+      earlier([]),
+      eventOf('pull_request', {}),
+      'in a workflow on GitHub',
+    ],
+  ])('is unknown, with the remedy, for %s', async (_what, happen, event, remedy) => {
     const world = await worldWithCommit();
-    markBefore(world, SHA);
-    markBefore(world, SHA, 'success');
-    await setStatus(world.client, SHA, BLOCKED);
-    expect(writtenTo(world.github)).toHaveLength(1);
-  });
-
-  it('finds it behind a hundred newer ones of other names', async () => {
-    const world = await worldWithCommit();
-    markBefore(world, SHA);
-    addOthers(world, 100);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(AS_IT_WAS);
-    expect(askedOf(world.github)).toEqual([READ, READ]);
-    expect(world.github.requests.map(({ query }) => query)).toEqual([
-      { per_page: '100', page: '1' },
-      { per_page: '100', page: '2' },
+    world.github.commits.add(PUSHED);
+    happen(world);
+    const { apiUrl, token } = world.github;
+    const request = { token, commitStatus: 'app-store', sweep: null, comment: false };
+    const { findings, statusChanged } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
+    expect(findings).toMatchObject([
+      { reason: 'status.not-written', severity: 'unknown', subject: { id: 'commit-status' } },
     ]);
-  });
-
-  it('reads no more than a thousand, and then writes it', async () => {
-    const world = await worldWithCommit();
-    markBefore(world, SHA);
-    addOthers(world, 1_000);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-    expect(askedOf(world.github)).toEqual([...Array(10).fill(READ), WRITE]);
-  });
-
-  it.each([
-    ['asks for another page after a full one', 100, [READ, READ, WRITE]],
-    ['asks for no other page after one that is not full', 99, [READ, WRITE]],
-  ])('%s, where nothing links to the next', async (_what, count, asked) => {
-    const world = await worldWithCommit();
-    const body = Array(count).fill({ context: 'ci' });
-    world.github.inject({ method: 'GET', at: /./, times: 1, kind: 'answer', status: 200, body });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-    expect(askedOf(world.github)).toEqual(asked);
-  });
-
-  it('reads back what it does not know to have been written, and does not write again', async () => {
-    for (const kind of ['answer', 'reset'] as const) {
-      const world = await worldWithCommit();
-      world.github.inject({ method: 'POST', at: /statuses/, times: 1, kind, isApplied: true });
-      expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-      expect(askedOf(world.github)).toEqual([READ, WRITE, READ]);
-    }
-  });
-
-  it('fails when it was not written, and does not write again', async () => {
-    const world = await worldWithCommit();
-    world.github.inject({ method: 'POST', at: /statuses/, times: 1, kind: 'answer', status: 502 });
-    const set = await setStatus(world.client, SHA, BLOCKED);
-    expect(set).toMatchObject({ ok: false, failure: { kind: 'unavailable', message: '502 Server Error' } });
-    expect(askedOf(world.github)).toEqual([READ, WRITE, READ]);
-  });
-
-  it('tries a read once more when GitHub is not available', async () => {
-    const world = await worldWithCommit();
-    world.github.inject({ method: 'GET', at: /./, times: 1, kind: 'answer', status: 503 });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-    expect(world.waitsMs).toEqual([500]);
-  });
-
-  it('does not take a redirect for a status that is written', async () => {
-    const world = await worldWithCommit();
-    world.github.inject({ method: 'POST', at: /statuses/, times: 1, kind: 'answer', status: 200, body: [] });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false });
-  });
-
-  it('is not written after an answer that is no list', async () => {
-    const world = await worldWithCommit();
-    world.github.inject({ method: 'GET', at: /./, kind: 'answer', status: 200, body: { statuses: 'none' } });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(findings[0]?.remedy).toContain(remedy);
+    expect(statusChanged).toBe(false);
   });
 });
 
