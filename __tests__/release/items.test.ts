@@ -1,258 +1,304 @@
-/** Every item asked for is looked up before any write: it is there, it is ready, it is free. */
-import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../emulator/app-store/http/server.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import type { ItemTarget } from '../../src/core/model/resources.ts';
+/** What goes along with a version or alone: named items, what is ready, and the limits of slots and places in review. */
+import type { Asked } from './names.ts';
+import { LIVE, playAll, type Scenario } from './scenario.ts';
 import {
-  addForeignSubmission,
-  addPage,
-  addVersion,
-  createWorld,
-  errorsIn,
+  approve,
+  draft,
   event,
   experiment,
-  listed,
+  FULL,
+  foreign,
+  NOTES,
+  ofAnotherApp,
+  type Platform,
   page,
-  runOnce,
-  type World,
-  writesOf,
-} from './harness.ts';
-import { openSubmissions, scenarioItems, settled } from './looking.ts';
+  putIn,
+  reject,
+  type Seed,
+  set,
+  submission,
+  times,
+  version,
+} from './seeds.ts';
 
-const DIALECTS: Dialect[] = ['specification', 'live'];
-const VERSION: Partial<ReleaseRequest> = {
-  version: '1.1',
-  build: '42',
-  releaseNotes: { kind: 'text', text: 'Better than before.' },
-  mode: 'submit',
-};
-const NOWHERE = '5e1ec7ed-0000-4000-8000-ffffffffffff';
+const VERSION: Asked = { version: '1.1', build: '42', notes: NOTES, mode: 'submit' };
+const BOTH_WAYS: [string, Asked][] = [
+  ['with a version', VERSION],
+  ['alone', { mode: 'submit' }],
+];
 
-const purchase = (id: string): ItemTarget => ({ relationship: 'inAppPurchaseVersion', id });
+/** What stands there, its name, and why it cannot be submitted. */
+const BAD: [seed: Seed[], name: string, reason: string][] = [
+  [[], 'page nowhere', 'item.not-ready'],
+  [[], 'experiment nowhere', 'item.not-ready'],
+  [[], 'event nowhere', 'item.not-ready'],
+  ...[page(), experiment(), event()].map((seed, at): [Seed[], string, string] => [
+    [ofAnotherApp(seed)],
+    `${['page', 'experiment', 'event'][at]} 2`,
+    'item.not-ready',
+  ]),
+  ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION'].map(
+    (state): [Seed[], string, string] => [[page(state)], 'page 2', 'item.not-ready'],
+  ),
+  ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'APPROVED', 'COMPLETED', 'STOPPED'].map((state): [Seed[], string, string] => [
+    [experiment(state)],
+    'experiment 2',
+    'item.not-ready',
+  ]),
+  ...['IN_REVIEW', 'APPROVED', 'PUBLISHED', 'PAST', 'ARCHIVED'].map((state): [Seed[], string, string] => [
+    [event(state)],
+    'event 2',
+    'item.not-ready',
+  ]),
+  [[experiment(undefined, 'MAC_OS')], 'experiment 2', 'item.not-ready'],
+  [[foreign('WAITING_FOR_REVIEW')], 'page 2', 'item.elsewhere'],
+  [[foreign('IN_REVIEW')], 'page 2', 'item.elsewhere'],
+  [[foreign(), page(), putIn('page 3')], 'page 2', 'item.elsewhere'],
+];
 
-interface Bad {
-  name: string;
-  reason: string;
-  target(world: World): ItemTarget;
-}
-
-const PAGE_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION'];
-const EXPERIMENT_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'APPROVED', 'COMPLETED', 'STOPPED'];
-const EVENT_STATES = ['IN_REVIEW', 'APPROVED', 'PUBLISHED', 'PAST', 'ARCHIVED'];
-
-const BAD: Bad[] = [
-  { name: 'a product page that is not there', reason: 'item.not-ready', target: () => page(NOWHERE) },
-  { name: 'an experiment that is not there', reason: 'item.not-ready', target: () => experiment(NOWHERE) },
-  { name: 'an event that is not there', reason: 'item.not-ready', target: () => event('9999999999') },
-  { name: 'a purchase that is not there', reason: 'item.not-ready', target: () => purchase(NOWHERE) },
+const released: Seed = set('1.0', { state: 'REJECTED' });
+const NAMED: Scenario[] = [
+  ...BAD.flatMap(([seed, name, reason], at) =>
+    BOTH_WAYS.map(
+      ([how, ask]): Scenario => ({
+        name: `an item that cannot be submitted blocks beside one that can, ${how}: ${name} (${at})`,
+        seed,
+        ask: { ...ask, items: ['page', name] },
+        end: { errors: [name.endsWith('nowhere') ? reason : `${reason}: ${name}`] },
+      }),
+    ),
+  ),
+  ...BOTH_WAYS.map(
+    ([how, ask]): Scenario => ({
+      name: `an item in a submission with unresolved issues blocks, ${how}`,
+      seed: [foreign('IN_REVIEW'), reject('submission')],
+      dialects: LIVE,
+      ask: { ...ask, items: ['page', 'page 2'] },
+      end: { errors: ['submission.unresolved: submission'] },
+    }),
+  ),
   {
-    name: 'a purchase by the id of its product',
-    reason: 'item.not-ready',
-    target: ({ emulator: { service }, appId }) => purchase(service.addInAppPurchase({ appId }).id),
+    name: 'every item that is wrong is named, not only the first',
+    seed: [event('PAST'), foreign('IN_REVIEW')],
+    ask: { ...VERSION, items: ['page nowhere', 'event 2', 'page 2'] },
+    end: { errors: ['item.not-ready', 'item.not-ready: event 2', 'item.elsewhere: page 2'] },
   },
-  {
-    name: 'a purchase that is IN_REVIEW',
-    reason: 'item.not-ready',
-    target: ({ emulator: { service }, appId }) =>
-      purchase(service.addOtherTarget({ appId, kind: 'inAppPurchaseVersion', state: 'IN_REVIEW' }).id),
-  },
-  {
-    name: "another app's product page",
-    reason: 'item.not-ready',
-    target: (world) => page(addPage({ ...world, appId: otherApp(world) })),
-  },
-  {
-    name: "another app's experiment",
-    reason: 'item.not-ready',
-    target: (world) => experiment(world.emulator.service.addExperiment({ appId: otherApp(world) }).id),
-  },
-  {
-    name: "another app's event",
-    reason: 'item.not-ready',
-    target: (world) => event(world.emulator.service.addEvent({ appId: otherApp(world) }).id),
-  },
-  ...PAGE_STATES.map((state) => ({
-    name: `a product page that is ${state}`,
-    reason: 'item.not-ready',
-    target: (world: World) => page(addPage(world, state)),
-  })),
-  ...EXPERIMENT_STATES.map((state) => ({
-    name: `an experiment that is ${state}`,
-    reason: 'item.not-ready',
-    target: (world: World) => experiment(world.emulator.service.addExperiment({ appId: world.appId, state }).id),
-  })),
-  ...EVENT_STATES.map((state) => ({
-    name: `an event that is ${state}`,
-    reason: 'item.not-ready',
-    target: (world: World) => event(world.emulator.service.addEvent({ appId: world.appId, state }).id),
-  })),
-  ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state) => ({
-    name: `a product page that is in a submission that is ${state}`,
-    reason: 'item.elsewhere',
-    target: (world: World) => page(addForeignSubmission(world, state).pageId),
-  })),
-  {
-    name: 'a product page in a draft that holds something else too',
-    reason: 'item.elsewhere',
-    target: (world) => {
-      const { submission, pageId } = addForeignSubmission(world);
-      const seed = { submissionId: submission.id, kind: 'appCustomProductPageVersion' as const };
-      world.emulator.service.addItem({ ...seed, targetId: addPage(world) });
-      return page(pageId);
+  ...['DRAFT', 'REJECTED'].flatMap((state) => [
+    ...BOTH_WAYS.map(
+      ([how, ask]): Scenario => ({
+        name: `a named event that is ${state} is taken, ${how}`,
+        seed: event(state),
+        ask: { ...ask, items: ['event 2', 'event'] },
+        end: { open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}event, event 2`] },
+      }),
+    ),
+    {
+      name: `an event that is ${state} is not taken with ready`,
+      seed: event(state),
+      ask: { ...VERSION, items: 'ready' as const },
+      end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
     },
+  ]),
+  ...[page('REJECTED'), experiment('REJECTED')].map((seed, at): Scenario => {
+    const name = ['page 2', 'experiment 2'][at] ?? '';
+    return {
+      name: `a named ${name} that was rejected and sits in no submission is taken`,
+      seed,
+      ask: { mode: 'submit', items: [name] },
+      end: { open: [`WAITING_FOR_REVIEW: ${name}`] },
+    };
+  }),
+  ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'].map(
+    (state): Scenario => ({
+      name: `items alone lean on a version that is ${state}`,
+      seed: set('1.0', { state }),
+      ask: { mode: 'submit', items: ['event'] },
+      end: { open: ['WAITING_FOR_REVIEW: event'] },
+    }),
+  ),
+  ...[['page'], 'ready' as const].map(
+    (items): Scenario => ({
+      name: `items alone without an approved version to lean on are not ready (${items})`,
+      seed: released,
+      ask: { mode: 'submit', items },
+      end: { errors: ['item.not-ready'] },
+    }),
+  ),
+  {
+    name: 'items alone do not lean on an approved version of another platform',
+    seed: set('1.0', { platform: 'MAC_OS' }),
+    ask: { mode: 'submit', items: ['event'] },
+    end: { errors: ['item.not-ready'] },
   },
   {
-    name: 'a product page in a submission with unresolved issues',
-    reason: 'submission.unresolved',
-    target: (world) => page(addForeignSubmission(world, 'UNRESOLVED_ISSUES').pageId),
+    name: 'items alone go beside a version that is in flight',
+    seed: version(),
+    ask: { mode: 'submit', items: ['event'] },
+    end: { open: ['WAITING_FOR_REVIEW: event'], versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
+  },
+  ...(['appStoreVersionExperiment', 'appStoreVersionExperimentV2'] as const).map(
+    (kind): Scenario => ({
+      name: `an experiment is known again that sits in the draft as ${kind}`,
+      seed: [
+        draft(),
+        ({ emulator: { service } }) =>
+          service.addItem({
+            submissionId: [...service.store.submissions.keys()][0] ?? '',
+            kind,
+            targetId: [...service.store.experiments.keys()][0] ?? '',
+          }),
+      ],
+      ask: { mode: 'submit', items: ['experiment'] },
+      end: { writes: ['submit submission'], submission: 'submission' },
+    }),
+  ),
+];
+
+const READY: Scenario[] = [
+  {
+    name: 'ready leaves out what sits in another submission, and says so of what is not under review',
+    seed: [
+      ...[foreign('IN_REVIEW'), foreign(), event('DRAFT')],
+      ({ emulator: { service } }) => {
+        // In a draft with something that is not ready, which this run would not put in.
+        const [, submissionId = ''] = service.store.submissions.keys();
+        const [, targetId = ''] = service.store.events.keys();
+        service.addItem({ submissionId, kind: 'appEvent', targetId });
+      },
+      set('event 2', { state: 'DRAFT' }),
+    ],
+    ask: { ...VERSION, items: 'ready' },
+    end: {
+      open: [
+        'IN_REVIEW: page 2',
+        'READY_FOR_REVIEW: event 2, page 3',
+        'WAITING_FOR_REVIEW: 1.1, event, experiment, page',
+      ],
+      warnings: ['submission.orphans', 'item.left-out: page 3'],
+    },
+    again: null,
+  },
+  ...(['MAC_OS', 'TV_OS', 'VISION_OS'] as Platform[]).map(
+    (platform): Scenario => ({
+      name: `ready for ${platform} takes neither pages nor events`,
+      seed: [set('1.0', { platform }), experiment(undefined, platform)],
+      ask: { platform, items: 'ready', mode: 'submit' },
+      end: { open: [`${platform} WAITING_FOR_REVIEW: experiment 2`] },
+    }),
+  ),
+  {
+    name: 'ready takes exactly what is ready',
+    seed: [
+      ...['ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION', 'REJECTED'].map((state) => page(state)),
+      ...['APPROVED', 'COMPLETED', 'STOPPED', 'REJECTED'].map((state) => experiment(state)),
+      ...['DRAFT', 'PUBLISHED', 'ARCHIVED'].map((state) => event(state)),
+      ...[experiment(undefined, 'MAC_OS'), ofAnotherApp(event()), page('READY_FOR_REVIEW')],
+    ],
+    ask: { ...VERSION, items: 'ready' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 6'] },
+  },
+  {
+    name: 'ready takes what stands beyond the first page of an answer',
+    service: { pageSize: 2 },
+    seed: times(5, page()),
+    ask: { ...VERSION, items: 'ready' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 2, page 3, page 4, page 5, page 6'] },
+  },
+  {
+    name: 'ready alone has nothing to write where nothing is ready',
+    service: { scenario: 'clear' },
+    ask: { items: 'ready', mode: 'submit' },
+    end: { writes: [], open: [] },
+  },
+  {
+    name: 'ready takes what is ready when the next run comes, after one whose place in review was taken',
+    ask: { ...VERSION, items: 'ready' },
+    seed: times(2, foreign('IN_REVIEW')),
+    end: { errors: ['submission.in-review-limit'] },
+    again: {
+      seed: [approve('submission'), page()],
+      end: {
+        submission: 'submission 3',
+        open: ['IN_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 4'],
+      },
+    },
   },
 ];
 
-function otherApp({ emulator: { service } }: World): string {
-  return service.addApp({ bundleId: 'com.example.other' }).id;
-}
+const twoOnMac = [foreign('IN_REVIEW', 'MAC_OS'), foreign('WAITING_FOR_REVIEW', 'MAC_OS')];
+const onMac = (count: number) => times(count, foreign('READY_FOR_REVIEW', 'MAC_OS'));
+const LIMITS: Scenario[] = [
+  {
+    name: 'two in review count on their own platform alone',
+    seed: twoOnMac,
+    ask: { ...FULL, items: ['page'] },
+    end: { submission: 'submission 3' },
+  },
+  {
+    name: 'two in review block a check of their platform',
+    seed: twoOnMac,
+    ask: { platform: 'MAC_OS' },
+    end: { errors: ['submission.in-review-limit'] },
+  },
+  { name: 'two in review do not block a check of another platform', seed: twoOnMac, ask: {} },
+  {
+    name: 'two in review count on every platform where one of them names none',
+    seed: [foreign('IN_REVIEW', null), foreign('IN_REVIEW')],
+    ask: {},
+    end: { errors: ['submission.in-review-limit'] },
+  },
+  ...[
+    [0, 5],
+    [2, 3],
+    [4, 1],
+    [1, 5],
+    [3, 3],
+    [5, 1],
+  ].map(([open = 0, slotsNeeded = 0]): Scenario => {
+    const isMet = 5 - open >= slotsNeeded;
+    return {
+      name: `slots-needed: ${slotsNeeded} is ${isMet ? '' : 'not '}met with ${open} open`,
+      seed: onMac(open),
+      ask: { slotsNeeded },
+      end: isMet
+        ? { warnings: [...(open > 0 ? ['submission.orphans'] : []), ...(open === 4 ? ['submission.nearly-full'] : [])] }
+        : { errors: ['submission.total-limit'] },
+    };
+  }),
+  {
+    name: 'slots-needed is met by what a check with cancel frees',
+    seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1'])],
+    ask: { slotsNeeded: 5, onVersionInFlight: 'cancel' },
+    end: { open: [] },
+    live: { warnings: ['version.unfinished'] },
+  },
+  {
+    name: 'items alone beside another submission without a version in review are a warning on the live service',
+    seed: foreign('IN_REVIEW'),
+    ask: { mode: 'submit', items: ['page'] },
+    end: { submission: 'submission 2' },
+    live: { warnings: ['submission.in-review-limit: submission'] },
+  },
+  {
+    name: 'items alone that the live service refuses for that are taken out again, and the next run adopts the draft',
+    dialects: LIVE,
+    service: { oneWithoutVersionInReview: true },
+    seed: foreign('IN_REVIEW'),
+    ask: { mode: 'submit', items: ['page'] },
+    dry: { warnings: ['submission.in-review-limit'] },
+    end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
+    again: { seed: approve('submission'), end: { submission: 'submission 2' } },
+  },
+  {
+    name: 'items alone are no warning beside a submission that has a version',
+    seed: [version(), submission('IN_REVIEW', ['1.1'])],
+    ask: { mode: 'submit', items: ['page'] },
+  },
+  {
+    name: 'a version is no warning beside a submission without one',
+    seed: foreign('IN_REVIEW'),
+    ask: { ...FULL, items: ['page'] },
+  },
+];
 
-describe.each(DIALECTS)('in the %s dialect', (dialect) => {
-  const createReleaseWorld = () => createWorld({ scenario: 'release', dialect });
-
-  describe.each(BAD)('$name', ({ reason, target }) => {
-    it.each([['with a version', VERSION] as const, ['alone', { mode: 'submit' }] as const])(
-      'makes the run red before any write, asked for %s beside one that is ready',
-      async (_name, request) => {
-        const world = createReleaseWorld();
-        const bad = target(world);
-        const result = await runOnce(world, { ...request, items: listed(page(scenarioItems(world).pageId), bad) });
-        const subjects = result.findings.filter((one) => one.reason === reason).map(({ subject }) => subject?.id);
-        expect({ errors: errorsIn(result), writes: writesOf(world) }).toEqual({
-          errors: expect.arrayContaining([reason]),
-          writes: [],
-        });
-        expect(result.verdict).toBe('blocked');
-        if (reason !== 'submission.unresolved') expect(subjects).toEqual([bad.id]);
-      },
-    );
-  });
-
-  it('names every item that is wrong, not only the first', async () => {
-    const world = createReleaseWorld();
-    const past = world.emulator.service.addEvent({ appId: world.appId, state: 'PAST' });
-    const items = listed(page(NOWHERE), event(past.id), page(addForeignSubmission(world, 'IN_REVIEW').pageId));
-    const result = await runOnce(world, { ...VERSION, items });
-    expect(errorsIn(result).sort()).toEqual(['item.elsewhere', 'item.not-ready', 'item.not-ready']);
-  });
-
-  it.each(['DRAFT', 'REJECTED'])('takes a named event that is %s, and does not take it with ready', async (state) => {
-    for (const request of [VERSION, { mode: 'submit' as const }]) {
-      const world = createReleaseWorld();
-      const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
-      const { eventId } = scenarioItems(world);
-      const { verdict, version } = await runOnce(world, { ...request, items: listed(event(id), event(eventId)) });
-      const own = version === null ? [] : [version.id];
-      expect(verdict).toBe('clear');
-      expect(openSubmissions(world)).toMatchObject([{ holds: [...own, id, eventId].sort() }]);
-    }
-    const world = createReleaseWorld();
-    const { id } = world.emulator.service.addEvent({ appId: world.appId, state });
-    await runOnce(world, { ...VERSION, items: { kind: 'ready', items: true, purchases: false } });
-    expect(openSubmissions(world)).toMatchObject([{ holds: expect.not.arrayContaining([id]) }]);
-  });
-
-  it.each(['page', 'experiment'] as const)(
-    'takes a named %s that was rejected and sits in no submission',
-    async (kind) => {
-      const world = createReleaseWorld();
-      const state = 'REJECTED';
-      const target =
-        kind === 'page'
-          ? page(addPage(world, state))
-          : experiment(world.emulator.service.addExperiment({ appId: world.appId, state }).id);
-      const { verdict } = await runOnce(world, { items: listed(target), mode: 'submit' });
-      expect(verdict).toBe('clear');
-      expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds: [target.id] }]);
-    },
-  );
-
-  it('submits items alone where the platform has an approved version', async () => {
-    const world = createReleaseWorld();
-    const { pageId, eventId } = scenarioItems(world);
-    const { verdict } = await runOnce(world, { items: listed(page(pageId), event(eventId)), mode: 'submit' });
-    expect(verdict).toBe('clear');
-    expect(openSubmissions(world)).toMatchObject([{ state: 'WAITING_FOR_REVIEW', holds: [pageId, eventId].sort() }]);
-  });
-
-  it.each([
-    'PENDING_DEVELOPER_RELEASE',
-    'PENDING_APPLE_RELEASE',
-    'READY_FOR_DISTRIBUTION',
-    'REPLACED_WITH_NEW_VERSION',
-  ])('lets items alone lean on a version that is %s', async (state) => {
-    const world = createReleaseWorld();
-    for (const version of settled(world).versions.values()) version.state = state;
-    const { verdict } = await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), mode: 'submit' });
-    expect(verdict).toBe('clear');
-  });
-
-  it('is red before any write when items alone have no approved version to lean on', async () => {
-    for (const request of [listed, () => ({ kind: 'ready' as const, items: true, purchases: false })]) {
-      const world = createReleaseWorld();
-      for (const version of settled(world).versions.values()) version.state = 'REJECTED';
-      const result = await runOnce(world, { items: request(page(scenarioItems(world).pageId)), mode: 'submit' });
-      expect(errorsIn(result)).toEqual(['item.not-ready']);
-      expect({ verdict: result.verdict, writes: writesOf(world) }).toEqual({ verdict: 'blocked', writes: [] });
-    }
-  });
-
-  it('is red before any write when the only approved version is on another platform', async () => {
-    const world = createReleaseWorld();
-    for (const version of settled(world).versions.values()) version.platform = 'MAC_OS';
-    const result = await runOnce(world, { items: listed(event(scenarioItems(world).eventId)), mode: 'submit' });
-    expect(errorsIn(result)).toEqual(['item.not-ready']);
-    expect(writesOf(world)).toEqual([]);
-  });
-
-  it('submits items alone beside a version that is in flight', async () => {
-    const world = createReleaseWorld();
-    const { id } = addVersion(world);
-    const { eventId } = scenarioItems(world);
-    const { verdict } = await runOnce(world, { items: listed(event(eventId)), mode: 'submit' });
-    expect(verdict).toBe('clear');
-    expect(openSubmissions(world)).toMatchObject([{ holds: [eventId] }]);
-    expect(settled(world).versions.get(id)?.state).toBe('PREPARE_FOR_SUBMISSION');
-  });
-
-  it('submits an experiment by either relationship, and knows it again by the other', async () => {
-    const relationships = ['appStoreVersionExperiment', 'appStoreVersionExperimentV2'] as const;
-    for (const held of relationships) {
-      for (const asked of relationships) {
-        const world = createReleaseWorld();
-        const { experimentId } = scenarioItems(world);
-        const draft = world.emulator.service.addSubmission({ appId: world.appId });
-        world.emulator.service.addItem({ submissionId: draft.id, kind: held, targetId: experimentId });
-        const request: Partial<ReleaseRequest> = {
-          items: listed({ relationship: asked, id: experimentId }),
-          mode: 'submit',
-        };
-        const { verdict, submission } = await runOnce(world, request);
-        const writes = writesOf(world);
-        expect({ held, asked, verdict, submission: submission?.id, writes }).toEqual({
-          held,
-          asked,
-          verdict: 'clear',
-          submission: draft.id,
-          writes: [`PATCH /v1/reviewSubmissions/${draft.id}`],
-        });
-        const again = await runOnce(world, request);
-        expect({ verdict: again.verdict, writes: writesOf(world).length }).toEqual({ verdict: 'clear', writes: 1 });
-      }
-    }
-  });
-
-  it('is red before any write when one of the items alone is under review already', async () => {
-    const world = createReleaseWorld();
-    const { pageId } = addForeignSubmission(world, 'IN_REVIEW');
-    const items = listed(page(pageId), page(scenarioItems(world).pageId));
-    const result = await runOnce(world, { items, mode: 'submit' });
-    expect(errorsIn(result)).toEqual(['item.elsewhere']);
-    expect(writesOf(world)).toEqual([]);
-  });
-});
+playAll([...NAMED, ...READY, ...LIMITS]);

@@ -257,15 +257,19 @@ const ORACLES: Oracle[] = [
   },
 
   function readsOnlyWhatIsNamed(observation) {
-    const { world, request } = observation;
+    const { world, request, alone } = observation;
     if (!isNamed(request)) return [];
     const { store } = world.emulator.service;
     const own = ownVersions(store, request);
     const isAllowed = ({ path, query }: RequestRecord) => {
-      if (path === `/v1/apps/${world.appId}/appStoreVersions` || path.endsWith(`/apps/${world.appId}`))
+      if (/^\/v1\/apps\/[^/]+(\/appStoreVersions)?$/.test(path))
         return query['filter[platform]'] === undefined || query['filter[platform]'] === platformOf(request);
-      const isOf = own.some((id) => path.startsWith(`/v1/appStoreVersions/${id}`));
-      return isOf && (request.mode === 'rollout' || !path.includes('PhasedRelease'));
+      const isOf = !alone || own.some((id) => path.startsWith(`/v1/appStoreVersions/${id}`));
+      return (
+        isOf &&
+        path.startsWith('/v1/appStoreVersions/') &&
+        (request.mode === 'rollout' || !path.includes('PhasedRelease'))
+      );
     };
     return reads(observation)
       .filter((record) => !isAllowed(record))

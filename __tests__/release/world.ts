@@ -1,6 +1,7 @@
 /** A run in this process against the emulator without a socket, on a clock that only waiting moves. */
 import { createPrivateKey } from 'node:crypto';
 import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { AppStoreClient } from '../../src/app-store/client.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -119,16 +120,25 @@ export async function runOnce(
 
 const QUIET = { log: () => undefined, mask: () => undefined, redact: (text: string) => text };
 
-/** What the post step does with the state that a run left. @returns what may still be in the draft */
-export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
+/** Uses the client of a run without the run. */
+export async function withClient<T>(
+  world: World,
+  use: (tools: { client: AppStoreClient; clock: Clock; signal: AbortSignal }) => Promise<T>,
+  settings: RunSettings = {},
+): Promise<T> {
   const { inputs, clock, transport } = surroundingsOf(world, {}, settings, () => undefined);
   const deadline = new Deadline(clock, inputs.timeoutMs);
   try {
     const client = createClient(inputs, { ...QUIET, clock, deadline, transport });
-    return (await cleanUp({ client, clock, signal: deadline.signal }, cleanup)).map(({ key }) => key);
+    return await use({ client, clock, signal: deadline.signal });
   } finally {
     deadline.clear();
   }
+}
+
+/** What the post step does with the state that a run left. @returns what may still be in the draft */
+export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
+  return (await withClient(world, (tools) => cleanUp(tools, cleanup), settings)).map(({ key }) => key);
 }
 
 /** The end of a process that nothing of it survives. */

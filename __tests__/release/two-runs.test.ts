@@ -1,0 +1,139 @@
+/** Two runs at once that are not the same, and what a run leaves for the post step while others work on its draft. */
+import { describe, expect, it } from '@jest/globals';
+import { type Asked, nameOf, requestOf, submissionsIn } from './names.ts';
+import { pick, SEED, seededRandom } from './random.ts';
+import { BOTH, begin, observe, race } from './scenario.ts';
+import {
+  before,
+  draft,
+  FULL,
+  fault,
+  foreign,
+  type Hook,
+  ONLY,
+  putIn,
+  refuse,
+  type Seed,
+  times,
+  version,
+} from './seeds.ts';
+import { type RunSettings, runOnce, type World } from './world.ts';
+
+const otherPuts = (name: string) => before(`add ${name}`, putIn(name));
+
+const RACES = 4;
+const ITEMS: Asked = { mode: 'submit', items: ['page', 'event'] };
+
+const STARTS: [string, Seed[]][] = [
+  ['with nothing there', []],
+  ['with the version in preparation', [version()]],
+  ['with a draft that both adopt', [draft()]],
+  ['with a draft and the version', [version(), draft()]],
+];
+
+describe.each(BOTH)('two runs at once (%s)', (dialect) => {
+  it.each(STARTS)('that share an item are green only when their own is whole, %s', async (_start, seed) => {
+    for (let n = 0; n < RACES; n++) {
+      const random = seededRandom(SEED + n);
+      const asks: Asked[] = [
+        { ...FULL, items: ['page', 'event'] },
+        { mode: 'submit', items: ['page'] },
+      ];
+      const world = begin({ name: '', seed, ask: {} }, dialect, { readLagMs: pick(random, [0, 3_000]) });
+      const results = await race(
+        world,
+        random,
+        asks.map((ask) => requestOf(world, ask)),
+      );
+      const open = submissionsIn(world);
+      for (const [at, { verdict }] of results.entries()) {
+        const own = at === 0 ? 'WAITING_FOR_REVIEW: 1.1, event, page' : 'WAITING_FOR_REVIEW: page';
+        if (verdict === 'clear')
+          expect({ seed: SEED + n, open }).toEqual({ seed: SEED + n, open: expect.arrayContaining([own]) });
+      }
+    }
+  });
+
+  it('take the last slot once, and the other says who has it', async () => {
+    const world = begin({ name: '', seed: times(4, foreign()), ask: {} }, dialect);
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    const around: RunSettings['around'] = async ({ method }, go) => {
+      // Both have found a slot before either writes.
+      if (method !== 'GET' && ++waiting === 2) both.resolve();
+      if (method !== 'GET') await both.promise;
+      return go();
+    };
+    const results = await Promise.all(
+      ['page', 'event'].map((name) => runOnce(world, requestOf(world, { mode: 'submit', items: [name] }), { around })),
+    );
+    const told = results.map(({ verdict, findings }) => [
+      verdict,
+      ...findings.flatMap(({ reason, severity }) => (severity === 'error' ? [reason] : [])),
+    ]);
+    expect(told.sort()).toEqual([['blocked', 'submission.total-limit'], ['clear']]);
+    expect(submissionsIn(world)).toHaveLength(5);
+  });
+
+  it('do not submit a part of what they were asked for when the other takes the rest out of the draft that both adopted', async () => {
+    const world = begin({ name: '', seed: [version(), draft()], ask: {} }, dialect);
+    const [stands, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = runOnce(world, requestOf(world, { ...ONLY, items: ['page'] }), {
+      around: async ({ method }, go) => {
+        if (method !== 'GET') {
+          stands.resolve();
+          await goes.promise;
+        }
+        return go();
+      },
+    });
+    await stands.promise;
+    const result = await runOnce(world, requestOf(world, { ...ONLY, items: ['page', 'event'] }), {
+      around: async ({ method, url }, go) => {
+        if (method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/')) {
+          goes.resolve();
+          await other;
+        }
+        return go();
+      },
+    });
+    expect([result.verdict, (await other).verdict === 'clear', submissionsIn(world)]).toEqual([
+      'clear',
+      false,
+      ['WAITING_FOR_REVIEW: 1.1, event, page'],
+    ]);
+  });
+});
+
+describe('the state that a run leaves for the post step', () => {
+  /** What was remembered, and each submit, in their order. */
+  async function historyOf(ask: Asked, ...hooks: Hook[]): Promise<string[]> {
+    const world = begin({ name: '', ask }, 'live');
+    const history: string[] = [];
+    const keysIn = (one: World, keys: readonly string[]) =>
+      keys.map((key) => nameOf(one, key.split('/')[1] ?? '')).join();
+    for (const hook of hooks) hook(world);
+    world.before.push(({ word }) => void (word.startsWith('submit') && history.push('submit')));
+    await observe(
+      world,
+      requestOf(world, ask),
+      { onRemember: (cleanup) => history.push(cleanup === null ? 'nothing' : keysIn(world, cleanup.keys)) },
+      false,
+    );
+    return history;
+  }
+
+  it('is written before each item is added, and cleared before the submit: what may be under review is never taken out', async () => {
+    expect(await historyOf(ITEMS)).toEqual(['page', 'page,event', 'nothing', 'submit']);
+  });
+
+  it('is written again only when the service has certainly refused the submit', async () => {
+    expect((await historyOf(ITEMS, refuse('submit'))).slice(-3)).toEqual(['submit', 'page,event', 'nothing']);
+    expect((await historyOf(ITEMS, fault('submit', 'reset-before'))).at(-1)).toBe('submit');
+  });
+
+  it('is without what another run has put in first, and with what this one has put in before it', async () => {
+    expect(await historyOf(ITEMS, otherPuts('page'))).toEqual(['page', 'nothing', 'event', 'nothing', 'submit']);
+    expect(await historyOf(ITEMS, otherPuts('event'))).toEqual(['page', 'page,event', 'page', 'nothing', 'submit']);
+  });
+});
