@@ -938,6 +938,7 @@ function parseLocalization(row) {
         locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.locale) ?? '',
         whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.whatsNew),
         description: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.description),
+        keywords: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.keywords),
         supportUrl: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.supportUrl),
     };
 }
@@ -2399,19 +2400,33 @@ function withOverrideHint({ request }, remedy) {
  */
 
 
-/** Of the version: resource type `appStoreVersionLocalizations`. */
+/**
+ * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
+ * release notes alone is refused for these three (docs/service.md#readiness).
+ */
 const VERSION_TEXTS = [
-    { attribute: 'description', reason: 'metadata.description', words: 'description' },
-    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
+    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
+    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
+    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
 /** Of the app: resource type `appInfoLocalizations`. */
 const APP_TEXTS = [
-    { attribute: 'name', reason: 'metadata.name', words: 'name' },
-    { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
-    { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
+    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
+    {
+        attribute: 'privacyPolicyUrl',
+        reason: 'metadata.privacy-policy',
+        words: 'privacy policy URL',
+        elsewhere: 'warning',
+    },
+    {
+        attribute: 'privacyPolicyText',
+        reason: 'metadata.privacy-policy',
+        words: 'privacy policy text',
+        elsewhere: 'warning',
+    },
 ];
-/** Certain in the primary locale, which the others fall back to; in another, by all that is known. */
-function missingTexts(texts, { attribute, reason, words }, primaryLocale, lacks) {
+/** One gap for the primary locale, and one for all others. */
+function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLocale, lacks) {
     const empty = texts.filter((text) => (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z)(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
     const gap = (severity, where) => ({
@@ -2421,7 +2436,7 @@ function missingTexts(texts, { attribute, reason, words }, primaryLocale, lacks)
     });
     return [
         ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gap('warning', (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(others, 40))] : []),
+        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(others, 40))] : []),
     ];
 }
 
@@ -2513,7 +2528,34 @@ var readiness_gap = __webpack_require__(6019);
 
 
 
-/** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED = [
+    'advertising',
+    'ageAssurance',
+    'alcoholTobaccoOrDrugUseOrReferences',
+    'contests',
+    'gambling',
+    'gamblingSimulated',
+    'gunsOrOtherWeapons',
+    'healthOrWellnessTopics',
+    'horrorOrFearThemes',
+    'lootBox',
+    'matureOrSuggestiveThemes',
+    'medicalOrTreatmentInformation',
+    'messagingAndChat',
+    'parentalControls',
+    'profanityOrCrudeHumor',
+    'sexualContentGraphicAndNudity',
+    'sexualContentOrNudity',
+    'socialMedia',
+    'socialMediaAgeRestricted',
+    'unrestrictedWebAccess',
+    'userGeneratedContent',
+    'violenceCartoonOrFantasy',
+    'violenceRealistic',
+    'violenceRealisticProlongedGraphicOrSadistic',
+];
+/** The questions of the age rating are answered: the service refuses each that is open. */
 function ageRating(context) {
     const { app } = context.snapshot;
     const info = context.readiness?.info ?? null;
@@ -2530,7 +2572,8 @@ function ageRating(context) {
     if (rating.unanswered.length === 0)
         return [];
     const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
-    return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: 'warning', message })];
+    const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
+    return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity, message })];
 }
 
 // EXTERNAL MODULE: ./src/core/model/readiness.js

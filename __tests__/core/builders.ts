@@ -90,7 +90,14 @@ export function appBuild(number: string, changes: Partial<Build> = {}): Build {
 }
 
 export function localization(locale: string, whatsNew: string | null = null): Localization {
-  return { id: `l-${locale}`, locale, whatsNew, description: 'What it is.', supportUrl: 'https://example.com' };
+  return {
+    id: `l-${locale}`,
+    locale,
+    whatsNew,
+    description: 'What it is.',
+    keywords: 'notes',
+    supportUrl: 'https://example.com',
+  };
 }
 
 export function facts(changes: Partial<Facts> = {}): Facts {

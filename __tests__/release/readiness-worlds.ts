@@ -1,40 +1,53 @@
 /** Worlds in which App Review would take version 1.1 as it is, until something is left out. */
 
 import type { EmulatorOptions, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { Platform } from '../../emulator/app-store/model/records.ts';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type World } from './harness.ts';
 
 export const BLOCK: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 
-/** Version 1.1 follows 1.0 in the store, in two languages, with its build and its release notes. */
-export function withUpdate(gaps: readonly Gap[] = [], options: EmulatorOptions = {}): World {
-  const world = createWorld({ scenario: 'release', dialect: 'live', ...options });
-  const { service } = world.emulator;
-  const { appId } = world;
-  const build = [...service.store.builds.values()].find(({ version }) => version === '42');
-  const version = service.addVersion({ appId, versionString: '1.1', buildId: build?.id ?? null });
-  for (const locale of ['en-US', 'de-DE']) {
-    service.addLocalization({ versionId: version.id, locale, whatsNew: 'Better than before.' });
-  }
-  return lacking(world, gaps);
-}
-
-/** Version 1.1 is yet to be made. */
-export function withoutVersion(gaps: readonly Gap[] = [], options: EmulatorOptions = {}): World {
-  return lacking(createWorld({ scenario: 'release', dialect: 'live', ...options }), gaps);
-}
-
-/** Version 1.1 is the first of its app. */
-export function withFirst(gaps: readonly Gap[] = [], options: EmulatorOptions = {}): World {
+/** An app of one platform, on sale or not yet, in two languages, with build 42 for version 1.1. */
+function withBuild(isOnSale: boolean, options: EmulatorOptions, platform: Platform): World {
+  // With a page, an experiment and an event beside it.
+  if (isOnSale && platform === 'IOS') return createWorld({ scenario: 'release', dialect: 'live', ...options });
   const world = createWorld({ dialect: 'live', ...options });
   const { service } = world.emulator;
   const appId = service.addApp().id;
-  const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
-  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
-  service.addLocalization({ versionId: version.id, locale: 'en-US' });
-  return lacking({ ...world, appId }, gaps);
+  if (isOnSale) {
+    const rest = { state: 'READY_FOR_DISTRIBUTION', createdAt: world.time.nowMs - 60 * 24 * 3_600_000 };
+    const version = service.addVersion({ appId, versionString: '1.0', platform, ...rest });
+    for (const locale of LOCALES) service.addLocalization({ versionId: version.id, locale });
+  }
+  service.addBuild({ appId, version: '42', versionString: '1.1', platform });
+  return { ...world, appId };
 }
+
+const LOCALES = ['en-US', 'de-DE'];
+
+function addVersion(world: World, platform: Platform, whatsNew: string | null): World {
+  const { service } = world.emulator;
+  const build = [...service.store.builds.values()].find(({ version }) => version === '42');
+  const rest = { platform, buildId: build?.id ?? null };
+  const version = service.addVersion({ appId: world.appId, versionString: '1.1', ...rest });
+  for (const locale of LOCALES) service.addLocalization({ versionId: version.id, locale, whatsNew });
+  return world;
+}
+
+type Create = (gaps?: readonly Gap[], options?: EmulatorOptions, platform?: Platform) => World;
+
+/** Version 1.1 follows 1.0 in the store, in two languages, with its build and its release notes. */
+export const withUpdate: Create = (gaps = [], options = {}, platform = 'IOS') =>
+  lacking(addVersion(withBuild(true, options, platform), platform, 'Better than before.'), gaps);
+
+/** Version 1.1 is yet to be made. */
+export const withoutVersion: Create = (gaps = [], options = {}, platform = 'IOS') =>
+  lacking(withBuild(true, options, platform), gaps);
+
+/** Version 1.1 is the first of its app. */
+export const withFirst: Create = (gaps = [], options = {}, platform = 'IOS') =>
+  lacking(addVersion(withBuild(false, options, platform), platform, null), gaps);
 
 export function lacking(world: World, gaps: readonly Gap[]): World {
   for (const gap of gaps) world.emulator.service.leaveOut(world.appId, gap);

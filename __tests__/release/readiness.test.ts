@@ -2,79 +2,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { addVersionIn, errorsIn, reasonsIn, runOnce, stateOf, type World, writesOf } from './harness.ts';
-import { BLOCK, FOR_REVIEW, lacking, readsOf, withFirst, withoutVersion, withUpdate } from './readiness-worlds.ts';
+import { addVersionIn, errorsIn, reasonsIn, runOnce, stateOf, writesOf } from './harness.ts';
+import { BLOCK, FOR_REVIEW, lacking, readsOf, withoutVersion, withUpdate } from './readiness-worlds.ts';
 
 const NOTES = { kind: 'text', text: 'Better than before.' } as const;
 
-/** Each gap that the table calls an error, by its reason. */
-const ERRORS: [gap: Gap, reason: string, create?: (gaps: Gap[]) => World][] = [
-  ['release-notes', 'metadata.release-notes'],
-  ['description', 'metadata.description'],
-  ['support-url', 'metadata.support-url'],
-  ['copyright', 'metadata.copyright'],
-  ['review-detail', 'metadata.review-contact'],
-  ['review-contact', 'metadata.review-contact'],
-  ['phone-without-plus', 'metadata.review-contact'],
-  ['demo-account', 'metadata.demo-account'],
-  ['name', 'metadata.name'],
-  ['privacy-policy', 'metadata.privacy-policy'],
-  ['category', 'metadata.category'],
-  ['content-rights', 'metadata.content-rights'],
-  ['age-rating-declaration', 'metadata.age-rating'],
-  ['age-rating', 'metadata.age-rating'],
-  ['screenshots', 'metadata.screenshots'],
-  ['screenshot-failed', 'metadata.screenshots'],
-  ['encryption', 'compliance.export'],
-  ['encryption-declaration', 'compliance.export'],
-  ['encryption-declaration-rejected', 'compliance.export'],
-  ['pricing', 'app.pricing', withFirst],
-  ['pricing-empty', 'app.pricing', withFirst],
-  ['availability', 'app.availability', withFirst],
-];
-
-const WARNINGS: [gap: Gap, reason: string][] = [
-  ['description-elsewhere', 'metadata.description'],
-  ['support-url-elsewhere', 'metadata.support-url'],
-  ['age-rating-question', 'metadata.age-rating'],
-  ['screenshot-sets', 'metadata.screenshots'],
-  ['screenshot-processing', 'metadata.screenshots'],
-  ['encryption-declaration-in-review', 'compliance.export'],
-];
-
-describe.each(ERRORS)('a release that lacks %s', (gap, reason, create = withUpdate) => {
-  it('is blocked without any write, and so is its dry run', async () => {
-    for (const dryRun of [false, true]) {
-      const world = create([gap]);
-      const result = await runOnce(world, { ...BLOCK, dryRun });
-      expect([result.verdict, errorsIn(result), writesOf(world)]).toEqual(['blocked', [reason], []]);
-    }
-  });
-
-  it('is tried with readiness: warn, and said to lack it', async () => {
-    const world = create([gap]);
-    const dry = await runOnce(world, { ...BLOCK, readiness: 'warn', dryRun: true });
-    expect([dry.verdict, reasonsIn(dry)]).toEqual(['clear', [reason]]);
-    const result = await runOnce(world, { ...BLOCK, readiness: 'warn' });
-    expect(writesOf(world)).toContain('POST /v1/reviewSubmissionItems');
-    // The warning stays beside what the service then says.
-    const severities = result.findings.filter((one) => one.reason === reason).map(({ severity }) => severity);
-    expect(new Set(severities)).toEqual(new Set(['warning', 'error']));
-  });
-
-  it('is tried with readiness: off, and nothing is said of it before', async () => {
-    const world = create([gap]);
-    const dry = await runOnce(world, { ...BLOCK, readiness: 'off', dryRun: true });
-    expect([dry.verdict, reasonsIn(dry), readsOf(world, FOR_REVIEW)]).toEqual(['clear', [], []]);
-  });
+it('is tried with readiness: warn, and its warning stays beside what the service then says', async () => {
+  const world = withUpdate(['keywords']);
+  const { findings } = await runOnce(world, { ...BLOCK, readiness: 'warn' });
+  expect(writesOf(world)).toContain('POST /v1/reviewSubmissionItems');
+  expect(findings.map(({ reason, severity }) => [reason, severity])).toEqual([
+    ['metadata.keywords', 'warning'],
+    ['metadata.keywords', 'error'],
+  ]);
 });
 
-describe.each(WARNINGS)('a release that lacks %s', (gap, reason) => {
-  it('is warned of it, and not blocked', async () => {
-    const result = await runOnce(withUpdate([gap]), { ...BLOCK, dryRun: true });
-    expect([result.verdict, reasonsIn(result)]).toEqual(['clear', [reason]]);
-    expect(result.findings[0]?.severity).toBe('warning');
-  });
+it('reads nothing and says nothing with readiness: off', async () => {
+  const world = withUpdate(['keywords']);
+  const dry = await runOnce(world, { ...BLOCK, readiness: 'off', dryRun: true });
+  expect([dry.verdict, reasonsIn(dry), readsOf(world, FOR_REVIEW)]).toEqual(['clear', [], []]);
 });
 
 it('names everything that is missing in one run', async () => {
@@ -108,33 +54,17 @@ it('judges the record that a new number is given to by what it holds', async () 
 
 describe('a version that is yet to be made', () => {
   const request: Partial<ReleaseRequest> = { ...BLOCK, releaseNotes: NOTES };
-  const INHERITED = ERRORS.filter(([, reason]) =>
-    /description|support-url|copyright|review-contact|demo-account|screenshots/.test(reason),
-  );
-  const OF_APP = ERRORS.filter(
-    ([gap, reason, create]) =>
-      !INHERITED.some(([one]) => one === gap) && reason !== 'metadata.release-notes' && !create,
-  );
 
-  it.each(INHERITED)('takes over %s: the dry run warns, and the run stops before the draft', async (gap, reason) => {
-    const world = withoutVersion([gap]);
-    const dry = await runOnce(world, { ...request, dryRun: true });
-    expect([dry.verdict, reasonsIn(dry), writesOf(world)]).toEqual(['clear', [reason], []]);
+  it('stops before the draft where a guess comes true, and says it once', async () => {
+    const world = withoutVersion(['description']);
     const result = await runOnce(world, request);
-    // What was a guess is said once, as what it turned out to be.
-    expect([result.verdict, reasonsIn(result), errorsIn(result)]).toEqual(['blocked', [reason], [reason]]);
+    expect([result.verdict, reasonsIn(result)]).toEqual(['blocked', ['metadata.description']]);
     expect(result.findings[0]?.message).toContain('no draft was made');
     expect(stateOf(world)).toEqual({
       versions: ['1.0 READY_FOR_DISTRIBUTION', '1.1 PREPARE_FOR_SUBMISSION'],
       submissions: [],
     });
     expect(result.steps.find(({ step }) => step.kind === 'check-readiness')?.outcome).toBe('refused');
-  });
-
-  it.each(OF_APP)('is not made where the app lacks %s', async (gap, reason) => {
-    const world = withoutVersion([gap]);
-    const result = await runOnce(world, request);
-    expect([result.verdict, errorsIn(result), writesOf(world)]).toEqual(['blocked', [reason], []]);
   });
 
   it('is blocked without notes for every language, once its languages are certain', async () => {

@@ -14,7 +14,7 @@ export interface Row {
 }
 
 export const of = (facts: ReadinessFacts): MoreFacts => ({ readiness: facts });
-export const empty = (locale: string, field: 'description' | 'supportUrl') => ({
+export const empty = (locale: string, field: 'description' | 'keywords' | 'supportUrl') => ({
   localizations: texts({ [locale]: { [field]: ' \n' } }),
 });
 const emptyText = (locale: string, field: 'name' | 'privacyPolicyUrl') =>
@@ -36,13 +36,16 @@ const images = (what: string, sets: number, states: string[], severity?: Row['se
   row('metadata.screenshots', what, of(withScreenshots({ sets, images: states })), 'version', severity);
 
 export const ROWS: Row[] = [
-  ...(['description', 'supportUrl'] as const).flatMap((field) => {
-    const reason = field === 'description' ? 'metadata.description' : 'metadata.support-url';
-    return [
-      row(reason, `no ${field} in the primary locale`, empty('en-US', field), 'version'),
-      row(reason, `no ${field} in another locale`, empty('de-DE', field), 'version', 'warning'),
-    ];
-  }),
+  ...(
+    [
+      ['description', 'metadata.description'],
+      ['keywords', 'metadata.keywords'],
+      ['supportUrl', 'metadata.support-url'],
+    ] as const
+  ).flatMap(([field, reason]) => [
+    row(reason, `no ${field} in the primary locale`, empty('en-US', field), 'version'),
+    row(reason, `no ${field} in another locale`, empty('de-DE', field), 'version'),
+  ]),
   ...(['name', 'privacyPolicyUrl'] as const).flatMap((field) => {
     const reason = field === 'name' ? 'metadata.name' : 'metadata.privacy-policy';
     return [
@@ -76,10 +79,13 @@ export const ROWS: Row[] = [
   info('metadata.age-rating', 'an age rating in which nothing is answered', {
     ageRating: { answered: 0, unanswered: ['gambling', 'socialMedia'] },
   }),
+  info('metadata.age-rating', 'a question of the age rating without an answer', {
+    ageRating: { ...RATING, unanswered: ['newerQuestion', 'socialMedia'] },
+  }),
   info(
     'metadata.age-rating',
-    'a question of the age rating without an answer',
-    { ageRating: { ...RATING, unanswered: ['gambling', 'socialMedia'] } },
+    'a question of the age rating that is not known here',
+    { ageRating: { ...RATING, unanswered: ['newerQuestion'] } },
     'warning',
   ),
   images('sets without an image', 2, []),

@@ -75,6 +75,7 @@ export function parseLocalization(row: unknown): Localization {
     locale: shown(attributes.locale) ?? '',
     whatsNew: textOf(attributes.whatsNew),
     description: textOf(attributes.description),
+    keywords: textOf(attributes.keywords),
     supportUrl: textOf(attributes.supportUrl),
   };
 }

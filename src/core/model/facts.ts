@@ -55,5 +55,6 @@ export interface Localization {
   locale: string;
   whatsNew: string | null;
   description: string | null;
+  keywords: string | null;
   supportUrl: string | null;
 }

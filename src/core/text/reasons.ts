@@ -207,21 +207,21 @@ const CATALOGUE = {
   },
   'metadata.description': {
     title: 'The description is missing',
-    verdict: BY_LOCALE,
+    verdict: BLOCKED,
     meaning: 'The version has no description in a language.',
     remedy: 'Write the description on the page of the version.',
     page: distributionPage,
   },
   'metadata.keywords': {
     title: 'The keywords are missing',
-    verdict: BY_LOCALE,
+    verdict: BLOCKED,
     meaning: 'The version has no keywords in a language.',
     remedy: 'Enter the keywords on the page of the version.',
     page: distributionPage,
   },
   'metadata.support-url': {
     title: 'The support URL is missing',
-    verdict: BY_LOCALE,
+    verdict: BLOCKED,
     meaning: 'The version has no support URL in a language.',
     remedy: 'Enter the support URL on the page of the version.',
     page: distributionPage,
@@ -278,7 +278,7 @@ const CATALOGUE = {
   },
   'metadata.age-rating': {
     title: 'The age rating is incomplete',
-    verdict: 'blocked when nothing is answered, clear with a warning when a question is open',
+    verdict: 'blocked, and clear with a warning when only a question is open that this action does not know',
     meaning: 'The questions of the age rating are not all answered. Apple adds questions from time to time.',
     remedy: 'Answer the questions of Age Rating under App Information.',
     page: appInformationPage,

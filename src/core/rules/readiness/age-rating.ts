@@ -4,7 +4,35 @@ import { enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 import { gapFinding } from './gap.ts';
 
-/** The questions of the age rating are answered. That the service asks each of them of every app is not certain. */
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED: readonly string[] = [
+  'advertising',
+  'ageAssurance',
+  'alcoholTobaccoOrDrugUseOrReferences',
+  'contests',
+  'gambling',
+  'gamblingSimulated',
+  'gunsOrOtherWeapons',
+  'healthOrWellnessTopics',
+  'horrorOrFearThemes',
+  'lootBox',
+  'matureOrSuggestiveThemes',
+  'medicalOrTreatmentInformation',
+  'messagingAndChat',
+  'parentalControls',
+  'profanityOrCrudeHumor',
+  'sexualContentGraphicAndNudity',
+  'sexualContentOrNudity',
+  'socialMedia',
+  'socialMediaAgeRestricted',
+  'unrestrictedWebAccess',
+  'userGeneratedContent',
+  'violenceCartoonOrFantasy',
+  'violenceRealistic',
+  'violenceRealisticProlongedGraphicOrSadistic',
+];
+
+/** The questions of the age rating are answered: the service refuses each that is open. */
 export function ageRating(context: RuleContext): Finding[] {
   const { app } = context.snapshot;
   const info = context.readiness?.info ?? null;
@@ -18,5 +46,6 @@ export function ageRating(context: RuleContext): Finding[] {
   }
   if (rating.unanswered.length === 0) return [];
   const message = `The age rating has unanswered questions: ${enumerate(rating.unanswered, 60)}.`;
-  return [gapFinding(context, { ...gap, severity: 'warning', message })];
+  const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
+  return [gapFinding(context, { ...gap, severity, message })];
 }

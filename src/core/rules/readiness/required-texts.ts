@@ -14,25 +14,41 @@ export interface RequiredText<Attribute extends string = string> {
   attribute: Attribute;
   reason: Reason;
   words: string;
+  /** How certain it is that the service refuses it in another locale than the primary one. */
+  elsewhere: Gap['severity'];
 }
 
-/** Of the version: resource type `appStoreVersionLocalizations`. */
+/**
+ * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
+ * release notes alone is refused for these three (docs/service.md#readiness).
+ */
 export const VERSION_TEXTS: readonly RequiredText<keyof Localization>[] = [
-  { attribute: 'description', reason: 'metadata.description', words: 'description' },
-  { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
+  { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
+  { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
+  { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
 
 /** Of the app: resource type `appInfoLocalizations`. */
 export const APP_TEXTS: readonly RequiredText<keyof AppInfoText>[] = [
-  { attribute: 'name', reason: 'metadata.name', words: 'name' },
-  { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
-  { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
+  { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
+  {
+    attribute: 'privacyPolicyUrl',
+    reason: 'metadata.privacy-policy',
+    words: 'privacy policy URL',
+    elsewhere: 'warning',
+  },
+  {
+    attribute: 'privacyPolicyText',
+    reason: 'metadata.privacy-policy',
+    words: 'privacy policy text',
+    elsewhere: 'warning',
+  },
 ];
 
-/** Certain in the primary locale, which the others fall back to; in another, by all that is known. */
+/** One gap for the primary locale, and one for all others. */
 export function missingTexts<Attribute extends string>(
   texts: readonly ({ locale: string } & Partial<Record<Attribute, Shown>>)[],
-  { attribute, reason, words }: RequiredText<Attribute>,
+  { attribute, reason, words, elsewhere }: RequiredText<Attribute>,
   primaryLocale: string | null,
   lacks: (what: string) => string,
 ): Gap[] {
@@ -45,6 +61,6 @@ export function missingTexts<Attribute extends string>(
   });
   return [
     ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-    ...(others.length > 0 ? [gap('warning', enumerate(others, 40))] : []),
+    ...(others.length > 0 ? [gap(elsewhere, enumerate(others, 40))] : []),
   ];
 }
