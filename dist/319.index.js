@@ -275,7 +275,7 @@ function markerOf(app, platform) {
 }
 /** What GitHub takes; a longer one is refused. */
 const MAX_BODY = 65_536;
-const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
+const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
 function renderComment({ marker, text }) {
     const body = `${marker}\n${text.trim()}`;
     if (body.length <= MAX_BODY)
@@ -371,7 +371,7 @@ function status_describe(text) {
     const characters = [...(0,escaping/* singleLine */.pF)(text)];
     if (characters.length <= MAX_DESCRIPTION)
         return characters.join('');
-    return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
+    return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}\u2026`;
 }
 function isSame(found, { state, description }) {
     return found !== null && found.state === state && found.description === description;

@@ -283,7 +283,7 @@ function parseJson(text) {
         return { ok: false };
     }
 }
-/** `Retry-After` in seconds or as a date → seconds from now; `null` when there is none that can be read. */
+/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
 function retryAfterS(answer, nowMs) {
     const header = answer.headers['retry-after']?.trim() ?? '';
     if (/^\d{1,9}$/.test(header))
@@ -306,7 +306,7 @@ function retryAfterS(answer, nowMs) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/errors.js
-/** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
+/** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
 
 /** A body nests at most this deep; deeper is nonsense. */
 const MAX_DEPTH = 4;
@@ -572,7 +572,7 @@ function parseTrain(row, included) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/parse/json-api.js
 /**
- * Unknown JSON:API → resources and links. Nothing that comes from outside is trusted before it went through here.
+ * Unknown JSON:API \u2192 resources and links. Nothing that comes from outside is trusted before it went through here.
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
 
@@ -677,7 +677,7 @@ function given(fields) {
 /* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9133);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
 // src/app-store/parse/readiness.js
-/** What App Review asks, unknown JSON → facts. What an answer does not show is `undefined`, and nothing is said about it. */
+/** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
 
 
 
@@ -3906,12 +3906,12 @@ function orphans(context) {
         },
     ];
 }
-/** `2 × empty (Ada Example)`. */
+/** `2 \u00d7 empty (Ada Example)`. */
 function countRepeated(words) {
     const counts = new Map();
     for (const word of words)
         counts.set(word, (counts.get(word) ?? 0) + 1);
-    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`));
+    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} \u00d7 ${word}`));
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/submissions/unread-contents.js
@@ -4517,7 +4517,7 @@ var phased_release = __webpack_require__(9948);
 var adoption = __webpack_require__(301);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
-/** Target → the ordered steps from here to there. Pure; nothing is decided here. */
+/** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
 
 
 
@@ -4707,7 +4707,7 @@ function unknownState(version, app) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-/** What was found, and the request → what would be done, and what blocks it. Pure. */
+/** What was found, and the request \u2192 what would be done, and what blocks it. Pure. */
 
 
 

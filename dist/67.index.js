@@ -186,7 +186,7 @@ function removeItem(tools, submissionId, itemId) {
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /**
  * @param write the request, sent once by the client
- * @param parse the answer's body → what the write made; `null` when the answer does not show it
+ * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
 async function confirmWrite({ clock, signal }, write, parse, readBack) {

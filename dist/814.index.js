@@ -81,7 +81,7 @@ function removeItem(tools, submissionId, itemId) {
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /**
  * @param write the request, sent once by the client
- * @param parse the answer's body → what the write made; `null` when the answer does not show it
+ * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
 async function confirmWrite({ clock, signal }, write, parse, readBack) {
@@ -200,7 +200,7 @@ const REVIEW_EXPLANATIONS = [
     onTheWeb(REQUIRED, 'metadata.copyright', /appStoreVersions\b.*copyright/),
     onTheWeb(REQUIRED, 'metadata.demo-account', /appStoreReviewDetails\b.*demoAccount/),
     onTheWeb('ENTITY_ERROR.ATTRIBUTE', 'metadata.review-contact', /appStoreReviewDetails\b/),
-    // Nobody has written down the code that "The appStoreReviewDetail … was not found" comes with.
+    // Nobody has written down the code that "The appStoreReviewDetail \u2026 was not found" comes with.
     onTheWeb('', 'metadata.review-contact', /\bappStoreReviewDetail\b/),
     ...required_texts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     onTheWeb(UNRELATED, 'metadata.category', /primaryCategory/),
@@ -300,7 +300,7 @@ const EXPLANATIONS = [
     },
     ...REVIEW_EXPLANATIONS,
     { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
-    // "The build … was not found": nobody has written down its code.
+    // "The build \u2026 was not found": nobody has written down its code.
     { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
@@ -334,7 +334,7 @@ const STEP_FALLBACK = {
     reason: 'write.refused',
     resolution: 'here',
 };
-/** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
+/** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;
     const named = /'(\w+)'/.exec(text)?.[1] ?? (text.includes('was not found') ? text : '');
@@ -354,7 +354,7 @@ function fallbackExplanation(step) {
 
 ;// CONCATENATED MODULE: ./src/release/refusals/findings.js
 // src/release/refusals/findings.js
-/** A refused step → findings: every associated error its own, with what can be done about it. */
+/** A refused step \u2192 findings: every associated error its own, with what can be done about it. */
 
 
 
@@ -1196,7 +1196,7 @@ function missingPlatform({ request, target: { submission } }) {
     return isMissing ? { platform: request.platform } : {};
 }
 /**
- * A version that was just added, or resolved, is staged for some seconds: "not ready … try again later" under a bare
+ * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
  * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
  */
 function isBeingStaged({ errors }) {

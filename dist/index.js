@@ -2067,7 +2067,7 @@ function describeItem({ relationship, id }, { name, number } = _model_resources_
 /** A name is for people to recognize, and a message has more to say. */
 const MAX_NAME = 40;
 function cut(name) {
-    return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
+    return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
 }
 /** As many as fit into the room, and how many more there are; the first always stands. */
 function enumerate(words, room = 100, separator = ', ') {
@@ -2177,7 +2177,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 /** The first half of a character that was cut in two. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
-const CUT = ' … (shortened)';
+const CUT = ' \u2026 (shortened)';
 /** One line of visible text, of at most `max` characters. */
 function singleLine(text, max = 4000) {
     // Cut first: a megabyte is not worth a pass of the expression.
@@ -2187,7 +2187,7 @@ function singleLine(text, max = 4000) {
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
-/** A line in which the runner finds no command, of the kind `::…::` or of the older `##[…]`. */
+/** A line in which the runner finds no command, of the kind `::\u2026::` or of the older `##[\u2026]`. */
 function logLine(text) {
     return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
 }
@@ -2459,7 +2459,7 @@ const CATALOGUE = {
     'metadata.copyright': {
         title: 'The copyright is missing',
         verdict: BLOCKED,
-        meaning: 'The version has no copyright, such as “2026 Example”.',
+        meaning: 'The version has no copyright, such as \u201c2026 Example\u201d.',
         remedy: 'Enter the copyright on the page of the version.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
@@ -3403,7 +3403,7 @@ function renderNamed({ named, version }) {
         return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
     const { day, pausedDays, state } = phasedRelease;
     const reached = (0,part_states/* phasedReleasePhase */.gn)(state) === 'over' ? phased_release/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = phased_release/* PERCENTAGES */.et.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');
+    const picture = phased_release/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
     const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${phased_release/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
     return `${head}${picture}  \n**${(0,phased_release/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
@@ -3420,11 +3420,11 @@ var describe_step = __nccwpck_require__(4640);
 
 const OUTCOMES = {
     pending: 'not reached',
-    done: '✅ done',
-    refused: '⛔ refused',
-    unconfirmed: '❓ sent, not confirmed',
-    undone: '↩️ done, then taken back',
-    interrupted: '❓ interrupted',
+    done: '\u2705 done',
+    refused: '\u26d4 refused',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
 };
 /** Empty where there is nothing to do: then the headline says so. */
 function renderPlan(outcome) {
@@ -3461,13 +3461,13 @@ var ledger = __nccwpck_require__(417);
 
 
 const PHASES = {
-    draft: { mark: '🟨', word: 'draft, not submitted' },
-    'in-review': { mark: '🟦', word: 'in review' },
-    unresolved: { mark: '🟥', word: 'unresolved issues' },
-    closing: { mark: '⬜', word: 'closing' },
+    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
+    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
+    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
+    closing: { mark: '\u2b1c', word: 'closing' },
 };
-const FREE = '🟩';
-const NOT_KNOWN = '❔';
+const FREE = '\ud83d\udfe9';
+const NOT_KNOWN = '\u2754';
 /** More things in one submission are folded. */
 const MAX_OPEN = 6;
 /** Empty where no preflight was made. */
@@ -3488,7 +3488,7 @@ function renderSlots({ snapshot, facts }) {
     const table = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|', ...rows];
     return [
         '### Submission slots',
-        `${[...marks, ...rest].join(' ')}  \n${counts.join(' · ')}`,
+        `${[...marks, ...rest].join(' ')}  \n${counts.join(' \u00b7 ')}`,
         ...(rows.length === 0 ? [] : [table.join('\n')]),
     ].join('\n\n');
 }
@@ -3536,9 +3536,9 @@ const summary_MAX_OPEN = 5;
 /** And more than these are left to the log. */
 const MAX_LISTED = 100;
 const VERDICTS = {
-    clear: '✅ Clear',
-    blocked: '⛔ Blocked',
-    unknown: '❓ Unknown',
+    clear: '\u2705 Clear',
+    blocked: '\u26d4 Blocked',
+    unknown: '\u2753 Unknown',
 };
 /** @param troubleshooting without it, no finding links to its section */
 function renderSummary(outcome, troubleshooting = () => null) {
@@ -3573,7 +3573,7 @@ function bounded(sections) {
     for (const section of sections.filter((one) => one !== '')) {
         bytes += Buffer.byteLength(section) + 2;
         if (bytes > MAX_BYTES)
-            return `${text}… the rest is left out: a summary may not be longer. The log has it all.\n`;
+            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
         text += `${section}\n\n`;
     }
     return text;
@@ -3581,7 +3581,7 @@ function bounded(sections) {
 function renderWhere({ app, platform }) {
     const called = app?.name ?? app?.bundleId;
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    return [name, platform].filter((part) => part !== null).join(' · ');
+    return [name, platform].filter((part) => part !== null).join(' \u00b7 ');
 }
 /** What several remedies end with is said once. */
 function sharedWayOut(findings) {
@@ -3607,14 +3607,14 @@ function renderMain(group, troubleshooting) {
     const [first] = group;
     if (first === undefined)
         return '';
-    const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' · ');
+    const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' \u00b7 ');
     const advised = advicesOf(group).map(({ messages, advice }, index) => {
         const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
         return `${what}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
     });
     return [...advised, about].join('\n\n');
 }
-const MARKS = { error: '⛔', unknown: '❓', warning: '⚠️' };
+const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 function renderGroup(group, troubleshooting) {
     const [first] = group;
     if (first === undefined)
@@ -3650,7 +3650,7 @@ function folded(lines) {
     if (rest.length === 0)
         return open.join('\n');
     const unlisted = lines.length - open.length - rest.length;
-    const log = unlisted === 0 ? [] : [`- … the other ${unlisted} are left out: the log has them.`];
+    const log = unlisted === 0 ? [] : [`- \u2026 the other ${unlisted} are left out: the log has them.`];
     return `${open.join('\n')}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join('\n')}\n\n</details>`;
 }
 function helpWith({ reason }, troubleshooting) {
@@ -3762,7 +3762,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var redaction = __nccwpck_require__(3775);
 ;// CONCATENATED MODULE: ./src/inputs/private-key.js
 // src/inputs/private-key.js
-/** The private key: every form in which people paste it → one key, and every form in which it could show up. */
+/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
 
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
@@ -3991,7 +3991,7 @@ class Reader {
 }
 const MAX_MINUTES = 360;
 function quoted(value) {
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -4546,7 +4546,7 @@ function parseBaseUrl(reader) {
 }
 /** Even a malformed URL may carry a password before its `@`. */
 function withoutCredentials(value) {
-    return value.includes('@') ? `…@${value.slice(value.lastIndexOf('@') + 1)}` : value;
+    return value.includes('@') ? `\u2026@${value.slice(value.lastIndexOf('@') + 1)}` : value;
 }
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);

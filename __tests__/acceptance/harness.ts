@@ -110,6 +110,7 @@ export const OUTPUTS = [
   'in-review',
   'orphans',
   'slots-free',
+  'status-changed',
   'report',
 ];
 
