@@ -81,44 +81,39 @@ describe('a version that stands twice in one list, as far in both rows', () => {
   });
 });
 
-describe('a row of the list that asked for the three states in flight', () => {
-  it.each(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'])('in %s is in flight', (state) => {
-    for (const row of [version(state), specVersion(state)]) {
-      expect(mergeVersions([row], [])).toMatchObject([{ state, phase: 'in-flight' }]);
-    }
-  });
-
-  it.each(['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'])(
-    'in %s is known to be over, and is passed over',
-    (state) => {
-      for (const row of [version(state), specVersion(state)]) {
-        expect(mergeVersions([row], []).filter(({ phase }) => phase !== 'over')).toEqual([]);
-      }
-    },
-  );
-
-  it.each(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_REVIEW', 'SOMETHING_NEW', ''])(
-    'in "%s" is unknown in the words of the specification, also where the list of all shows it as over',
-    (state) => {
-      expect(mergeVersions([specVersion(state)], [])).toMatchObject([{ state, phase: 'unknown' }]);
-      expect(mergeVersions([specVersion(state)], [specVersion(state)])).toMatchObject([{ state, phase: 'unknown' }]);
-    },
-  );
-
-  it.each([
-    ['REJECTED', 'unfinished'],
-    ['READY_FOR_REVIEW', 'in-flight'],
-    ['SOMETHING_NEW', 'unknown'],
-  ])('in %s has the meaning of the whole table on the live service: %s', (state, phase) => {
-    expect(mergeVersions([version(state)], [])).toMatchObject([{ state, phase }]);
-  });
+it.each<[what: string, phase: string, inFlight: AppStoreVersion[], all: AppStoreVersion[]]>([
+  ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
+    [version(state), specVersion(state)].map((row): [string, string, AppStoreVersion[], AppStoreVersion[]] => [
+      `${state}, which was asked for`,
+      'in-flight',
+      [row],
+      [],
+    ]),
+  ),
+  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_REVIEW', 'SOMETHING_NEW', ''].map(
+    (state): [string, string, AppStoreVersion[], AppStoreVersion[]] => [
+      `"${state}", which was not asked for, although the list of all shows it as over`,
+      'unknown',
+      [specVersion(state)],
+      [specVersion(state)],
+    ],
+  ),
+  ['REJECTED on the live service', 'unfinished', [version('REJECTED')], []],
+  ['READY_FOR_REVIEW on the live service', 'in-flight', [version('READY_FOR_REVIEW')], []],
+  ['SOMETHING_NEW on the live service', 'unknown', [version('SOMETHING_NEW')], []],
+  ['REJECTED in the list of all, not on the live service', 'over', [], [specVersion('REJECTED')]],
+  ['SOMETHING_NEW in the list of all, not on the live service', 'over', [], [specVersion('SOMETHING_NEW')]],
+])('a version in %s is %s', (_, phase, inFlight, all) => {
+  expect(mergeVersions(inFlight, all)).toMatchObject([{ phase }]);
+  if (all.length > 0 && inFlight.length > 0) expect(mergeVersions(inFlight, [])).toMatchObject([{ phase }]);
 });
 
-it('a row of the list of all in another state than the three is over in the words of the specification', () => {
-  for (const state of ['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'DEVELOPER_REJECTED', 'SOMETHING_NEW']) {
-    expect(mergeVersions([], [specVersion(state)])).toMatchObject([{ state, phase: 'over' }]);
-  }
-});
+it.each(['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'])(
+  'a version in %s in the list of those in flight is known to be over, and is passed over',
+  (state) => {
+    for (const row of [version(state), specVersion(state)]) expect(mergeVersions([row], [])).toEqual([]);
+  },
+);
 
 describe('the submissions of two lists', () => {
   it.each(pairsOf(SUBMISSION_ORDER.slice(0, -1)))(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
-import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget } from '../../../src/core/model/resources.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
@@ -141,13 +140,6 @@ describe('an item that cannot be submitted', () => {
     const facts = [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')];
     const findings = findingsFor(release(listed(CPP, PPO, EVENT)), facts);
     expect(findings.map(({ subject }) => subject?.id)).toEqual(['p1', 'e1']);
-  });
-
-  it('has a name in words, of whatever kind it is', () => {
-    for (const relationship of ITEM_RELATIONSHIPS) {
-      const [finding] = findingsFor(release(listed({ relationship, id: '7' })), [missing(relationship, '7')]);
-      expect(finding?.message).toMatch(/^The app has no [A-Za-z -]+ 7\.$/);
-    }
   });
 });
 

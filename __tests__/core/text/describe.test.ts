@@ -8,7 +8,6 @@ import {
   describeInstant,
   describeItem,
   describeKey,
-  describeMaker,
   describeSubmission,
   describeVersion,
   enumerate,
@@ -153,10 +152,6 @@ describe('a submission is called', () => {
   ])('%s', (words, one) => {
     expect(describeSubmission(one)).toBe(words);
   });
-
-  it('without its id, which helps nobody', () => {
-    expect(describeSubmission(submission('IN_REVIEW', { id: 'abc-123' }))).not.toContain('abc-123');
-  });
 });
 
 describe('many words', () => {
@@ -183,11 +178,6 @@ describe('many words', () => {
   ])('of one name: it %s', (_, name, shown) => {
     expect(describeItem(CPP, named(name))).toBe(`product page "${shown}"`);
   });
-});
-
-it('who made a draft is who changed it last', () => {
-  expect(describeMaker({ ...draft('d1'), lastUpdatedBy: 'Ada' })).toBe('last changed by Ada');
-  expect(describeMaker(draft('d1'))).toBe('author not shown');
 });
 
 it.each([
