@@ -72,7 +72,10 @@ describe('the reading of imports', () => {
   });
 });
 
-/** From the top of the house to its ground; a room may import what stands further down, and nothing beside it. */
+/**
+ * From the top of the house to its ground; a room may import what stands further down, and nothing beside it. A file
+ * that is named stands in a room of another folder, or in one of its own.
+ */
 const FLOORS: readonly (readonly string[])[] = [
   ['src/post.ts'],
   ['src/main.ts'],
@@ -80,17 +83,36 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/start.ts'],
   ['src/run.ts'],
   ['src/polling.ts'],
+  ['src/release/execute.ts'],
+  ['src/release/steps/'],
   ['src/release/'],
+  ['src/release/refusals/'],
   ['src/run-state.ts'],
-  ['src/app-store/', 'src/github/', 'src/inputs/', 'src/runner/'],
+  [
+    'src/app-store/reads/ src/app-store/preflight.ts',
+    'src/app-store/writes/',
+    'src/github/',
+    'src/inputs/',
+    'src/runner/',
+  ],
+  ['src/app-store/'],
+  ['src/app-store/parse/'],
   ['src/deadline.ts'],
   ['src/clock.ts'],
-  ['src/core/'],
+  ['src/core/decide/decision.ts'],
+  ['src/core/rules/'],
+  ['src/core/decide/ src/core/rules/context.ts'],
+  ['src/core/text/'],
+  ['src/core/model/ src/core/text/reasons.ts src/core/text/pages.ts'],
+  ['src/core/result.ts'],
 ];
 
 function roomOf(path: string): { room: string; floor: number } {
-  const floor = FLOORS.findIndex((rooms) => rooms.some((room) => path.startsWith(room)));
-  return { room: FLOORS[floor]?.find((room) => path.startsWith(room)) ?? '', floor };
+  const named = FLOORS.flatMap((rooms, floor) =>
+    rooms.flatMap((room) => room.split(' ').map((start) => ({ room, floor, start }))),
+  ).filter(({ start }) => path.startsWith(start));
+  const [nearest = { room: '', floor: -1 }] = named.sort((one, other) => other.start.length - one.start.length);
+  return nearest;
 }
 
 /** The modules on a way of imports that ends where it begins; empty when there is none. */

@@ -2,13 +2,7 @@
 
 import type { Localization } from '../model/facts.ts';
 import type { ReleaseNotes } from '../model/request.ts';
-
-export interface NoteEdit {
-  locale: string;
-  /** Empty where the notes of another number are taken away. */
-  text: string;
-  localizationId: string;
-}
+import type { NoteEdit } from '../model/step.ts';
 
 export interface NotesPlan {
   /** What has to be written, in the order in which it is: the primary locale last. */

@@ -1,8 +1,14 @@
 /** The steps of a release, as data. */
 
-import type { NoteEdit } from '../decide/notes.ts';
 import type { ReleaseNotes, ReleaseType, RolloutChange } from './request.ts';
 import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform } from './resources.ts';
+
+export interface NoteEdit {
+  locale: string;
+  /** Empty where the notes of another number are taken away. */
+  text: string;
+  localizationId: string;
+}
 
 export interface VersionAttributes {
   versionString?: string;
