@@ -41,18 +41,18 @@ function describe(error) {
 const MAX_MESSAGE = 300;
 /** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
 function failureOf(error, redact) {
-    const said = error instanceof Error ? error.message : String(error);
-    const words = (0,escaping/* singleLine */.pF)(redact(said), MAX_MESSAGE);
+    const message = error instanceof Error ? error.message : String(error);
+    const words = (0,escaping/* singleLine */.pF)(redact(message), MAX_MESSAGE);
     if (error instanceof QueryErrors)
         return { kind: kindOfQuery(error), message: words, maybeApplied: false };
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     if (typeof status !== 'number')
         return { kind: 'unavailable', message: words, maybeApplied: true };
-    const message = `${status} ${words}`;
+    const withStatus = `${status} ${words}`;
     if (status >= 500)
-        return { kind: 'unavailable', message, maybeApplied: true };
+        return { kind: 'unavailable', message: withStatus, maybeApplied: true };
     const kind = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
-    return { kind, message, maybeApplied: false };
+    return { kind, message: withStatus, maybeApplied: false };
 }
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 /** As older versions of Enterprise Server word it, too. */
@@ -281,7 +281,7 @@ function renderComment({ marker, text }) {
     if (body.length <= MAX_BODY)
         return body;
     const room = body.slice(0, MAX_BODY - NOTICE.length);
-    // At the end of a line, where no mark-up is cut in two.
+    // At the end of a line, where no markup is cut in two.
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
 }
 async function keepComment(client, pullRequest, comment) {
@@ -376,9 +376,9 @@ function status_describe(text) {
 function isSame(found, { state, description }) {
     return found !== null && found.state === state && found.description === description;
 }
-async function setStatus(client, sha, mark) {
-    const found = await fetchStatus(client, sha, mark.context);
-    return found.ok ? replaceStatus(client, sha, mark, found.value) : found;
+async function setStatus(client, sha, wanted) {
+    const found = await fetchStatus(client, sha, wanted.context);
+    return found.ok ? replaceStatus(client, sha, wanted, found.value) : found;
 }
 /**
  * Where it is not known whether the write was applied, it is read back, and never sent again.
@@ -562,18 +562,18 @@ const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
 const MAY_MEET_ALL = ['forbidden', 'unavailable'];
 const MAX_IN_A_ROW = 5;
 /** @returns a failure only when the pull requests could not be listed */
-async function sweep(client, glob, mark) {
-    const listed = await fetchOpenPullRequests(client, mark.context);
+async function sweep(client, glob, wanted) {
+    const listed = await fetchOpenPullRequests(client, wanted.context);
     if (!listed.ok)
         return listed;
     const matching = listed.value.filter((pull) => isWanted(pull, glob));
-    const writer = new StatusWriter(client, mark);
-    const queue = matching.filter((pull) => !isMarked(pull, mark));
+    const writer = new StatusWriter(client, wanted);
+    const queue = matching.filter((pull) => !isUpToDate(pull, wanted));
     while (queue.length > 0 && !writer.shouldStop) {
         const batch = queue.splice(0, pull_requests_PAGE_SIZE);
-        const now = await fetchPullRequests(client, batch, mark.context);
+        const now = await fetchPullRequests(client, batch, wanted.context);
         if (now.ok)
-            queue.unshift(...(await writer.markAll(now.value.filter((pull) => isWanted(pull, glob)))));
+            queue.unshift(...(await writer.writeAll(now.value.filter((pull) => isWanted(pull, glob)))));
         else
             writer.fail(batch, now.failure);
     }
@@ -585,8 +585,8 @@ function isWanted({ isOpen, base }, glob) {
     // A branch's name has slashes on every system, and none of its parts begins with a dot.
     return isOpen && external_node_path_.posix.matchesGlob(base, glob);
 }
-function isMarked({ status }, mark) {
-    return status !== 'unknown' && isSame(status, mark.status);
+function isUpToDate({ status }, wanted) {
+    return status !== 'unknown' && isSame(status, wanted.status);
 }
 /** The writes, one at a time, and what came of them. */
 class StatusWriter {
@@ -598,18 +598,18 @@ class StatusWriter {
     /** By head, because two pull requests may have one. */
     answers = new Map();
     client;
-    mark;
-    constructor(client, mark) {
+    wanted;
+    constructor(client, wanted) {
         this.client = client;
-        this.mark = mark;
+        this.wanted = wanted;
     }
     /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
-    async markAll(pulls) {
+    async writeAll(pulls) {
         const readMs = this.client.nowMs();
         for (const [at, pull] of pulls.entries()) {
             if (this.shouldStop || this.client.nowMs() - readMs > MAX_AGE_MS)
                 return pulls.slice(at);
-            if (isMarked(pull, this.mark))
+            if (isUpToDate(pull, this.wanted))
                 continue;
             const earlier = this.answers.get(pull.head);
             const answer = earlier ?? (await this.write(pull));
@@ -624,8 +624,8 @@ class StatusWriter {
     write({ head, status }) {
         // Where the last commit is another one than the head, what the head has is not known yet.
         if (status === 'unknown')
-            return setStatus(this.client, head, this.mark);
-        return replaceStatus(this.client, head, this.mark, status);
+            return setStatus(this.client, head, this.wanted);
+        return replaceStatus(this.client, head, this.wanted, status);
     }
     succeed({ number, head }, { isWritten, isChanged }) {
         this.inARow = 0;
@@ -634,7 +634,7 @@ class StatusWriter {
         this.written += 1;
         if (isChanged)
             this.changed += 1;
-        this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
+        this.client.log(`#${number} (${head}): ${this.wanted.status.state}`);
     }
     /** @param pulls the ones that a single request was about */
     fail(pulls, failure) {
@@ -679,10 +679,14 @@ async function reportAll(reporting) {
     const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
     const reports = [];
     if (request.commitStatus !== null) {
-        const mark = { context: request.commitStatus, status: statusOf(reporting.outcome), targetUrl: event.runUrl };
+        const wanted = {
+            context: request.commitStatus,
+            status: statusOf(reporting.outcome),
+            targetUrl: event.runUrl,
+        };
         reports.push(request.sweep === null
-            ? await reportStatus(client, commit, mark)
-            : await reportSweep(client, request.sweep, mark));
+            ? await reportStatus(client, commit, wanted)
+            : await reportSweep(client, request.sweep, wanted));
     }
     if (request.comment)
         reports.push(await reportComment(client, pullRequest, reporting));
@@ -697,31 +701,31 @@ function failed(finding) {
     return { ...REPORTED, findings: [finding] };
 }
 const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
-async function reportStatus(client, commit, mark) {
+async function reportStatus(client, commit, wanted) {
     if (!commit.ok)
-        return failed(notWritten('commit-status', commit.problem, ON_GITHUB));
+        return failed(notWritten('commit-status', commit.failure, ON_GITHUB));
     const sha = commit.value;
-    const set = await setStatus(client, sha, mark);
+    const set = await setStatus(client, sha, wanted);
     if (!set.ok) {
-        const message = `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`;
+        const message = `The status ${wanted.context} could not be set on ${sha}: ${set.failure.message}.`;
         return failed(notWritten('commit-status', message, remedyFor(set.failure, 'commit-status')));
     }
     const { isWritten, isChanged } = set.value;
-    client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${isWritten ? '' : ', as it was'}.`);
+    client.log(`Commit status ${wanted.context} on ${sha}: ${wanted.status.state}${isWritten ? '' : ', as it was'}.`);
     return { findings: [], statusChanged: isChanged };
 }
-async function reportSweep(client, glob, mark) {
-    const swept = await sweep(client, glob, mark);
+async function reportSweep(client, glob, wanted) {
+    const swept = await sweep(client, glob, wanted);
     if (!swept.ok) {
         const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
         return failed(notWritten('sweep', message, remedyFor(swept.failure, 'sweep')));
     }
     const { matching, written, changed, failed: failures, untried } = swept.value;
-    client.log(`Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failures.length + untried} failed.`);
+    client.log(`Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.status.state}, ${failures.length + untried} failed.`);
     const [first] = failures;
     const findings = first === undefined
         ? []
-        : [notWritten('sweep', describeFailed(swept.value, mark.context), remedyFor(first.failure, 'sweep'))];
+        : [notWritten('sweep', describeFailed(swept.value, wanted.context), remedyFor(first.failure, 'sweep'))];
     return { findings, statusChanged: changed > 0 };
 }
 const MAX_NAMED = 10;
@@ -733,7 +737,7 @@ function describeFailed({ matching, failed, untried }, context) {
 }
 async function reportComment(client, pullRequest, { outcome, summary, app, platform }) {
     if (!pullRequest.ok)
-        return failed(warned(notWritten('comment', pullRequest.problem, ON_GITHUB)));
+        return failed(warned(notWritten('comment', pullRequest.failure, ON_GITHUB)));
     const number = pullRequest.value;
     if (number === null) {
         client.log('There is no pull request to comment on.');

@@ -2927,7 +2927,7 @@ const COMMIT_OF_RUN = [
     // No event at all: whoever starts the action by hand says what it is about.
     '',
 ];
-/** @returns the commit to mark and the pull request to comment on, each with what keeps it from being known */
+/** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 function parseSubject(event) {
     const payload = parsePayload(event);
     if (!payload.ok)
@@ -2936,8 +2936,8 @@ function parseSubject(event) {
     const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request');
     if (pull !== undefined || event.name.startsWith('pull_request')) {
         return {
-            commit: given(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
-            pullRequest: given((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
+            commit: required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
+            pullRequest: required((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
         };
     }
     // A comment on a pull request comes as one on an issue, and says nothing of commits.
@@ -2948,12 +2948,12 @@ function parseSubject(event) {
 function commitOfEvent({ name, sha }, payload) {
     const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : undefined;
     if (path !== undefined)
-        return given(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path)), path.join('.'));
+        return required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path)), path.join('.'));
     if (!COMMIT_OF_RUN.includes(name))
-        return { ok: false, problem: whyNoCommit(name) };
+        return { ok: false, failure: whyNoCommit(name) };
     const commit = commitOf(sha);
     return commit === null
-        ? { ok: false, problem: 'GITHUB_SHA is not the hash of a commit.' }
+        ? { ok: false, failure: 'GITHUB_SHA is not the hash of a commit.' }
         : { ok: true, value: commit };
 }
 /** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
@@ -3001,12 +3001,12 @@ function parsePayload({ payload }) {
         return { ok: true, value: JSON.parse(payload) };
     }
     catch {
-        return { ok: false, problem: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
+        return { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
     }
 }
-function given(value, what) {
+function required(value, what) {
     return value === null
-        ? { ok: false, problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
+        ? { ok: false, failure: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
         : { ok: true, value };
 }
 /** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
@@ -3748,7 +3748,7 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
         reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
     if (sweep !== null && commitStatus === null)
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-    const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((it) => it !== '');
+    const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((input) => input !== '');
     const token = reader.raw['github-token'];
     if (asking.length > 0 && token === '')
         reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);

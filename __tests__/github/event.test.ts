@@ -60,7 +60,7 @@ describe('the commit and the pull request that a verdict is about', () => {
   ])('says what is wrong with %s', (_what, event, problem) => {
     expect(Object.values(parseSubject(event))).toContainEqual({
       ok: false,
-      problem: expect.stringContaining(problem),
+      failure: expect.stringContaining(problem),
     });
   });
 });
@@ -69,9 +69,9 @@ it.each(['issue_comment', 'issues', 'discussion', 'delete', 'label', 'watch', 'a
   'finds no commit in %s, whose GITHUB_SHA is the default branch',
   (name) => {
     const event = eventOf(name, { issue: { number: 12, pull_request: {} } });
-    const problem = expect.stringContaining(name);
-    expect(parseSubject(event)).toEqual({ commit: { ok: false, problem }, pullRequest: { ok: true, value: 12 } });
-    expect(whyNoCommitStatus(event)).toEqual(problem);
+    const failure = expect.stringContaining(name);
+    expect(parseSubject(event)).toEqual({ commit: { ok: false, failure }, pullRequest: { ok: true, value: 12 } });
+    expect(whyNoCommitStatus(event)).toEqual(failure);
   },
 );
 

@@ -5,7 +5,7 @@ import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
-import type { Mark } from '../../src/github/status.ts';
+import type { WantedStatus } from '../../src/github/status.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
 export interface World {
@@ -54,14 +54,14 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
   return { github, client, waitsMs, log, stop, pass, reporting };
 }
 
-export const BLOCKED: Mark = {
+export const BLOCKED: WantedStatus = {
   context: 'app-store',
   status: { state: 'failure', description: 'A version is in flight' },
   targetUrl: 'https://github.com/acme/rocket/actions/runs/7',
 };
 
 /** Sets a status in the stand-in, as an earlier run would have. */
-export function markBefore({ github }: World, sha: string, state = 'failure'): void {
+export function setBefore({ github }: World, sha: string, state = 'failure'): void {
   const { context, status, targetUrl } = BLOCKED;
   github.statuses.push({ sha, context, state, description: status.description, targetUrl });
 }

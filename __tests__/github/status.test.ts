@@ -7,7 +7,7 @@ import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
 import { eventOf, PUSHED } from './events.ts';
-import { askedOf, BLOCKED, createWorld, markBefore, report, type World, writtenTo } from './in-process.ts';
+import { askedOf, BLOCKED, createWorld, report, setBefore, type World, writtenTo } from './in-process.ts';
 
 const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
@@ -70,7 +70,7 @@ type Happening = (world: World) => void;
 const earlier =
   (states: readonly string[], others = 0): Happening =>
   (world) => {
-    for (const state of states) markBefore(world, SHA, state);
+    for (const state of states) setBefore(world, SHA, state);
     addOthers(world, others);
   };
 const fault =
@@ -157,7 +157,7 @@ describe('setting a status', () => {
     ['written for its words alone', 'failure', false],
   ])('says that it is %s', async (_what, state, isChanged) => {
     const world = await worldWithCommit();
-    markBefore(world, SHA, state);
+    setBefore(world, SHA, state);
     const status = { ...BLOCKED.status, description: 'Something else' };
     const set = await setStatus(world.client, SHA, { ...BLOCKED, status });
     expect(set).toEqual({ ok: true, value: { isWritten: true, isChanged } });

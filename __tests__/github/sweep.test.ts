@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
 import { sweep } from '../../src/github/sweep.ts';
-import { askedOf, BLOCKED, createWorld, markBefore, report, type World, writtenTo } from './in-process.ts';
+import { askedOf, BLOCKED, createWorld, report, setBefore, type World, writtenTo } from './in-process.ts';
 
 async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
   const world = await createWorld(...options);
@@ -58,8 +58,7 @@ describe('a sweep', () => {
 
   it('goes through every page', async () => {
     const world = await worldWithPulls(250);
-    for (let number = 1; number <= 250; number++)
-      if (number !== 101 && number !== 250) markBefore(world, shaOf(number));
+    for (let number = 1; number <= 250; number++) if (number !== 101 && number !== 250) setBefore(world, shaOf(number));
     expect(await sweep(world.client, 'main', BLOCKED)).toEqual({
       ok: true,
       value: { matching: 250, written: 2, changed: 2, failed: [], untried: 0 },
@@ -74,8 +73,8 @@ describe('a sweep', () => {
 
   it('writes only what differs, in state or description', async () => {
     const world = await worldWithPulls(4);
-    markBefore(world, shaOf(1));
-    markBefore(world, shaOf(2), 'success');
+    setBefore(world, shaOf(1));
+    setBefore(world, shaOf(2), 'success');
     world.github.statuses.push({ ...BLOCKED, sha: shaOf(3), state: 'failure', description: 'Something else' });
     world.github.statuses.push({ ...BLOCKED, ...BLOCKED.status, sha: shaOf(4), context: 'another' });
     await sweep(world.client, 'main', BLOCKED);
@@ -92,7 +91,7 @@ describe('a sweep', () => {
       Object.assign(pulls.get(2) ?? {}, { state: 'closed' });
       Object.assign(pulls.get(3) ?? {}, { base: 'elsewhere' });
       Object.assign(pulls.get(4) ?? {}, { head: shaOf(99) });
-      markBefore(world, shaOf(99));
+      setBefore(world, shaOf(99));
     });
     expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({
       value: { matching: 5, written: 2, failed: [] },
@@ -126,8 +125,8 @@ describe('a sweep', () => {
     world.github.addPull({ number: 1, lastCommit: shaOf(91) });
     world.github.addPull({ number: 2, lastCommit: shaOf(91) });
     world.github.addPull({ number: 3, lastCommit: null });
-    markBefore(world, shaOf(91));
-    markBefore(world, shaOf(2));
+    setBefore(world, shaOf(91));
+    setBefore(world, shaOf(2));
     expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { matching: 3, written: 2 } });
     expect(askedOf(world.github).slice(2)).toEqual([
       `GET ${readPath(1)}`,

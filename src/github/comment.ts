@@ -25,7 +25,7 @@ export function renderComment({ marker, text }: Comment): string {
   const body = `${marker}\n${text.trim()}`;
   if (body.length <= MAX_BODY) return body;
   const room = body.slice(0, MAX_BODY - NOTICE.length);
-  // At the end of a line, where no mark-up is cut in two.
+  // At the end of a line, where no markup is cut in two.
   return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
 }
 

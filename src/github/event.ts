@@ -1,5 +1,6 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
+import type { Result } from '../core/result.ts';
 
 /** As the runner gives it; what it does not give is an empty string. */
 export interface RunEvent {
@@ -21,7 +22,8 @@ export interface RunEvent {
   runUrl: string | null;
 }
 
-type Reading<T> = { ok: true; value: T } | { ok: false; problem: string };
+/** Or what is wrong with the event, for a person. */
+type Reading<T> = Result<T, string>;
 
 /** What a verdict is about, as far as the event names it. */
 export interface EventSubject {
@@ -58,7 +60,7 @@ const COMMIT_OF_RUN: readonly string[] = [
   '',
 ];
 
-/** @returns the commit to mark and the pull request to comment on, each with what keeps it from being known */
+/** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 export function parseSubject(event: RunEvent): EventSubject {
   const payload = parsePayload(event);
   if (!payload.ok) return { commit: payload, pullRequest: payload };
@@ -66,8 +68,8 @@ export function parseSubject(event: RunEvent): EventSubject {
   const pull = member(payload.value, 'pull_request');
   if (pull !== undefined || event.name.startsWith('pull_request')) {
     return {
-      commit: given(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
-      pullRequest: given(numberOf(member(pull, 'number')), 'pull_request.number'),
+      commit: required(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
+      pullRequest: required(numberOf(member(pull, 'number')), 'pull_request.number'),
     };
   }
   // A comment on a pull request comes as one on an issue, and says nothing of commits.
@@ -78,11 +80,11 @@ export function parseSubject(event: RunEvent): EventSubject {
 
 function commitOfEvent({ name, sha }: RunEvent, payload: unknown): Reading<string> {
   const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : undefined;
-  if (path !== undefined) return given(commitOf(member(payload, ...path)), path.join('.'));
-  if (!COMMIT_OF_RUN.includes(name)) return { ok: false, problem: whyNoCommit(name) };
+  if (path !== undefined) return required(commitOf(member(payload, ...path)), path.join('.'));
+  if (!COMMIT_OF_RUN.includes(name)) return { ok: false, failure: whyNoCommit(name) };
   const commit = commitOf(sha);
   return commit === null
-    ? { ok: false, problem: 'GITHUB_SHA is not the hash of a commit.' }
+    ? { ok: false, failure: 'GITHUB_SHA is not the hash of a commit.' }
     : { ok: true, value: commit };
 }
 
@@ -131,13 +133,13 @@ function parsePayload({ payload }: RunEvent): Reading<unknown> {
   try {
     return { ok: true, value: JSON.parse(payload) };
   } catch {
-    return { ok: false, problem: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
+    return { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
   }
 }
 
-function given<T>(value: T | null, what: string): Reading<T> {
+function required<T>(value: T | null, what: string): Reading<T> {
   return value === null
-    ? { ok: false, problem: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
+    ? { ok: false, failure: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
     : { ok: true, value };
 }
 

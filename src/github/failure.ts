@@ -1,5 +1,6 @@
 /** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
 import { member, textOf } from '../core/model/json.ts';
+import type { Result } from '../core/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
 export interface GitHubFailure {
@@ -11,7 +12,7 @@ export interface GitHubFailure {
   maybeApplied: boolean;
 }
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: GitHubFailure };
+export type Answer<T> = Result<T, GitHubFailure>;
 
 /** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */
 export class QueryErrors extends Error {
@@ -36,15 +37,15 @@ const MAX_MESSAGE = 300;
 
 /** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
-  const said = error instanceof Error ? error.message : String(error);
-  const words = singleLine(redact(said), MAX_MESSAGE);
+  const message = error instanceof Error ? error.message : String(error);
+  const words = singleLine(redact(message), MAX_MESSAGE);
   if (error instanceof QueryErrors) return { kind: kindOfQuery(error), message: words, maybeApplied: false };
   const status = member(error, 'response', 'status');
   if (typeof status !== 'number') return { kind: 'unavailable', message: words, maybeApplied: true };
-  const message = `${status} ${words}`;
-  if (status >= 500) return { kind: 'unavailable', message, maybeApplied: true };
+  const withStatus = `${status} ${words}`;
+  if (status >= 500) return { kind: 'unavailable', message: withStatus, maybeApplied: true };
   const kind = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
-  return { kind, message, maybeApplied: false };
+  return { kind, message: withStatus, maybeApplied: false };
 }
 
 const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
@@ -109,7 +110,7 @@ export function stopped({ reason }: AbortSignal, maybeApplied: boolean): GitHubF
 }
 
 /** An answer that came, and does not say what it should. */
-export function unreadable(what: string): { ok: false; failure: GitHubFailure } {
+export function unreadable(what: string): Result<never, GitHubFailure> {
   return {
     ok: false,
     failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}`, maybeApplied: true },

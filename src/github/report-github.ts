@@ -8,7 +8,7 @@ import { createGitHubClient, type GitHubClient, type GitHubOptions } from './cli
 import { keepComment, markerOf } from './comment.ts';
 import { type EventSubject, parseSubject, type RunEvent } from './event.ts';
 import type { GitHubFailure } from './failure.ts';
-import { type Mark, setStatus, statusOf } from './status.ts';
+import { setStatus, statusOf, type WantedStatus } from './status.ts';
 import { type SweepResult, sweep } from './sweep.ts';
 
 export interface Reporting
@@ -59,11 +59,15 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
   const reports: Reported[] = [];
   if (request.commitStatus !== null) {
-    const mark: Mark = { context: request.commitStatus, status: statusOf(reporting.outcome), targetUrl: event.runUrl };
+    const wanted: WantedStatus = {
+      context: request.commitStatus,
+      status: statusOf(reporting.outcome),
+      targetUrl: event.runUrl,
+    };
     reports.push(
       request.sweep === null
-        ? await reportStatus(client, commit, mark)
-        : await reportSweep(client, request.sweep, mark),
+        ? await reportStatus(client, commit, wanted)
+        : await reportSweep(client, request.sweep, wanted),
     );
   }
   if (request.comment) reports.push(await reportComment(client, pullRequest, reporting));
@@ -82,34 +86,38 @@ function failed(finding: Finding): Reported {
 
 const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
 
-async function reportStatus(client: GitHubClient, commit: EventSubject['commit'], mark: Mark): Promise<Reported> {
-  if (!commit.ok) return failed(notWritten('commit-status', commit.problem, ON_GITHUB));
+async function reportStatus(
+  client: GitHubClient,
+  commit: EventSubject['commit'],
+  wanted: WantedStatus,
+): Promise<Reported> {
+  if (!commit.ok) return failed(notWritten('commit-status', commit.failure, ON_GITHUB));
   const sha = commit.value;
-  const set = await setStatus(client, sha, mark);
+  const set = await setStatus(client, sha, wanted);
   if (!set.ok) {
-    const message = `The status ${mark.context} could not be set on ${sha}: ${set.failure.message}.`;
+    const message = `The status ${wanted.context} could not be set on ${sha}: ${set.failure.message}.`;
     return failed(notWritten('commit-status', message, remedyFor(set.failure, 'commit-status')));
   }
   const { isWritten, isChanged } = set.value;
-  client.log(`Commit status ${mark.context} on ${sha}: ${mark.status.state}${isWritten ? '' : ', as it was'}.`);
+  client.log(`Commit status ${wanted.context} on ${sha}: ${wanted.status.state}${isWritten ? '' : ', as it was'}.`);
   return { findings: [], statusChanged: isChanged };
 }
 
-async function reportSweep(client: GitHubClient, glob: string, mark: Mark): Promise<Reported> {
-  const swept = await sweep(client, glob, mark);
+async function reportSweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Reported> {
+  const swept = await sweep(client, glob, wanted);
   if (!swept.ok) {
     const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
     return failed(notWritten('sweep', message, remedyFor(swept.failure, 'sweep')));
   }
   const { matching, written, changed, failed: failures, untried } = swept.value;
   client.log(
-    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${mark.status.state}, ${failures.length + untried} failed.`,
+    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.status.state}, ${failures.length + untried} failed.`,
   );
   const [first] = failures;
   const findings =
     first === undefined
       ? []
-      : [notWritten('sweep', describeFailed(swept.value, mark.context), remedyFor(first.failure, 'sweep'))];
+      : [notWritten('sweep', describeFailed(swept.value, wanted.context), remedyFor(first.failure, 'sweep'))];
   return { findings, statusChanged: changed > 0 };
 }
 
@@ -127,7 +135,7 @@ async function reportComment(
   pullRequest: EventSubject['pullRequest'],
   { outcome, summary, app, platform }: Reporting,
 ): Promise<Reported> {
-  if (!pullRequest.ok) return failed(warned(notWritten('comment', pullRequest.problem, ON_GITHUB)));
+  if (!pullRequest.ok) return failed(warned(notWritten('comment', pullRequest.failure, ON_GITHUB)));
   const number = pullRequest.value;
   if (number === null) {
     client.log('There is no pull request to comment on.');

@@ -18,7 +18,7 @@ export interface FoundStatus {
 }
 
 /** What is set, the same for every commit of a run. */
-export interface Mark {
+export interface WantedStatus {
   context: string;
   status: CommitStatus;
   /** The page of the run. */
@@ -55,9 +55,9 @@ export interface SetStatus {
   isChanged: boolean;
 }
 
-export async function setStatus(client: GitHubClient, sha: string, mark: Mark): Promise<Answer<SetStatus>> {
-  const found = await fetchStatus(client, sha, mark.context);
-  return found.ok ? replaceStatus(client, sha, mark, found.value) : found;
+export async function setStatus(client: GitHubClient, sha: string, wanted: WantedStatus): Promise<Answer<SetStatus>> {
+  const found = await fetchStatus(client, sha, wanted.context);
+  return found.ok ? replaceStatus(client, sha, wanted, found.value) : found;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function setStatus(client: GitHubClient, sha: string, mark: Mark): 
 export async function replaceStatus(
   client: GitHubClient,
   sha: string,
-  { context, status, targetUrl }: Mark,
+  { context, status, targetUrl }: WantedStatus,
   before: FoundStatus | null,
 ): Promise<Answer<SetStatus>> {
   if (isSame(before, status)) return { ok: true, value: { isWritten: false, isChanged: false } };

@@ -20,7 +20,7 @@ import { posix } from 'node:path';
 import type { GitHubClient } from './client.ts';
 import type { Answer, GitHubFailure } from './failure.ts';
 import { fetchOpenPullRequests, fetchPullRequests, PAGE_SIZE, type PullRequest } from './pull-requests.ts';
-import { isSame, type Mark, replaceStatus, type SetStatus, setStatus } from './status.ts';
+import { isSame, replaceStatus, type SetStatus, setStatus, type WantedStatus } from './status.ts';
 
 export interface SweepResult {
   /** Pull requests into a matching branch. */
@@ -43,16 +43,16 @@ const MAY_MEET_ALL: readonly GitHubFailure['kind'][] = ['forbidden', 'unavailabl
 const MAX_IN_A_ROW = 5;
 
 /** @returns a failure only when the pull requests could not be listed */
-export async function sweep(client: GitHubClient, glob: string, mark: Mark): Promise<Answer<SweepResult>> {
-  const listed = await fetchOpenPullRequests(client, mark.context);
+export async function sweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Answer<SweepResult>> {
+  const listed = await fetchOpenPullRequests(client, wanted.context);
   if (!listed.ok) return listed;
   const matching = listed.value.filter((pull) => isWanted(pull, glob));
-  const writer = new StatusWriter(client, mark);
-  const queue = matching.filter((pull) => !isMarked(pull, mark));
+  const writer = new StatusWriter(client, wanted);
+  const queue = matching.filter((pull) => !isUpToDate(pull, wanted));
   while (queue.length > 0 && !writer.shouldStop) {
     const batch = queue.splice(0, PAGE_SIZE);
-    const now = await fetchPullRequests(client, batch, mark.context);
-    if (now.ok) queue.unshift(...(await writer.markAll(now.value.filter((pull) => isWanted(pull, glob)))));
+    const now = await fetchPullRequests(client, batch, wanted.context);
+    if (now.ok) queue.unshift(...(await writer.writeAll(now.value.filter((pull) => isWanted(pull, glob)))));
     else writer.fail(batch, now.failure);
   }
   const { written, changed, failed } = writer;
@@ -65,8 +65,8 @@ function isWanted({ isOpen, base }: PullRequest, glob: string): boolean {
   return isOpen && posix.matchesGlob(base, glob);
 }
 
-function isMarked({ status }: PullRequest, mark: Mark): boolean {
-  return status !== 'unknown' && isSame(status, mark.status);
+function isUpToDate({ status }: PullRequest, wanted: WantedStatus): boolean {
+  return status !== 'unknown' && isSame(status, wanted.status);
 }
 
 /** The writes, one at a time, and what came of them. */
@@ -79,19 +79,19 @@ class StatusWriter {
   /** By head, because two pull requests may have one. */
   private readonly answers = new Map<string, Answer<SetStatus>>();
   private readonly client: GitHubClient;
-  private readonly mark: Mark;
+  private readonly wanted: WantedStatus;
 
-  constructor(client: GitHubClient, mark: Mark) {
+  constructor(client: GitHubClient, wanted: WantedStatus) {
     this.client = client;
-    this.mark = mark;
+    this.wanted = wanted;
   }
 
   /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
-  async markAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
+  async writeAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
     const readMs = this.client.nowMs();
     for (const [at, pull] of pulls.entries()) {
       if (this.shouldStop || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
-      if (isMarked(pull, this.mark)) continue;
+      if (isUpToDate(pull, this.wanted)) continue;
       const earlier = this.answers.get(pull.head);
       const answer = earlier ?? (await this.write(pull));
       this.answers.set(pull.head, answer);
@@ -103,8 +103,8 @@ class StatusWriter {
 
   private write({ head, status }: PullRequest): Promise<Answer<SetStatus>> {
     // Where the last commit is another one than the head, what the head has is not known yet.
-    if (status === 'unknown') return setStatus(this.client, head, this.mark);
-    return replaceStatus(this.client, head, this.mark, status);
+    if (status === 'unknown') return setStatus(this.client, head, this.wanted);
+    return replaceStatus(this.client, head, this.wanted, status);
   }
 
   private succeed({ number, head }: PullRequest, { isWritten, isChanged }: SetStatus): void {
@@ -112,7 +112,7 @@ class StatusWriter {
     if (!isWritten) return;
     this.written += 1;
     if (isChanged) this.changed += 1;
-    this.client.log(`#${number} (${head}): ${this.mark.status.state}`);
+    this.client.log(`#${number} (${head}): ${this.wanted.status.state}`);
   }
 
   /** @param pulls the ones that a single request was about */

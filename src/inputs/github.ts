@@ -29,7 +29,9 @@ export function parseGitHub(
     reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
   if (sweep !== null && commitStatus === null)
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-  const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((it) => it !== '');
+  const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter(
+    (input) => input !== '',
+  );
   const token = reader.raw['github-token'];
   if (asking.length > 0 && token === '')
     reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
