@@ -9,8 +9,8 @@ import {
   type EmulatorOptions,
   type FaultKind,
   startEmulator,
-} from '../../emulator/app-store/http/server.ts';
-import { claimsAt, START, sign } from './app-store/client.ts';
+} from '../../../../emulator/app-store/http/server.ts';
+import { claimsAt, START, sign } from '../client.ts';
 
 const started: Emulator[] = [];
 

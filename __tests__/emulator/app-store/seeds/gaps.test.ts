@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/app-store/http/server.ts';
-import { PLATFORMS, type Platform } from '../../emulator/app-store/model/records.ts';
-import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
-import { setUp, writesOf } from './app-store/client.ts';
+import type { EmulatorOptions } from '../../../../emulator/app-store/http/server.ts';
+import { PLATFORMS, type Platform } from '../../../../emulator/app-store/model/records.ts';
+import { GAP_TABLE, GAPS, type Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
+import { setUp, writesOf } from '../client.ts';
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';

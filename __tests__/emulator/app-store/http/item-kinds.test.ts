@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ITEM_TARGET_TYPES, type ItemKind } from '../../emulator/app-store/model/item-kinds.ts';
-import { setUp, writesOf } from './app-store/client.ts';
+import { ITEM_TARGET_TYPES, type ItemKind } from '../../../../emulator/app-store/model/item-kinds.ts';
+import { setUp, writesOf } from '../client.ts';
 
 const NEWER: [ItemKind, string][] = [
   ['appAssetLibraryImage', 'appAssetLibraryImages'],

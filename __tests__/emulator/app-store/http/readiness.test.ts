@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
-import { type Answer, DAY_MS, START, setUp, writesOf } from './app-store/client.ts';
+import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
+import { type Answer, DAY_MS, START, setUp, writesOf } from '../client.ts';
 
 /** An app whose version 1.1 follows 1.0. */
 function withUpdate(...gaps: Gap[]) {

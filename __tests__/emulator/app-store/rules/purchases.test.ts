@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUp, writesOf } from './app-store/client.ts';
+import { setUp, writesOf } from '../client.ts';
 
 /** An app on sale that has one of each purchase, and a version to release. */
 function withPurchases() {

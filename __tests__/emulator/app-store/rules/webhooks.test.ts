@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { deliverByHttp } from '../../emulator/app-store/rules/courier.ts';
-import type { Parcel } from '../../emulator/app-store/rules/webhooks.ts';
-import { setUp } from './app-store/client.ts';
+import { deliverByHttp } from '../../../../emulator/app-store/rules/courier.ts';
+import type { Parcel } from '../../../../emulator/app-store/rules/webhooks.ts';
+import { setUp } from '../client.ts';
 
 const EVENT = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
 const SECRET = 'between us';
@@ -41,7 +41,7 @@ async function withWebhook(options: Options = {}) {
   setup.emulator.tick();
   await setup.emulator.delivered();
   sent.length = 0;
-  const webhookId = created.body.data.id;
+  const webhookId = created.body.data?.id;
   const deliveries = () => setup.get(`/v1/webhooks/${webhookId}/deliveries?include=event`);
   const passReview = async () => {
     service.startReview(submission.id);
@@ -65,11 +65,7 @@ describe('a webhook', () => {
   });
 
   it('takes only kinds of event that the service knows', async () => {
-    const { post, appId } = setUp();
-    const attributes = { enabled: true, name: 'Hook', secret: SECRET, url: 'http://127.0.0.1:9/hook' };
-    const eventTypes = ['REVIEW_SUBMISSION_UPDATED'];
-    const { status } = await post('webhooks', { ...attributes, eventTypes }, { app: ['apps', appId] });
-    expect(status).toBe(409);
+    expect((await withWebhook({ eventTypes: ['REVIEW_SUBMISSION_UPDATED'] })).created.status).toBe(409);
   });
 
   it('hears of each state of a version, in words that its secret signs', async () => {
@@ -141,18 +137,15 @@ describe('deliveries', () => {
     expect(events).toContain(EVENT);
   });
 
-  it('fail where the answer is an error', async () => {
-    const { setup, webhookId, passReview } = await withWebhook({ status: 500 });
+  it.each<[Options, number, object]>([
+    [{ status: 500 }, 1, { deliveryState: 'FAILED', response: { httpStatusCode: 500, body: 'thanks' } }],
+    // They go to this machine alone.
+    [{ url: 'https://example.com/hook' }, 0, { deliveryState: 'FAILED', response: null }],
+  ])('fail with %j', async (options, count, expected) => {
+    const { setup, webhookId, sent, passReview } = await withWebhook(options);
     await passReview();
-    const failed = await setup.get(`/v1/webhooks/${webhookId}/deliveries?filter[deliveryState]=FAILED`);
-    expect(failed.rows.at(-1)?.attributes.response).toEqual({ httpStatusCode: 500, body: 'thanks' });
-  });
-
-  it('go to this machine alone', async () => {
-    const { sent, deliveries, passReview } = await withWebhook({ url: 'https://example.com/hook' });
-    await passReview();
-    expect(sent).toEqual([]);
-    expect((await deliveries()).rows.at(-1)?.attributes.deliveryState).toBe('FAILED');
+    const { rows } = await setup.get(`/v1/webhooks/${webhookId}/deliveries?filter[deliveryState]=FAILED`);
+    expect([sent.length, rows.at(-1)?.attributes]).toMatchObject([count, expected]);
   });
 
   it('can be sent once more, to the letter', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROUTES } from '../../emulator/app-store/http/routes.ts';
-import { relationshipsOf } from '../../emulator/app-store/http/schemas.ts';
-import { type ResourceBody, setUp, writesOf } from './app-store/client.ts';
+import { ROUTES } from '../../../../emulator/app-store/http/routes.ts';
+import { relationshipsOf } from '../../../../emulator/app-store/http/schemas.ts';
+import { type ResourceBody, setUp, writesOf } from '../client.ts';
 
 /** An app with one of everything, all of it in a submission under review. */
 async function withEverything() {

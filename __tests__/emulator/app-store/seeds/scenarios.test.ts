@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { SCENARIOS } from '../../../../emulator/app-store/seeds/scenarios.ts';
+import { setUp, writesOf } from '../client.ts';
+
+const MAIN = fileURLToPath(new URL('../../../../emulator/main.ts', import.meta.url));
+
+/** A scenario's app, and a look at what it holds, as a client reads it. */
+function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {}) {
+  const setup = setUp({ scenario, processingMs: 5000, ...options });
+  const { get, service } = setup;
+  const appId = [...service.store.apps.keys()][0] ?? '';
+  const version = [...service.store.versions.values()].at(-1);
+  const builds = async () => {
+    const every = 'filter[processingState]=PROCESSING,FAILED,INVALID,VALID&sort=-uploadedDate';
+    const { rows } = await get(`/v1/builds?filter[app]=${appId}&${every}&filter[preReleaseVersion.version]=1.1`);
+    return rows.map(({ attributes }) => `${attributes.version} ${attributes.processingState}`);
+  };
+  return { ...setup, ...writesOf({ ...setup, appId }), appId, version, builds };
+}
+
+const ON_SALE = '1.0 READY_FOR_SALE';
+const DRAFT = 'READY_FOR_REVIEW';
+const VALID = ['42 VALID', '41 VALID'];
+
+describe('the scenario', () => {
+  it.each<[name: string, versions: string[], submissions: string[], builds: string[]]>([
+    ['clear', [ON_SALE], [], []],
+    ['version-in-flight', ['1.1 IN_REVIEW', ON_SALE], ['IN_REVIEW'], ['42 VALID']],
+    ['drafts-fill-slots', [ON_SALE], ['IN_REVIEW', 'WAITING_FOR_REVIEW', DRAFT, DRAFT, DRAFT], []],
+    ['two-in-review', ['1.1 IN_REVIEW', ON_SALE], ['IN_REVIEW', 'WAITING_FOR_REVIEW'], ['42 VALID']],
+    ['orphan', [ON_SALE], [DRAFT], []],
+    ['release', [ON_SALE], [], VALID],
+    ['platforms', [ON_SALE, ON_SALE], [], ['42 VALID', ...VALID]],
+    ['purchases', [ON_SALE], [], VALID],
+    ['processing-build', [ON_SALE], [], ['43 PROCESSING', ...VALID]],
+    ['late-build', [ON_SALE], [], VALID],
+    ['canceled', ['2.0 DEVELOPER_REJECTED', ON_SALE], [], VALID],
+    ['companions', ['1.1 IN_REVIEW', ON_SALE], ['IN_REVIEW'], ['42 VALID']],
+    ['rejected', ['1.1 REJECTED', ON_SALE], ['UNRESOLVED_ISSUES'], ['43 VALID', '42 VALID']],
+    ['approved', ['1.1 PENDING_DEVELOPER_RELEASE', ON_SALE], ['COMPLETE'], ['42 VALID']],
+    ['rolling-out', ['1.1 READY_FOR_SALE', '1.0 REPLACED_WITH_NEW_VERSION'], ['COMPLETE'], ['42 VALID']],
+    ['not-ready', ['1.1 PREPARE_FOR_SUBMISSION', ON_SALE], [], ['42 VALID']],
+    ['unknown-state', ['1.1 AWAITING_NEW_RULES', ON_SALE], [], []],
+  ])('%s is as described', async (name, versions, submissions, builds) => {
+    const { appId, get, ...world } = withScenario(name);
+    const { rows } = await get(`/v1/apps/${appId}/appStoreVersions`);
+    expect(rows.map(({ attributes }) => `${attributes.versionString} ${attributes.appStoreState}`)).toEqual(versions);
+    const open = await get(`/v1/reviewSubmissions?filter[app]=${appId}`);
+    expect(open.rows.map(({ attributes }) => attributes.state)).toEqual(submissions);
+    expect(await world.builds()).toEqual(builds);
+  });
+
+  it('bad-key takes no token of its key', async () => {
+    expect((await withScenario('bad-key').get('/v1/apps')).status).toBe(401);
+  });
+
+  it.each(['processing-build', 'late-build'])('%s has a newest build that is valid after its time', async (name) => {
+    const { clock, builds } = withScenario(name);
+    clock.ms += 5000;
+    expect(await builds()).toEqual(['43 VALID', ...VALID]);
+  });
+
+  it('rejected holds a version with build 42 that was sent back, and a page that was accepted', () => {
+    const { store } = withScenario('rejected').service;
+    const [submission] = store.submissions.values();
+    expect(store.itemsOf(submission?.id ?? '').map(({ kind, state }) => [kind, state])).toEqual([
+      ['appStoreVersion', 'REJECTED'],
+      ['appCustomProductPageVersion', 'ACCEPTED'],
+    ]);
+    expect(store.builds.get(store.versionIn(submission?.id ?? '')?.buildId ?? '')?.version).toBe('42');
+  });
+
+  it('release has one of each thing that goes along, platforms a build for each, purchases four that are ready', () => {
+    const { store } = withScenario('release').service;
+    expect([store.pageVersions.size, store.experiments.size, store.events.size]).toEqual([1, 1, 1]);
+    const builds = [...withScenario('platforms').service.store.builds.values()];
+    expect(builds.filter(({ version }) => version === '42').map(({ platform }) => platform)).toEqual(['IOS', 'MAC_OS']);
+    const targets = [...withScenario('purchases').service.store.otherTargets.values()];
+    expect(targets.map(({ type }) => type)).toEqual([
+      'inAppPurchaseVersions',
+      'subscriptionGroupVersions',
+      'subscriptionVersions',
+      'subscriptionVersions',
+    ]);
+  });
+
+  it('rolling-out is on the third day of its phased release', async () => {
+    const { get, version } = withScenario('rolling-out');
+    const { body } = await get(`/v1/appStoreVersions/${version?.id}/appStoreVersionPhasedRelease`);
+    expect(body.data.attributes).toMatchObject({ phasedReleaseState: 'ACTIVE', currentDayNumber: 3 });
+  });
+
+  it('not-ready holds a version that is refused for several reasons at once, drafts-fill-slots has no place for one more', async () => {
+    const { addItem, createSubmission, version } = withScenario('not-ready');
+    const { id } = (await createSubmission()).body.data;
+    const { nestedCodes } = await addItem(id, 'appStoreVersion', 'appStoreVersions', version?.id ?? '');
+    expect(nestedCodes.length).toBeGreaterThan(5);
+    expect((await withScenario('drafts-fill-slots').createSubmission()).nestedCodes).toEqual([
+      'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
+    ]);
+  });
+
+  it('can lack what is named beside it, and all are listed when there is none of the name', () => {
+    expect(withScenario('clear', { missing: ['copyright'] }).version?.copyright).toBeNull();
+    for (const name of Object.keys(SCENARIOS)) expect(() => setUp({ scenario: 'nothing' })).toThrow(name);
+  });
+});
+
+describe('the command', () => {
+  it('says in one line of JSON where it listens and where the key is, and cleans up when it is stopped', async () => {
+    const child = spawn(process.execPath, [MAIN, '--scenario', 'release', '--json', '--tls']);
+    try {
+      const [line] = (await once(child.stdout, 'data')) as [Buffer];
+      const handed = JSON.parse(line.toString()) as Record<string, string>;
+      expect(handed).toMatchObject({ ready: true, url: expect.stringMatching(/^https:\/\/127\.0\.0\.1:\d+$/) });
+      expect(readFileSync(handed.privateKeyFile ?? '', 'utf8')).toContain('BEGIN PRIVATE KEY');
+      expect(readFileSync(handed.certificateFile ?? '', 'utf8')).toContain('BEGIN CERTIFICATE');
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(existsSync(handed.privateKeyFile ?? '')).toBe(false);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  it('says how to point the action at it', async () => {
+    const child = spawn(process.execPath, [MAIN, '--scenario', 'clear']);
+    try {
+      const [text] = (await once(child.stdout, 'data')) as [Buffer];
+      for (const input of ['base-url:', 'app-id:', 'key-id:', 'issuer-id:', 'private-key:']) {
+        expect(text.toString()).toContain(input);
+      }
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+});
