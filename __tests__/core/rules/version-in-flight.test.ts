@@ -2,16 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { versionInFlight } from '../../../src/core/rules/versions/in-flight.ts';
 import {
   appBuild,
-  asking,
   CANCEL,
   CHECK,
   CPP,
+  draft,
+  EVENT,
   FAIL,
   fact,
   item,
   itemsOnly,
   judge,
   listed,
+  localization,
   ON_SALE,
   prepare,
   READY,
@@ -21,246 +23,171 @@ import {
   seenFor,
   specVersion,
   submission,
+  UNASKED,
+  unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
+import { type Parts, testRule } from './rule-table.ts';
 
-const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
-const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
+const SPECIFIED = ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW];
+const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
+const OTHERS = ['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOMETHING_NEW', ''];
+const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', ...UNDER_REVIEW];
 const OTHER = { id: 'v0', versionString: '1.0' };
+const createdDate = '2026-01-01T00:00:00Z';
+const MANUAL = { releaseType: 'MANUAL' } as const;
+const NOTES = { releaseNotes: { kind: 'text', text: 'New.' } } as const;
+const NEXT = { version: '2.0' };
+const CHECK_CANCEL = request(CANCEL);
+const NEXT_CANCEL = [release({ ...NEXT, ...CANCEL }), prepare({ ...NEXT, ...CANCEL })];
+const SEVEN = { build: '7' };
+const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
+const WAITING = { items: [fact(CPP, 'WAITING_FOR_REVIEW')] };
+const BLOCKED = ['error v1'];
+const OWN = [prepare(), release()];
+const TO_CANCEL = [CHECK_CANCEL, prepare({ ...NEXT, ...CANCEL }), release({ ...NEXT, ...CANCEL })];
+const UNREAD = {
+  versions: [version('IN_REVIEW')],
+  submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
+  itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]),
+};
+const CHANGED = [prepare(MANUAL), release(MANUAL)];
+const EVERY_FAIL = [request(FAIL), prepare(FAIL), release(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)];
 
-const findingsFor = asking(versionInFlight);
+const alone = (state: string) => ({ versions: [version(state)] });
+const spec = (state: string) => ({ versions: [specVersion(state)] });
+const both = (state: string) => [alone(state), spec(state)];
+const made = (date: string) => ({ versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: date })] });
+const held = (state: string, holder = state, items = [versionIn()]) => ({
+  versions: [version(state, { build: appBuild('6') })],
+  submissions: [submission(holder, { items })],
+});
+const staged = (state: string, items = [versionIn()]) => ({
+  versions: [version(state)],
+  submissions: [draft('d1', items)],
+});
+const together = (state: string) => {
+  const parts = held(state, state, [versionIn(), item(CPP)]);
+  return [parts, { ...parts, ...spec(state) }];
+};
+const SUBMITTED = {
+  versions: [version('WAITING_FOR_REVIEW', { createdDate })],
+  submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' })],
+};
 
-/** `error v1`. */
-function inShort(...args: Parameters<typeof findingsFor>): string[] {
-  return findingsFor(...args).map(({ severity, subject }) => `${severity} ${subject?.id}`);
-}
+describe('a version in flight', () => {
+  // biome-ignore format: a row a line
+  testRule(versionInFlight, 'version.in-flight', [
+    ['blocks a check in every such state', CHECK, IN_FLIGHT.map(alone), BLOCKED],
+    ['blocks a check in the words of the specification', CHECK, SPECIFIED.map(spec), BLOCKED],
+    ['is none in any other state, which is left to the other rules', CHECK, OTHERS.flatMap(both), []],
+    ['is none where there is no version', CHECK, {}, []],
+    ['is each of several', CHECK, { versions: [version('IN_REVIEW'), version('IN_REVIEW', OTHER)] }, ['error v1', 'error v0']],
+    ['is dated by the submission that holds it', CHECK, SUBMITTED, BLOCKED],
+    ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map(made), BLOCKED],
 
-describe('a check', () => {
-  it.each(IN_FLIGHT)('is blocked by a version in %s, which the message names with its state', (state) => {
-    const versions = [version(state, { build: appBuild('42') })];
-    const [finding, ...more] = findingsFor(CHECK, { versions });
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({
-      reason: 'version.in-flight',
-      severity: 'error',
-      subject: { type: 'appStoreVersion', id: 'v1' },
-      message: `Version 1.1 (42) is ${state}.`,
-    });
-    const page = state === 'READY_FOR_REVIEW' ? `${VERSIONS}/reviewsubmissions` : VERSIONS;
-    expect(finding?.link).toBe(page);
-  });
+    ['blocks with fail whatever is asked for', EVERY_FAIL, IN_FLIGHT.map(alone), BLOCKED, { items: [fact(CPP)] }],
+    ['blocks with fail also when everything is done', release(FAIL), held('IN_REVIEW'), BLOCKED],
 
-  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW])(
-    'is blocked by one in %s in the words of the specification',
-    (state) => {
-      expect(inShort(CHECK, { versions: [specVersion(state)] })).toEqual(['error v1']);
-    },
-  );
+    ['is continued with in preparation', [...OWN, ...CHANGED], both('PREPARE_FOR_SUBMISSION'), []],
+    ['blocks where it is another one', [prepare(NEXT), release(NEXT)], IN_FLIGHT.map(alone), BLOCKED],
+    ['blocks beside the one asked for', [prepare(MANUAL), release()], { versions: [version('PREPARE_FOR_SUBMISSION'), version('IN_REVIEW', OTHER)] }, ['error v0']],
+    ['blocks no run that has prepared it already', prepare(), IN_FLIGHT.map(alone), []],
+    ['is done under review with the same items', [release(listed(CPP)), release(READY)], UNDER_REVIEW.flatMap(together), [], WAITING],
+    ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(CPP)])), BLOCKED],
+    ['blocks under review in a submission that is not there', release(), alone('WAITING_FOR_REVIEW'), BLOCKED],
+    ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
+    ['is left to the rule for what was sent back', [release(), release(SEVEN), release({ ...SEVEN, ...RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
+    ['blocks a run that prepares it and would change what was sent back', prepare(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
+    ['blocks under review where it would have to change, and names what', [MANUAL, SEVEN, { ...MANUAL, ...SEVEN }].flatMap((changes) => [release(changes), prepare(changes)]), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
+    ['names all that would have to change, as far as there is room', release({ ...MANUAL, ...SEVEN }), { ...held('IN_REVIEW'), ...spec('IN_REVIEW') }, BLOCKED, BUILDS],
+    ['is of no matter to items that go alone', [itemsOnly([CPP]), itemsOnly([CPP], CANCEL)], { versions: [ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],
 
-  it.each(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOMETHING_NEW', ''])(
-    'leaves a version in "%s" to the other rules',
-    (state) => {
-      expect(inShort(CHECK, { versions: [version(state)] })).toEqual([]);
-      expect(inShort(CHECK, { versions: [specVersion(state)] })).toEqual([]);
-    },
-  );
+    ['is continued with in a draft that can be adopted', [release(), release(MANUAL)], STAGED.map((state) => staged(state)), []],
+    ['is continued with as it is where no draft is known to hold it', release(), [[], [draft('empty')]].map((submissions) => ({ ...alone('READY_FOR_REVIEW'), submissions })), []],
+    ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(EVENT)])), BLOCKED],
+    ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'ignore' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],
+    ['blocks where another draft is adopted than the one that holds it', release(), { versions: [version('READY_FOR_REVIEW')], submissions: [draft('d1', [versionIn(), item(EVENT)]), draft('empty')] }, BLOCKED],
+    ['blocks where no draft is known to hold it and it is to be changed', [MANUAL, NOTES, { phasedRelease: true }].flatMap((changes) => [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]), { versions: [version('READY_FOR_REVIEW'), ON_SALE] }, BLOCKED, { localizations: [localization('en-US')] }],
 
-  it('passes when there is no version', () => {
-    expect(inShort(CHECK, {})).toEqual([]);
-  });
-
-  it('names each of several versions', () => {
-    const versions = [version('IN_REVIEW', { id: 'a' }), version('PREPARE_FOR_SUBMISSION', { id: 'b' })];
-    expect(inShort(CHECK, { versions })).toEqual(['error a', 'error b']);
-  });
+    ['is canceled first in the words of the specification', [CHECK_CANCEL, ...NEXT_CANCEL], SPECIFIED.map(spec), []],
+    ['is canceled first with its submission on the live service', [CHECK_CANCEL, ...NEXT_CANCEL], UNDER_REVIEW.map((state) => held(state)), []],
+    ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],
+    ['is canceled first where the run asks for all that goes along', [release({ ...NEXT, ...CANCEL, ...listed(EVENT) }), release({ ...NEXT, ...CANCEL, ...READY })], held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT)]), []],
+    ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
+    ['says what helps by what its submission is at', CHECK, ['CANCELING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
+    ['warns a check in preparation on the live service: the release uses its record', CHECK_CANCEL, alone('PREPARE_FOR_SUBMISSION'), ['warning v1']],
+    ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
+    ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, [...STAGED.map((state) => staged(state)), { ...staged('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION') }], BLOCKED],
+    ['blocks in a submission that is nowhere to be found: it must never be renamed', [CHECK_CANCEL, ...NEXT_CANCEL], UNDER_REVIEW.map(alone), BLOCKED],
+    ['blocks another version in a draft that is not of this run', NEXT_CANCEL, staged('PREPARE_FOR_SUBMISSION'), BLOCKED],
+    ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OTHER, createdDate })] }, ['error v0']],
+    ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OTHER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['error v0']],
+    ['is none once this run has canceled it, while the service still shows its old state', [CHECK_CANCEL, ...NEXT_CANCEL], both('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'freed' as const]]) })), []],
+  ]);
 });
 
-describe('since when', () => {
-  const createdDate = '2026-01-01T00:00:00Z';
-
-  it('is said by the submission that holds the version', () => {
-    const submissions = [
-      submission('WAITING_FOR_REVIEW', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07+02:00' }),
-    ];
-    const [finding] = findingsFor(CHECK, { versions: [version('WAITING_FOR_REVIEW', { createdDate })], submissions });
-    expect(finding?.message).toBe('Version 1.1 is WAITING_FOR_REVIEW, submitted 2026-03-04 03:06 UTC.');
-  });
-
-  it('is said by the version when nothing was submitted', () => {
-    const [finding] = findingsFor(CHECK, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate })] });
-    expect(finding?.message).toBe('Version 1.1 is PREPARE_FOR_SUBMISSION, made 2026-01-01 00:00 UTC.');
-  });
-
-  it('is shown as it came when it is no date', () => {
-    const versions = [version('PREPARE_FOR_SUBMISSION', { createdDate: 'yesterday' })];
-    expect(findingsFor(CHECK, { versions })[0]?.message).toContain('yesterday');
-  });
-});
-
-describe('what to do', () => {
-  it.each([
-    [
-      'PREPARE_FOR_SUBMISSION',
-      'Release 1.1 first (version: 1.1 continues it), or replace it with on-version-in-flight: cancel.',
-    ],
-    ['READY_FOR_REVIEW', 'Submit the draft that it sits in, or take it out on the App Review page.'],
-    [
-      'WAITING_FOR_REVIEW',
-      'Wait for the review of 1.1 (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
-    ],
-    [
-      'IN_REVIEW',
-      'Wait until the review of 1.1 is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
-    ],
-  ])('in %s is: %s', (state, remedy) => {
-    expect(findingsFor(CHECK, { versions: [version(state)] })[0]?.remedy).toBe(remedy);
-  });
-});
-
-describe('with on-version-in-flight: fail', () => {
-  it.each(IN_FLIGHT)('any version blocks in %s: the one asked for, another, and one that items would pass', (state) => {
-    for (const asked of [
-      request(FAIL),
-      prepare(FAIL),
-      release(FAIL),
-      release({ ...FAIL, version: '2.0' }),
-      itemsOnly([CPP], FAIL),
-    ]) {
-      expect(inShort(asked, { versions: [version(state)] }, { items: [fact(CPP)] })).toEqual(['error v1']);
-    }
-  });
-
-  it('the version asked for blocks also when everything is done', () => {
-    const parts = {
-      versions: [version('IN_REVIEW')],
-      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
-    };
-    expect(inShort(release(FAIL), parts)).toEqual(['error v1']);
-  });
-});
-
-describe('with on-version-in-flight: resume', () => {
-  it('the very version asked for is continued with while it is in preparation', () => {
-    for (const own of [version('PREPARE_FOR_SUBMISSION'), specVersion('PREPARE_FOR_SUBMISSION')]) {
-      for (const asked of [
-        prepare(),
-        prepare({ releaseType: 'MANUAL' }),
-        release(),
-        release({ releaseType: 'MANUAL' }),
-      ]) {
-        expect(inShort(asked, { versions: [own] })).toEqual([]);
-      }
-    }
-  });
-
-  it.each(IN_FLIGHT)('any other version blocks in %s', (state) => {
-    for (const asked of [prepare({ version: '2.0' }), release({ version: '2.0' })]) {
-      expect(inShort(asked, { versions: [version(state)] })).toEqual(['error v1']);
-    }
-  });
-
-  it('another version beside its own blocks', () => {
-    const versions = [version('PREPARE_FOR_SUBMISSION'), version('IN_REVIEW', OTHER)];
-    for (const asked of [prepare({ releaseType: 'MANUAL' }), release()])
-      expect(inShort(asked, { versions })).toEqual(['error v0']);
-  });
-
-  it.each(UNDER_REVIEW)('a version in %s with the same items is done', (state) => {
-    for (const own of [version(state), specVersion(state)]) {
-      const parts = { versions: [own], submissions: [submission(state, { items: [versionIn(), item(CPP)] })] };
-      expect(inShort(release(listed(CPP)), parts, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] })).toEqual([]);
-      expect(inShort(release(READY), parts)).toEqual([]);
-    }
-  });
-
-  it.each(['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'])(
-    'a version under review with other items blocks, also while its own answer still says %s',
-    (state) => {
-      const submissions = [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })];
-      const [finding] = findingsFor(release(), { versions: [version(state)], submissions });
-      expect(finding?.severity).toBe('error');
-      expect(finding?.message).toBe(
-        `Version 1.1 is ${state}. It is under review together with other items than the ones asked for.`,
-      );
-    },
-  );
-
-  it('a version under review in a submission that is not there blocks', () => {
-    const [finding] = findingsFor(release(), { versions: [version('WAITING_FOR_REVIEW')] });
-    expect(finding?.message).toBe(
-      'Version 1.1 is WAITING_FOR_REVIEW. The submission that it is under review in was not found, so its items cannot be compared.',
-    );
-  });
-
-  it('a version whose submission is being canceled blocks', () => {
-    const parts = {
-      versions: [version('IN_REVIEW')],
-      submissions: [submission('CANCELING', { items: [versionIn()], submittedDate: '2026-03-04T05:06:07Z' })],
-    };
-    expect(findingsFor(release(), parts)[0]?.message).toBe(
-      'Version 1.1 is IN_REVIEW. Its submission is being canceled.',
-    );
-  });
-
-  it('why a version that was sent back blocks is said by that rule alone', () => {
-    const change = { build: '7' };
-    const builds = { builds: [appBuild('7')] };
-    for (const state of ['IN_REVIEW', 'READY_FOR_REVIEW']) {
-      const parts = {
-        versions: [version(state, { build: appBuild('6') })],
-        submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })],
-      };
-      for (const asked of [release(), release(change), release({ ...change, ...RESUBMIT })]) {
-        expect(inShort(asked, parts, builds)).toEqual([]);
-        expect(inShort(prepare(change), parts, builds)).toEqual(['error v1']);
-        if (asked.build !== null) {
-          expect(judge(seenFor(asked, parts, builds), asked).reasons).toContain('error submission.unresolved');
-        }
-      }
-    }
-  });
+describe('with on-version-in-flight: cancel', () => {
+  const asked = release({ ...NEXT, ...CANCEL });
 
   it.each([
-    ['release-type', { releaseType: 'MANUAL' as const }, 'releaseType would become MANUAL'],
-    ['build', { build: '7' }, 'build 7 would be attached in place of build 6'],
+    ['READY_FOR_REVIEW', [draft('d1', [versionIn()])]],
+    ['READY_FOR_REVIEW', []],
+    ['PREPARE_FOR_SUBMISSION', [draft('d1', [versionIn()])]],
+    ['PREPARE_FOR_SUBMISSION', [draft('d1', [versionIn(), item(UNASKED)])]],
+  ])('only a person takes another version in %s out of a draft: nothing is canceled', (state, submissions) => {
+    const it = judge(seenFor(asked, { versions: [version(state)], submissions }), asked);
+    expect(it).toMatchObject({ verdict: 'blocked', reasons: expect.arrayContaining(['error version.in-flight']) });
+    expect(it.kinds).not.toContain('cancel-version');
+    expect(it.kinds).not.toContain('cancel-submission');
+  });
+
+  it('a check is clear beside a record in preparation, and cancels nothing', () => {
+    const it = judge(seenFor(CHECK_CANCEL, alone('PREPARE_FOR_SUBMISSION')), CHECK_CANCEL);
+    expect([it.verdict, it.kinds]).toEqual(['clear', []]);
+  });
+});
+
+describe('what is not known for certain makes the verdict unknown, not blocked', () => {
+  const failures = [unknownFinding('service.unavailable')];
+  const IN_REVIEW = { versions: [version('IN_REVIEW', { build: appBuild('7') })] };
+
+  it.each<[string, Parts]>([
     [
-      'release-type and build',
-      { releaseType: 'MANUAL' as const, build: '7' },
-      'releaseType would become MANUAL and 1 more',
+      'the items of the version under review could not be read',
+      {
+        ...IN_REVIEW,
+        submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
+        itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]),
+      },
     ],
-  ])('a version under review whose %s would have to change blocks, and the message says how', (_, changes, words) => {
-    const own = version('WAITING_FOR_REVIEW', { build: appBuild('6') });
-    const parts = { versions: [own], submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()] })] };
-    for (const asked of [release(changes), prepare(changes)]) {
-      const [finding] = findingsFor(asked, parts, { builds: [appBuild('7'), appBuild('6')] });
-      expect(finding).toMatchObject({
-        message: `Version 1.1 (6) is WAITING_FOR_REVIEW. It can no longer be changed, and is not what was asked for: ${words}.`,
-        remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
-      });
+    [
+      'nobody knows the state of the submission that it sits in',
+      { ...IN_REVIEW, submissions: [submission('SOMETHING_NEW', { items: [versionIn(), item(EVENT)] })] },
+    ],
+    [
+      'the submissions under review could not be read',
+      { ...IN_REVIEW, known: { versions: true, drafts: true, others: false }, failures },
+    ],
+  ])('where %s', (_, parts) => {
+    for (const asked of [release({ build: '7' }), release({ build: '7', ...READY })])
+      expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
+  });
+
+  it('where a cancellation would take out of review what could not be read, in a check too', () => {
+    for (const asked of TO_CANCEL) {
+      const { reasons, kinds } = judge(seenFor(asked, UNREAD), asked);
+      expect(reasons).toContain('unknown service.unavailable');
+      expect(reasons).not.toContain('error version.in-flight');
+      expect(kinds).not.toContain('cancel-submission');
     }
   });
 
-  it('says of one under review all that would have to change, as far as there is room', () => {
-    const parts = {
-      versions: [specVersion('IN_REVIEW')],
-      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
-    };
-    const asked = release({ releaseType: 'MANUAL', build: '7' });
-    expect(findingsFor(asked, parts, { builds: [appBuild('7')] })[0]?.message).toBe(
-      'Version 1.1 is IN_REVIEW. It can no longer be changed, and is not what was asked for: releaseType would become MANUAL; build 7 would be attached.',
-    );
-  });
-
-  it('its own version does not block where it is prepared already', () => {
-    for (const state of IN_FLIGHT) expect(inShort(prepare(), { versions: [version(state)] })).toEqual([]);
-  });
-
-  it('items that go alone need no free version', () => {
-    for (const policy of [{}, CANCEL]) {
-      const parts = { versions: [ON_SALE, version('IN_REVIEW')] };
-      expect(inShort(itemsOnly([CPP], policy), parts, { items: [fact(CPP)] })).toEqual([]);
-    }
+  it('and what was sent back is said by the rule for it', () => {
+    const asked = release({ build: '7' });
+    const found = judge(seenFor(asked, held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BUILDS), asked);
+    expect(found.reasons).toContain('error submission.unresolved');
   });
 });
