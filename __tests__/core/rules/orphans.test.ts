@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import { nearlyFull } from '../../../src/core/rules/slots/nearly-full.ts';
 import { orphans } from '../../../src/core/rules/slots/orphans.ts';
 import {
-  asking,
   CHECK,
   CPP,
   draft,
@@ -11,89 +10,62 @@ import {
   prepare,
   release,
   request,
-  seenFor,
+  several,
   snapshot,
   submission,
   version,
   versionIn,
 } from '../builders.ts';
+import { testRule } from './rule-table.ts';
 
-const OWN = version('PREPARE_FOR_SUBMISSION');
-const PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions';
+const SPRING = { ...item(CPP), name: { name: 'Spring', number: null } };
+const KINDS = [
+  { ...draft('d1', [SPRING]), lastUpdatedBy: 'Ada' },
+  draft('d2', [], null),
+  { ...draft('d3', null, 'MAC_OS'), lastUpdatedBy: 'Grace' },
+  draft('d4', [item(null)]),
+  draft('d5'),
+];
+const TWO = {
+  versions: [version('PREPARE_FOR_SUBMISSION')],
+  submissions: [draft('mine', [versionIn()]), draft('other', [SPRING])],
+};
+const ONE = { submissions: [draft('d1')] };
+const FAIL = { onOrphans: 'fail' } as const;
 
-const findingsFor = asking(orphans);
+describe('a draft that nobody submitted', () => {
+  // biome-ignore format: a row a line
+  testRule(orphans, 'submission.orphans', [
+    ['is none in any other state', CHECK, { submissions: ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state })) }, []],
+    ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, ['warning 42']],
+    ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
+    ['is no orphan where this run adopts it', release(), TWO, ['warning other']],
+    ['is adopted by no check, and by no run that only prepares a version', [CHECK, prepare()], TWO, ['warning 42']],
+    ['is a warning with ignore', release({ onOrphans: 'ignore' }), TWO, ['warning 42']],
+    ['blocks with fail', [request(FAIL), prepare(FAIL), release(FAIL)], ONE, ['error d1']],
+  ]);
 
-it('passes when there is no draft', () => {
-  const submissions = ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state }));
-  expect(findingsFor(CHECK, { submissions })).toEqual([]);
-});
-
-it('warns once of all drafts: what each holds, who changed it last, what the API cannot do and a person can', () => {
-  const submissions = [
-    { ...draft('d1', [{ ...item(CPP), name: { name: 'Spring', number: null } }]), lastUpdatedBy: 'Ada' },
-    draft('d2', [], null),
-    { ...draft('d3', null, 'MAC_OS'), lastUpdatedBy: 'Grace' },
-    draft('d4', [item(null)]),
-    draft('d5', []),
-  ];
-  const [finding, ...more] = findingsFor(CHECK, { submissions });
-  expect(more).toEqual([]);
-  expect(finding).toEqual({
-    reason: 'submission.orphans',
-    severity: 'warning',
-    message: '5 drafts hold a slot each. A draft expires after 7 days; the API can neither delete nor cancel it.',
-    details:
-      'Drafts: product page "Spring" (Ada); 2 × empty (author not shown); contents not read (Grace); a thing of a kind that the service does not show (author not shown).',
-    remedy: 'Cancel what nobody needs on the App Review page.',
-    subject: { type: 'app', id: '42' },
-    link: PAGE,
+  it.each([
+    ['adopt', 'clear'],
+    ['ignore', 'clear'],
+    ['fail', 'blocked'],
+  ] as const)('with %s and room left leaves a check %s', (onOrphans, verdict) => {
+    expect(judge(snapshot(ONE), request({ onOrphans })).verdict).toBe(verdict);
   });
 });
 
-it('is about the draft itself where there is one', () => {
-  const [finding] = findingsFor(CHECK, { submissions: [draft('d1')] });
-  expect(finding?.message).toBe(
-    '1 draft holds a slot. A draft expires after 7 days; the API can neither delete nor cancel it.',
-  );
-  expect(finding?.subject).toEqual({ type: 'reviewSubmission', id: 'd1' });
-});
+describe('the last slot but one', () => {
+  const three = several(3, 'IN_REVIEW', { platform: 'TV_OS' });
+  const NEARLY = { submissions: [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW', { platform: null })] };
 
-describe('by on-orphans', () => {
-  const parts = { versions: [OWN], submissions: [draft('mine', [versionIn()]), draft('other', [item(CPP)])] };
-  const inShort = (asked: ReleaseRequest) =>
-    findingsFor(asked, parts).map(({ severity, message }) => `${severity} ${message.slice(0, 1)}`);
+  // biome-ignore format: a row a line
+  testRule(nearlyFull, 'submission.nearly-full', [
+    ['is a warning, on whatever platform', CHECK, [NEARLY, { submissions: [...three, submission('COMPLETING')] }], ['warning 42']],
+    ['is not the third, nor the last', CHECK, [{ submissions: three }, { submissions: several(5, 'COMPLETING') }], []],
+    ['is not one that is over, nor one in a state that nobody knows', CHECK, ['COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [...three, submission(state)] })), []],
+  ]);
 
-  it('adopt: the draft that is adopted is no orphan any more, the other one is a warning', () => {
-    expect(inShort(release())).toEqual(['warning 1']);
-    expect(findingsFor(release(), parts)[0]?.subject?.id).toBe('other');
-  });
-
-  it('adopt: a check, and a run that only prepares a version, adopt none', () => {
-    expect(inShort(CHECK)).toEqual(['warning 2']);
-    expect(inShort(prepare())).toEqual(['warning 2']);
-  });
-
-  it('ignore: all are warnings', () => {
-    expect(inShort(release({ onOrphans: 'ignore' }))).toEqual(['warning 2']);
-  });
-
-  it('fail: any one blocks, and the remedy names the input', () => {
-    for (const asked of [
-      request({ onOrphans: 'fail' }),
-      prepare({ onOrphans: 'fail' }),
-      release({ onOrphans: 'fail' }),
-    ]) {
-      const it = judge(seenFor(asked, { versions: [], submissions: [draft('d1')] }), asked);
-      expect(it.verdict).toBe('blocked');
-      expect(it.findings.find(({ reason }) => reason === 'submission.orphans')?.remedy).toBe(
-        'Cancel them on the App Review page, or set on-orphans: adopt.',
-      );
-    }
-  });
-
-  it('adopt and ignore: a check with a draft and room left is clear', () => {
-    for (const onOrphans of ['adopt', 'ignore'] as const) {
-      expect(judge(snapshot({ submissions: [draft('d1')] }), request({ onOrphans })).verdict).toBe('clear');
-    }
+  it('leaves a check clear', () => {
+    expect(judge(snapshot(NEARLY), CHECK).verdict).toBe('clear');
   });
 });
