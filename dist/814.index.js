@@ -719,11 +719,9 @@ async function fetchVersionContents(client, state) {
 
 /** The same rules as before the first step: what was a guess about the new version is certain now. */
 async function checkReadiness(context, state, step) {
-    if (context.readiness === null)
-        return DONE;
     const held = (0,reads_readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
     const localizations = held.ok ? held.value.localizations : null;
-    const readiness = {
+    const readiness = context.readiness && {
         ...context.readiness,
         review: held.ok ? held.value.review && { ok: true, value: held.value.review } : held,
         screenshots: await screenshotsNow(context, localizations),

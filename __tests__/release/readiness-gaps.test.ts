@@ -94,3 +94,46 @@ describe.each(CASES)('$world on $platform without $gap', (one) => {
     });
   }
 });
+
+it.each(
+  PLATFORMS.flatMap((platform) => Object.entries(WORLDS).map(([world, { create }]) => ({ platform, world, create }))),
+)('nothing is found of a release that has everything: $world on $platform', async ({ platform, world, create }) => {
+  const releaseNotes = world === 'unmade' ? ({ kind: 'text', text: 'Better than before.' } as const) : null;
+  const result = await runOnce(create([], {}, platform), { ...BLOCK, platform, releaseNotes });
+  expect([result.verdict, result.findings]).toEqual(['clear', []]);
+});
+
+it.each(['live', 'specification'] as const)(
+  'no draft is made where a folder of notes names a language that the new record turns out to lack (%s)',
+  async (dialect) => {
+    const world = withoutVersion([], { dialect, droppedLocales: ['de-DE'] });
+    const texts = new Map([
+      ['en-US', 'Better.'],
+      ['de-DE', 'Besser.'],
+    ]);
+    const run = await runOnce(world, { ...BLOCK, releaseNotes: { kind: 'by-locale', texts, fallback: null } });
+    expect([run.verdict, errorsIn(run), stateOf(world).submissions]).toEqual([
+      'blocked',
+      ['metadata.release-notes'],
+      [],
+    ]);
+  },
+);
+
+describe('what an answer does not show', () => {
+  it('is read at its own address where it is the answer to the export question', async () => {
+    const world = withUpdate(['encryption'], { hidesExportAnswer: true });
+    const run = await runOnce(world, BLOCK);
+    expect([run.verdict, errorsIn(run), stateOf(world).submissions]).toEqual(['blocked', ['compliance.export'], []]);
+    expect((await runOnce(withUpdate([], { hidesExportAnswer: true }), BLOCK)).verdict).toBe('clear');
+  });
+
+  it.each(['appStoreVersions.build', 'appStoreVersions.appStoreReviewDetail', 'appInfos.primaryCategory'])(
+    'is not taken for missing where it is what stands behind %s',
+    async (relationship) => {
+      const world = withUpdate([], { unlinked: [relationship] });
+      const run = await runOnce(world, { ...BLOCK, build: null });
+      expect(run.verdict).not.toBe('blocked');
+    },
+  );
+});

@@ -10,7 +10,7 @@ import type { RuleContext } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import type { RunState } from '../../run-state.ts';
-import { DONE, done, type StepContext, type StepResult, theVersion } from '../context.ts';
+import { done, type StepContext, type StepResult, theVersion } from '../context.ts';
 import { fetchVersionContents } from '../version-contents.ts';
 
 /** The same rules as before the first step: what was a guess about the new version is certain now. */
@@ -19,10 +19,9 @@ export async function checkReadiness(
   state: RunState,
   step: StepOf<'check-readiness'>,
 ): Promise<StepResult> {
-  if (context.readiness === null) return DONE;
   const held = factOf(await fetchVersionContents(context.client, state));
   const localizations = held.ok ? held.value.localizations : null;
-  const readiness: ReadinessFacts = {
+  const readiness: ReadinessFacts | null = context.readiness && {
     ...context.readiness,
     review: held.ok ? held.value.review && { ok: true, value: held.value.review } : held,
     screenshots: await screenshotsNow(context, localizations),
@@ -51,7 +50,7 @@ function asMade(
   { snapshot, facts, request, target }: StepContext,
   state: RunState,
   localizations: Localization[] | null,
-  readiness: ReadinessFacts,
+  readiness: ReadinessFacts | null,
 ): RuleContext {
   const record = theVersion(state);
   return {
