@@ -47,30 +47,11 @@ const RESUME: Scenario[] = [
   ...['PREPARE_FOR_SUBMISSION', ...SENT_BACK].map(
     (state): Scenario => ({
       name: `the very version asked for is used when it is ${state}`,
-      dialects: state === 'PREPARE_FOR_SUBMISSION' ? BOTH : LIVE,
       seed: version('1.1', { state, build: '41' }),
       ask: FULL,
       end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`], versions: { '1.1': { build: '42' }, '1.1 2': null } },
     }),
   ),
-  ...SENT_BACK.map(
-    (state): Scenario => ({
-      name: `the number of a version that is ${state} is tried again, and no draft is made when it is refused`,
-      dialects: SPEC,
-      seed: version('1.1', { state }),
-      ask: FULL,
-      end: { errors: ['write.refused'], writes: ['create 1.1: build 42, MANUAL'], open: [] },
-      dry: {},
-    }),
-  ),
-  {
-    name: 'a version is made anew when the service takes the number of one that is over',
-    dialects: SPEC,
-    seed: version('1.1', { state: 'DEVELOPER_REJECTED' }),
-    ask: FULL,
-    during: before('create 1.1', set('1.1', { versionString: '1.1 (canceled)' })),
-    end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`] },
-  },
   ...UNDER_REVIEW.flatMap((state): Scenario[] => [
     {
       name: `a release is done without a write when all of it is ${state}`,
@@ -245,6 +226,18 @@ const CANCELS: Scenario[] = [
     name: 'a version is not taken out of a draft that holds more than was asked for',
     seed: [version(), draft('1.1', 'page'), BUILD_50],
     ask: { ...REPLACE, items: [] },
+    end: { errors: ['version.in-flight: 1.1'] },
+  },
+  {
+    name: 'a version under review beside things that were not asked for keeps its place, and theirs',
+    seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
+    ask: { ...REPLACE, items: ['event'] },
+    end: { errors: ['version.in-flight: 1.1'] },
+  },
+  {
+    name: 'a check takes nothing out of review that goes along with the version',
+    seed: [version(), submission('IN_REVIEW', ['1.1', 'page'])],
+    ask: CHECK,
     end: { errors: ['version.in-flight: 1.1'] },
   },
   {

@@ -125,8 +125,11 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
         : null;
     case 'PATCH appStoreVersionLocalizations': {
       const owner = store.localizations.get(id)?.versionId ?? '';
-      if (!isEdit(request) || request.releaseNotes == null) return 'no notes were asked for';
-      if (own.includes(owner)) return null;
+      const isOther = !own.includes(owner);
+      // A record that gets another number starts without notes.
+      const isEmptied = cancels && isOther && (attributes.whatsNew ?? '') === '';
+      if (!isEdit(request) || (request.releaseNotes == null && !isEmptied)) return 'no notes were asked for';
+      if (!isOther) return null;
       return cancels && store.versions.get(owner)?.platform === platformOf(request)
         ? null
         : 'writes into another version';
