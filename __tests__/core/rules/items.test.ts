@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ItemTarget } from '../../../src/core/model/resources.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import { items } from '../../../src/core/rules/items/items.ts';
 import {
-  ask,
   CANCEL,
   CHECK,
   CPP,
@@ -26,247 +23,156 @@ import {
   release,
   request,
   seenFor,
+  specVersion,
   submission,
   UNASKED,
   unknownFinding,
   version,
   versionIn,
 } from '../builders.ts';
+import { type Row, testRule } from './rule-table.ts';
 
-const OWN = version('PREPARE_FOR_SUBMISSION');
-const VERSIONS = 'https://appstoreconnect.apple.com/apps/42/distribution';
+const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
 const HIDDEN: Finding = { ...unknownFinding('service.forbidden'), severity: 'warning' };
-const LEAVE_OUT = 'Remove it from items, or make a new version of it and name that.';
-const UNDER_REVIEW = 'Wait for its review, or remove it from items.';
+const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
+const PAGE = release(listed(CPP));
+const ALONE = itemsOnly([CPP]);
+const READY_PAGE = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
+const X1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
+const NOT_READY = ['error p1 item.not-ready'];
+const ELSEWHERE = ['error p1 item.elsewhere'];
+const OWN_ELSEWHERE = ['error v1 item.elsewhere'];
+const NEVER_APPROVED = ['error 42 item.not-ready'];
 
-function findingsFor(asked: ReleaseRequest, facts: ItemFact[], parts: Partial<SnapshotParts> = { versions: [OWN] }) {
-  return ask(items, seenFor(asked, parts, { items: facts }), asked);
-}
+const held = (state: string, things: ReviewSubmissionItem[] = [item(CPP), item(UNASKED)]) => ({
+  ...OWN,
+  submissions: [submission(state, { id: 'other', items: things })],
+});
+const own = (state: string, holder: string, things: ReviewSubmissionItem[]) => ({
+  versions: [version(state)],
+  submissions: [submission(holder, { items: things })],
+});
+const alone = (...versions: ReturnType<typeof version>[]) => ({ versions });
+const OTHER_IN_REVIEW = {
+  versions: [version('IN_REVIEW', { id: 'v0', versionString: '1.0' })],
+  submissions: [submission('IN_REVIEW', { items: [versionIn('v0'), item(CPP)] })],
+};
+const SENT_BACK = own('REJECTED', 'UNRESOLVED_ISSUES', [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')]);
 
-/** Of a release of version 1.1 with this item, in this state. */
-function ofItem(target: ItemTarget, state: string, parts: Partial<SnapshotParts> = {}, name: string | null = null) {
-  return findingsFor(release(listed(target)), [fact(target, state, name)], { versions: [OWN], ...parts });
-}
+/** In each of these states the same is found of the item. */
+const states = (
+  name: string,
+  target: ItemTarget,
+  of: readonly string[],
+  expected: Row[3],
+  parts: Row[2] = OWN,
+): Row[] =>
+  of.map((state) => [
+    `${name} in ${state}`,
+    release(listed(target)),
+    parts,
+    expected,
+    { items: [fact(target, state, 'Spring')] },
+  ]);
+const standing = (name: string, is: ItemFact['standing'], expected: Row[3]): Row => [
+  name,
+  release(listed(IAP)),
+  OWN,
+  expected,
+  { items: [{ target: IAP, standing: is }] },
+];
 
-describe('an item that can be submitted', () => {
-  it.each([
-    [CPP, 'PREPARE_FOR_SUBMISSION'],
-    [CPP, 'READY_FOR_REVIEW'],
-    [PPO, 'PREPARE_FOR_SUBMISSION'],
-    [PPO, 'READY_FOR_REVIEW'],
-    [EVENT, 'READY_FOR_REVIEW'],
-  ])('passes: %j in %s', (target, state) => {
-    expect(ofItem(target, state)).toEqual([]);
+describe('an item', () => {
+  // biome-ignore format: a row a line
+  testRule(items, null, [
+    ...[CPP, PPO].flatMap((target) => states('passes', target, ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'], [])),
+    ...states('passes, an event', EVENT, ['READY_FOR_REVIEW', 'DRAFT', 'REJECTED'], []),
+    ...states('blocks', CPP, ['DRAFT', 'WAITING_FOR_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'APPROVED'], NOT_READY),
+    ...states('blocks', PPO, ['IN_REVIEW', 'STOPPED'], ['error x1 item.not-ready']),
+    ...states('blocks, an event', EVENT, ['PAST', 'ARCHIVED', 'PUBLISHED'], ['error e1 item.not-ready']),
+    ...states('is unknown', CPP, ['SOMETHING_NEW', ''], ['unknown p1 state.unknown']),
+    ...states('blocks in a draft of this run that has it as rejected still', CPP, ['REJECTED'], NOT_READY, { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
+    standing('passes where its kind has no address', { kind: 'not-looked-up', finding: null }, []),
+    standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, ['warning i1 service.forbidden']),
+    standing('blocks where the app has none such', { kind: 'missing' }, ['error i1 item.not-ready']),
+    standing('blocks where it is of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' }, ['error i1 item.not-ready']),
+    standing('blocks where its id is the one of a product', { kind: 'product', versionId: 'v7' }, ['error i1 item.not-ready']),
+    standing('blocks where its id is the one of a product without a version', { kind: 'product', versionId: null }, ['error i1 item.not-ready']),
+    ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [...NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')] }],
+    ['is nothing to a check, nor to a run that only prepares a version', [CHECK, prepare({ releaseType: 'MANUAL' })], OWN, [], { items: [fact(CPP, 'STOPPED')] }],
+    ['is nothing where everything is under review together already', PAGE, own('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(CPP)]), [], { items: [fact(CPP, 'IN_REVIEW')] }],
+
+    ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
+    ['blocks in another open submission', PAGE, OPEN.map((state) => held(state)), ELSEWHERE, READY_PAGE],
+    ['blocks in another submission with items alone too', ALONE, { ...held('IN_REVIEW'), versions: [ON_SALE] }, ELSEWHERE, { items: [fact(CPP, 'IN_REVIEW')] }],
+    ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'ignore' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
+    ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, ['error x1 item.elsewhere'], { items: [fact(PPO)] }],
+    ['passes where the other submission is complete', PAGE, held('COMPLETE'), [], READY_PAGE],
+    ['is left to the rule for what was sent back', PAGE, held('UNRESOLVED_ISSUES'), [], { items: [fact(CPP, 'REJECTED')] }],
+    ['is nowhere else with items: ready', release(READY), held('READY_FOR_REVIEW'), [], { items: [fact(CPP), fact(PPO)] }],
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'READY_FOR_REVIEW'].map((state): Row => [`passes where a cancellation frees it, in ${state}`, release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, state)] }]),
+    ['blocks where nothing frees it', PAGE, OTHER_IN_REVIEW, ELSEWHERE, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] }],
+    ...['REJECTED', 'APPROVED'].map((state): Row => [`passes where its submission is canceled first, in ${state}`, release({ ...listed(CPP), ...CANCEL }), SENT_BACK, [], { items: [fact(CPP, state)] }]),
+    ...['REJECTED', 'IN_REVIEW', 'READY_FOR_REVIEW'].map((state): Row => [`passes in what is submitted again, in ${state}`, release({ ...listed(CPP), ...RESUBMIT }), SENT_BACK, [], { items: [fact(CPP, state)] }]),
+  ]);
+
+  it('is unknown at least where nobody knows the state of the submission that holds it', () => {
+    expect(judge(seenFor(PAGE, held('SOMETHING_NEW'), READY_PAGE), PAGE).verdict).not.toBe('clear');
   });
 
-  it('is tried: an event in DRAFT, and a named item in REJECTED that sits in no submission', () => {
-    expect(ofItem(EVENT, 'DRAFT')).toEqual([]);
-    for (const target of [CPP, PPO, EVENT]) expect(ofItem(target, 'REJECTED')).toEqual([]);
+  it('that was sent back blocks by the rule for it', () => {
+    const seen = seenFor(PAGE, held('UNRESOLVED_ISSUES'), { items: [fact(CPP, 'REJECTED')] });
+    expect(judge(seen, PAGE).reasons).toContain('error submission.unresolved');
   });
 
-  it('passes where its kind has no address, and with a warning where that could not be read', () => {
-    const look = (finding: Finding | null) =>
-      findingsFor(release(listed(IAP)), [{ target: IAP, standing: { kind: 'not-looked-up', finding } }]);
-    expect(look(null)).toStrictEqual([]);
-    const subject = { type: 'inAppPurchaseVersion', id: 'i1' };
-    expect(look(HIDDEN)).toMatchObject([{ reason: 'service.forbidden', severity: 'warning', subject }]);
-  });
-
-  it('passes in the draft that this run adopts', () => {
-    expect(ofItem(CPP, 'READY_FOR_REVIEW', { submissions: [draft('d1', [item(CPP)])] })).toEqual([]);
+  it('makes no release out of a list that could not be read', () => {
+    const parts = { versions: [ON_SALE], failures: [unknownFinding('service.unavailable')] };
+    for (const asked of [ALONE, request({ mode: 'submit', ...READY })])
+      expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
   });
 });
 
-describe('an item that cannot be submitted', () => {
-  it.each<[string, ItemFact['standing']]>([
-    ['the app has none such', { kind: 'missing' }],
-    ['it is of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' }],
-    ['its id is the one of a product', { kind: 'product', versionId: 'v7' }],
-    ['its id is the one of a product that has no version', { kind: 'product', versionId: null }],
-  ])('blocks when %s', (_, standing) => {
-    expect(findingsFor(release(listed(IAP)), [{ target: IAP, standing }])).toMatchObject([
-      { reason: 'item.not-ready', severity: 'error', subject: { type: 'inAppPurchaseVersion', id: 'i1' } },
-    ]);
+describe('the version asked for', () => {
+  const STAGED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
+  const inDraft = (state: string, ...more: ReviewSubmissionItem[]) => ({
+    versions: [version(state)],
+    submissions: [draft('d1', [versionIn(), ...more])],
   });
+  const CLOSING = own('DEVELOPER_REJECTED', 'CANCELING', [versionIn()]);
+  const RENAMED = { ...inDraft('REJECTED'), versions: [version('REJECTED', { versionString: '1.0' })] };
 
-  it('blocks in a draft of this run that has it as rejected still: there the service does not take it again', () => {
-    expect(ofItem(CPP, 'REJECTED', { submissions: [draft('d1', [item(CPP)])] })).toMatchObject([
-      {
-        reason: 'item.not-ready',
-        message: 'Product page p1 is REJECTED and cannot be submitted.',
-        remedy: 'Fix what App Review found, or make a new version of the item.',
-      },
-    ]);
-  });
+  // biome-ignore format: a row a line
+  testRule(items, null, [
+    ['blocks where it was sent back and sits in a draft that is not adopted', release(), inDraft('REJECTED', item(UNASKED)), OWN_ELSEWHERE],
+    ['passes in the draft that is adopted', release(), inDraft('REJECTED'), []],
+    ['is left to the rule for versions in flight', release(), STAGED.map((state) => inDraft(state, item(UNASKED))), []],
+    ['blocks while its submission is being canceled', release(), CLOSING, OWN_ELSEWHERE],
+    ['is waited for with cancel while its submission is being canceled', release(CANCEL), CLOSING, []],
+    ['blocks where the record that is to get its number sits in a draft', release(CANCEL), RENAMED, OWN_ELSEWHERE],
+  ]);
 
-  it.each([
-    [EVENT, 'PAST', LEAVE_OUT],
-    [EVENT, 'ARCHIVED', LEAVE_OUT],
-    [CPP, 'DRAFT', LEAVE_OUT],
-    [CPP, 'WAITING_FOR_REVIEW', UNDER_REVIEW],
-    [PPO, 'IN_REVIEW', UNDER_REVIEW],
-    [CPP, 'REPLACED_WITH_NEW_VERSION', LEAVE_OUT],
-    [PPO, 'STOPPED', LEAVE_OUT],
-    [CPP, 'APPROVED', LEAVE_OUT],
-    [EVENT, 'PUBLISHED', LEAVE_OUT],
-  ])('blocks: %j in %s', (target, state, remedy) => {
-    const [finding] = ofItem(target, state, {}, 'Spring');
-    expect(finding).toMatchObject({ reason: 'item.not-ready', severity: 'error', remedy, link: VERSIONS });
-    expect(finding?.message).toMatch(new RegExp(`^[A-Z].* "Spring" is ${state} and cannot be submitted\\.$`));
-  });
-
-  it('is called by its id where it has no name', () => {
-    expect(ofItem(CPP, 'STOPPED')[0]?.message).toBe('Product page p1 is STOPPED and cannot be submitted.');
-  });
-
-  it.each([
-    ['SOMETHING_NEW', 'SOMETHING_NEW'],
-    ['', 'none was given'],
-  ])('is unknown in the state "%s"', (state, shown) => {
-    expect(ofItem(CPP, state)).toEqual([
-      {
-        reason: 'state.unknown',
-        severity: 'unknown',
-        message: `Product page p1 is in a state that this action does not know: ${shown}.`,
-        remedy: 'See on the web page what it means; then update this action, or report the state.',
-        subject: { type: 'appCustomProductPageVersion', id: 'p1' },
-        link: VERSIONS,
-      },
-    ]);
-  });
-
-  it('is named, each of several', () => {
-    const facts = [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')];
-    const findings = findingsFor(release(listed(CPP, PPO, EVENT)), facts);
-    expect(findings.map(({ subject }) => subject?.id)).toEqual(['p1', 'e1']);
+  it.each(STAGED)('blocks by the rule for versions in flight in %s', (state) => {
+    const asked = release({ build: '7' });
+    expect(judge(seenFor(asked, inDraft(state, item(UNASKED))), asked).reasons).toContain('error version.in-flight');
   });
 });
 
-describe('an item that sits in another open submission', () => {
-  const heldIn = (state: string) => ({
-    submissions: [submission(state, { id: 'other', items: [item(CPP), item(UNASKED)] })],
-  });
+describe('items without a version', () => {
+  const APPROVED = [
+    'READY_FOR_SALE',
+    'READY_FOR_DISTRIBUTION',
+    'PENDING_DEVELOPER_RELEASE',
+    'REPLACED_WITH_NEW_VERSION',
+  ];
 
-  it.each(['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'])(
-    'blocks when that is in %s',
-    (state) => {
-      const [finding, ...more] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn(state), 'Spring');
-      expect(more).toEqual([]);
-      const where = state === 'READY_FOR_REVIEW' ? 'draft (author' : `submission (${state}, author`;
-      expect(finding).toMatchObject({
-        reason: 'item.elsewhere',
-        severity: 'error',
-        message: `Product page "Spring" sits in a ${where} not shown).`,
-        subject: { type: 'appCustomProductPageVersion', id: 'p1' },
-        link: `${VERSIONS}/reviewsubmissions`,
-      });
-    },
-  );
-
-  it('blocks with items alone too', () => {
-    const parts = { versions: [ON_SALE], ...heldIn('IN_REVIEW') };
-    expect(findingsFor(itemsOnly([CPP]), [fact(CPP, 'IN_REVIEW')], parts)[0]?.reason).toBe('item.elsewhere');
-  });
-
-  it('passes when that one is complete', () => {
-    expect(ofItem(CPP, 'READY_FOR_REVIEW', heldIn('COMPLETE'))).toEqual([]);
-  });
-
-  it('is unknown at least when nobody knows the state of that one', () => {
-    const asked = release(listed(CPP));
-    const seen = seenFor(asked, { versions: [OWN], ...heldIn('SOMETHING_NEW') }, { items: [fact(CPP)] });
-    expect(judge(seen, asked).verdict).not.toBe('clear');
-  });
-
-  it('is left to the rule for submissions that review sent back', () => {
-    const asked = release(listed(CPP));
-    expect(ofItem(CPP, 'REJECTED', heldIn('UNRESOLVED_ISSUES'))).toEqual([]);
-    const seen = seenFor(
-      asked,
-      { versions: [OWN], ...heldIn('UNRESOLVED_ISSUES') },
-      { items: [fact(CPP, 'REJECTED')] },
-    );
-    expect(judge(seen, asked).reasons).toContain('error submission.unresolved');
-  });
-
-  it.each(['IN_REVIEW', 'CANCELING'])('has to be waited for while that is in %s', (state) => {
-    expect(ofItem(CPP, 'READY_FOR_REVIEW', heldIn(state))[0]?.remedy).toBe(
-      'Wait for that submission to finish, or leave the item out.',
-    );
-  });
-
-  it('can be taken out of a draft by a person, or the draft adopted where the inputs keep it from that', () => {
-    const parts = { versions: [OWN], submissions: [draft('d1', [item(CPP)])] };
-    const [left] = findingsFor(release({ ...listed(CPP), onOrphans: 'ignore' }), [fact(CPP)], parts);
-    expect(left?.remedy).toBe(
-      'Take it out of that draft on the App Review page, or set on-orphans: adopt if it holds nothing else.',
-    );
-    const [others] = ofItem(CPP, 'READY_FOR_REVIEW', heldIn('READY_FOR_REVIEW'));
-    expect(others?.remedy).toBe('Take it out of that draft on the App Review page, or ask for all that it holds.');
-  });
-
-  it('is found by either name of an experiment', () => {
-    const other = submission('IN_REVIEW', { items: [item({ relationship: 'appStoreVersionExperiment', id: 'x1' })] });
-    expect(ofItem(PPO, 'READY_FOR_REVIEW', { submissions: [other] })[0]?.reason).toBe('item.elsewhere');
-  });
-
-  it('passes when the cancellation of the version in it frees it, whatever its state is there', () => {
-    const parts = {
-      versions: [version('IN_REVIEW', { id: 'v0', versionString: '1.0' })],
-      submissions: [submission('IN_REVIEW', { items: [versionIn('v0'), item(CPP)] })],
-    };
-    for (const state of ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'READY_FOR_REVIEW']) {
-      expect(findingsFor(release({ ...listed(CPP), ...CANCEL }), [fact(CPP, state)], parts)).toEqual([]);
-    }
-    expect(findingsFor(release(listed(CPP)), [fact(CPP, 'WAITING_FOR_REVIEW')], parts)[0]?.reason).toBe(
-      'item.elsewhere',
-    );
-  });
-
-  it('passes when review has judged it in a submission that is canceled first', () => {
-    const parts = {
-      versions: [version('REJECTED')],
-      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')] })],
-    };
-    for (const state of ['REJECTED', 'APPROVED'])
-      expect(findingsFor(release({ ...listed(CPP), ...CANCEL }), [fact(CPP, state)], parts)).toEqual([]);
-  });
-
-  it('passes in what review sent back and this run submits again, whatever its state is there', () => {
-    const parts = {
-      versions: [version('REJECTED')],
-      submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')] })],
-    };
-    for (const state of ['REJECTED', 'IN_REVIEW', 'READY_FOR_REVIEW']) {
-      expect(findingsFor(release({ ...listed(CPP), ...RESUBMIT }), [fact(CPP, state)], parts)).toEqual([]);
-    }
-  });
-
-  it('is none with items: ready, which takes what sits nowhere else', () => {
-    const parts = { versions: [OWN], ...heldIn('READY_FOR_REVIEW') };
-    expect(findingsFor(release(READY), [fact(CPP), fact(PPO)], parts)).toEqual([]);
-  });
-});
-
-it('a list of items that could not be read makes no release', () => {
-  const failures = [unknownFinding('service.unavailable')];
-  const parts = { versions: [ON_SALE], failures };
-  for (const asked of [itemsOnly([CPP]), request({ mode: 'submit', ...READY })]) {
-    expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');
-  }
-});
-
-it('has nothing to say in a check, nor of a run that only prepares a version', () => {
-  const facts = [fact(CPP, 'STOPPED')];
-  expect(findingsFor(CHECK, facts)).toEqual([]);
-  expect(findingsFor(prepare({ releaseType: 'MANUAL' }), facts)).toEqual([]);
-});
-
-it('has nothing to say when everything is under review together already', () => {
-  const parts = {
-    versions: [version('IN_REVIEW')],
-    submissions: [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })],
-  };
-  expect(findingsFor(release(listed(CPP)), [fact(CPP, 'IN_REVIEW')], parts)).toEqual([]);
+  // biome-ignore format: a row a line
+  testRule(items, null, [
+    ['lean on an approved version of the platform', ALONE, [...APPROVED.map((state) => alone(version(state))), alone(specVersion('READY_FOR_SALE'))], [], READY_PAGE],
+    ['are blocked where nothing was ever approved', ALONE, [alone(), OWN, alone(version('REJECTED')), alone(specVersion('DEVELOPER_REJECTED'))], NEVER_APPROVED, READY_PAGE],
+    ['are tried beside one that is over in a state that the specification does not name', ALONE, alone(specVersion('UNNAMED')), [], READY_PAGE],
+    ['are left to the rule on unknown states where the only version is in one', ALONE, alone(version('UNNAMED')), [], READY_PAGE],
+    ['are not judged by a list that could not be read', ALONE, { known: { versions: false, drafts: true, others: true } }, [], READY_PAGE],
+    ['lean on nothing where a version goes with them', PAGE, alone(), [], READY_PAGE],
+  ]);
 });

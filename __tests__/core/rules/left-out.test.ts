@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { leftOut } from '../../../src/core/rules/items/left-out.ts';
 import {
-  ask,
   CHECK,
   CPP,
   draft,
@@ -25,77 +22,50 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
+import { testRule } from './rule-table.ts';
 
-const OWN = version('PREPARE_FOR_SUBMISSION');
+const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
 const FACTS = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(PPO), fact(EVENT)] };
+const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING'];
+const NAMED = [release(listed(PPO)), release(listed(CPP)), release(), CHECK, prepare(READY)];
+const BUILT = release({ ...READY, build: '7' });
 
-/** `warning p1`. */
-function inShort(asked: ReleaseRequest, parts: Partial<SnapshotParts>): string[] {
-  return ask(leftOut, seenFor(asked, parts, FACTS), asked).map(({ severity, subject }) => `${severity} ${subject?.id}`);
-}
+const elsewhere = (state: string) => ({
+  ...OWN,
+  submissions: [submission(state, { items: [item(CPP), item(UNASKED)] })],
+});
+const IN_REVIEW = {
+  versions: [version('IN_REVIEW')],
+  submissions: [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })],
+};
+const AGAIN = {
+  versions: [version('REJECTED')],
+  submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), item(CPP, 'ACCEPTED')] })],
+};
+const THROUGH = ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'].map((state) => ({ versions: [version(state)] }));
 
 describe('items: ready', () => {
-  it('leaves nothing out where all that is ready can be taken', () => {
-    expect(inShort(release(READY), { versions: [OWN] })).toEqual([]);
-    expect(inShort(release(READY), { versions: [OWN], submissions: [draft('d1', [versionIn(), item(CPP)])] })).toEqual(
-      [],
-    );
-    expect(inShort(request({ mode: 'submit', ...READY }), { versions: [ON_SALE] })).toEqual([]);
+  // biome-ignore format: a row a line
+  testRule(leftOut, 'item.left-out', [
+    ['leaves nothing out where all can be taken', release(READY), [OWN, { ...OWN, submissions: [draft('d1', [versionIn(), item(CPP)])] }], [], FACTS],
+    ['leaves nothing out of items that go alone', request({ mode: 'submit', ...READY }), { versions: [ON_SALE] }, [], FACTS],
+    ['warns of what sits in another submission, by its name', BUILT, OPEN.map(elsewhere), ['warning p1'], FACTS],
+    ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
+    ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],
+    ['warns of what is not in the submission that is sent again', release({ ...READY, ...RESUBMIT }), AGAIN, ['warning x1', 'warning e1'], FACTS],
+    ['leaves out nothing that was named', NAMED, { ...OWN, submissions: [draft('d1', [item(CPP), item(UNASKED)])] }, [], FACTS],
+  ]);
+
+  it.each(OPEN)('goes on without what sits in a submission in %s', (state) => {
+    const it = judge(seenFor(BUILT, elsewhere(state), FACTS), BUILT);
+    expect([it.verdict, it.target.items]).toEqual(['clear', [PPO, EVENT]]);
   });
 
-  it.each(['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING'])(
-    'warns of what sits in another submission in %s, by its name, and goes on without it',
-    (state) => {
-      const asked = release({ ...READY, build: '7' });
-      const parts = { versions: [OWN], submissions: [submission(state, { items: [item(CPP), item(UNASKED)] })] };
-      expect(inShort(asked, parts)).toEqual(['warning p1']);
-      const [finding] = ask(leftOut, seenFor(asked, parts, FACTS), asked);
-      expect(finding).toEqual({
-        reason: 'item.left-out',
-        severity: 'warning',
-        message: 'Product page "Spring" is ready and left out: it sits in another submission.',
-        remedy: 'Submit that submission, or take it out on the App Review page and run again.',
-        subject: { type: 'appCustomProductPageVersion', id: 'p1' },
-        link: 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions',
+  it('has nothing to do once the version is under review or through it', () => {
+    for (const parts of [IN_REVIEW, ...THROUGH])
+      expect(judge(seenFor(release(READY), parts, FACTS), release(READY))).toMatchObject({
+        verdict: 'clear',
+        kinds: [],
       });
-      const it = judge(seenFor(asked, parts, FACTS), asked);
-      expect([it.verdict, it.target.items]).toEqual(['clear', [PPO, EVENT]]);
-    },
-  );
-
-  it('warns of what came up after the version went into review, and has nothing to do', () => {
-    const asked = release(READY);
-    const parts = {
-      versions: [version('IN_REVIEW')],
-      submissions: [submission('IN_REVIEW', { items: [versionIn(), item(CPP)] })],
-    };
-    expect(inShort(asked, parts)).toEqual(['warning x1', 'warning e1']);
-    expect(ask(leftOut, seenFor(asked, parts, FACTS), asked)[0]).toMatchObject({
-      message: 'Experiment x1 is ready and left out: this release was made without it.',
-      remedy: 'It goes with the next release; or submit it alone, with items and without version.',
-    });
-    expect(judge(seenFor(asked, parts, FACTS), asked)).toMatchObject({ verdict: 'clear', kinds: [] });
   });
-
-  it.each(['PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])('warns of what is ready once the version is %s', (state) => {
-    const asked = release(READY);
-    expect(inShort(asked, { versions: [version(state)] })).toEqual(['warning p1', 'warning x1', 'warning e1']);
-    expect(judge(seenFor(asked, { versions: [version(state)] }, FACTS), asked)).toMatchObject({
-      verdict: 'clear',
-      kinds: [],
-    });
-  });
-
-  it('warns of what is not in the submission that is sent again', () => {
-    const items = [versionIn('v1', 'REJECTED'), item(CPP, 'ACCEPTED')];
-    const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
-    expect(inShort(release({ ...READY, ...RESUBMIT }), parts)).toEqual(['warning x1', 'warning e1']);
-  });
-});
-
-it('what was named is left out by nobody', () => {
-  const parts = { versions: [OWN], submissions: [draft('d1', [item(CPP), item(UNASKED)])] };
-  for (const asked of [release(listed(PPO)), release(listed(CPP)), release(), CHECK, prepare(READY)]) {
-    expect(inShort(asked, parts)).toEqual([]);
-  }
 });
