@@ -1,6 +1,6 @@
 /** Bundles beside each other, interleaved in one run: what a change of the build or of a package costs. */
 import { basename, resolve } from 'node:path';
-import { medians, onStage, processesOf } from './stage.ts';
+import { medians, onStage, PLACES, processesOf } from './stage.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 
@@ -12,15 +12,14 @@ export async function compareBundles(folders: readonly string[]): Promise<void> 
       ROUNDS,
     ),
   );
-  const processes = times.length / folders.length;
-  const names = ['post step', 'refused inputs', 'check, loopback', 'check, 60 ms'];
+  const names = ['post step', 'refused inputs', ...PLACES.map((place) => `check, ${place}`)];
   console.log(`Medians of ${ROUNDS} interleaved rounds on Node ${process.versions.node}, in ms.\n`);
   console.log(`| process | ${folders.map((folder) => basename(folder)).join(' | ')} |`);
   console.log(`|---|${folders.map(() => '---|').join('')}`);
   for (const [row, name] of names.entries()) {
     const first = times[row] ?? Number.NaN;
     const cells = folders.map((_, at) => {
-      const ms = times[at * processes + row] ?? Number.NaN;
+      const ms = times[at * names.length + row] ?? Number.NaN;
       return at === 0 ? ms.toFixed(1) : `${ms.toFixed(1)} (${signed(ms - first)}, ${signed((ms / first - 1) * 100)} %)`;
     });
     console.log(`| ${name} | ${cells.join(' | ')} |`);
