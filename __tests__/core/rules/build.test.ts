@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { awaitsProcessing, build } from '../../../src/core/rules/versions/build.ts';
 import {
   appBuild,
-  ask,
   CANCEL,
   CHECK,
   CPP,
@@ -23,264 +21,110 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
+import { type Row, testRule } from './rule-table.ts';
 
-const OWN = version('PREPARE_FOR_SUBMISSION');
 /** Uploaded on that day. */
 const on = (day: string, number: string, changes: Partial<Build> = {}) =>
   appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
 const PROCESSING = { processingState: 'PROCESSING' };
+const FAILED = { processingState: 'FAILED' };
+const EXPIRED = { expired: true };
+const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
+const NEW = { versions: [ON_SALE] };
+const SEVEN = [release({ build: '7' }), prepare({ build: '7' })];
+const LATEST = [release({ build: 'latest' }), prepare({ build: 'latest' })];
+const MISSING = ['error 7 build.missing'];
+const NOT_VALID = ['error 7 build.not-valid'];
+const NONE_LATEST = ['error latest build.not-valid'];
+const UNKNOWN = ['unknown latest service.unreadable'];
 
-function findingsFor(
-  asked: ReleaseRequest,
-  builds: Build[] | null,
-  parts: Partial<SnapshotParts> = { versions: [OWN] },
-) {
-  return ask(build, seenFor(asked, parts, { builds }), asked);
-}
-
-describe('a build by its number', () => {
-  it('passes when it is VALID', () => {
-    for (const ask of [prepare, release]) {
-      expect(findingsFor(ask({ build: '7' }), [on('08', '8'), on('07', '7')])).toEqual([]);
-    }
-  });
-
-  it('is missing when there is none of that number, and the message names number, version and platform', () => {
-    for (const ask of [prepare, release]) {
-      const [finding, ...more] = findingsFor(ask({ build: '7' }), [on('07', '70')]);
-      expect(more).toEqual([]);
-      expect(finding).toEqual({
-        reason: 'build.missing',
-        severity: 'error',
-        message: 'Version 1.1 has no build 7 on IOS.',
-        remedy:
-          'Upload it (its CFBundleShortVersionString must be version; it shows up after some minutes: wait-minutes), or fix build, version or platform.',
-        subject: { type: 'build', id: '7' },
-        link: 'https://appstoreconnect.apple.com/apps/42/distribution',
-      });
-    }
-  });
-
-  it.each([
-    [
-      'PROCESSING',
-      false,
-      'still PROCESSING',
-      'Run again when it is processed, or give the run more time with timeout-minutes.',
-    ],
-    ['FAILED', false, 'FAILED', 'Upload a new build.'],
-    ['INVALID', false, 'INVALID', 'Upload a new build.'],
-    ['SOMETHING_NEW', false, 'SOMETHING_NEW', 'Upload a new build.'],
-    ['VALID', true, 'expired', 'Upload a new build.'],
-  ])('is not valid when it is %s (expired: %s)', (processingState, expired, word, remedy) => {
-    const [finding] = findingsFor(release({ build: '7' }), [on('07', '7', { processingState, expired })]);
-    expect(finding).toMatchObject({
-      reason: 'build.not-valid',
-      severity: 'error',
-      message: `Build 7 is ${word}.`,
-      remedy,
-      subject: { type: 'build', id: '7' },
-    });
-  });
+const builds = (...all: Build[]) => ({ builds: all });
+const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on('07', '7') }) => ({
+  versions: [version(state, changes)],
+  submissions: [submission(state, { items: [versionIn()] })],
 });
+const without = (state: string) => ({ versions: [version(state, { build: null })] });
+const { build: _, ...unread } = version('PREPARE_FOR_SUBMISSION');
+const FIXED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'];
+const RENAMED = { versions: [version('REJECTED', { versionString: '1.0', build: appBuild('6') })] };
+const UNKNOWN_VERSIONS = { known: { versions: false, drafts: true, others: true } };
+const CANCELED_FIRST = release({ build: 'latest', releaseType: 'MANUAL', ...CANCEL });
 
-describe('the latest build', () => {
-  it('is the one that was uploaded last, whatever the order of the answer', () => {
-    const builds = [on('07', '7'), on('09', '9'), on('08', '8')];
-    for (const list of [builds, builds.toReversed()]) {
-      const asked = release({ build: 'latest' });
-      const it = judge(seenFor(asked, { versions: [OWN] }, { builds: list }), asked);
+describe('a build', () => {
+  // biome-ignore format: a row a line
+  testRule(build, null, [
+    ['passes by its number', SEVEN, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
+    ['is missing where none has that number', SEVEN, [OWN, NEW], MISSING, builds(on('07', '70'))],
+    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, EXPIRED].map((changes): Row => [`is not valid: ${Object.values(changes)}`, SEVEN, OWN, NOT_VALID, builds(on('07', '7', changes))]),
+    ['is nothing to speak of where the builds could not be read', SEVEN, OWN, [], { builds: null }],
+    ['is not judged any more under review, although it has expired since', SEVEN, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],
+    ['is not judged any more under review, although it has left the list', SEVEN, attached('IN_REVIEW'), [], builds()],
+    ['is not valid where it is attached, has expired since, and is still to be submitted', release({ build: '7' }), attached('PREPARE_FOR_SUBMISSION'), NOT_VALID, builds(on('07', '7', EXPIRED))],
+
+    ['is the latest, which passes', LATEST, [OWN, NEW], [], builds(on('07', '7'), on('09', '9'), on('08', '8'))],
+    ['is waited for as the latest while it is PROCESSING, also where an older one could be used', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', PROCESSING))],
+    ...[FAILED, { processingState: 'INVALID' }, EXPIRED].map((changes): Row => [`is not valid as the latest, and the newest that can be used is named: ${Object.values(changes)}`, LATEST, OWN, NONE_LATEST, builds(on('07', '7'), on('09', '9', changes), on('08', '8'), on('10', '10', changes))]),
+    ['is not valid as the latest, and no other is named where there is none', LATEST, OWN, NONE_LATEST, builds(on('09', '9', FAILED), on('08', '8', EXPIRED))],
+    ['is missing as the latest', LATEST, OWN, ['error latest build.missing'], builds()],
+    ['is the newest again for a version that is canceled first', CANCELED_FIRST, attached('IN_REVIEW'), NONE_LATEST, builds(on('09', '9', PROCESSING), on('07', '7'))],
+    ...['', 'yesterday'].map((uploadedDate): Row => [`is not known as the latest where one is dated "${uploadedDate}": no guess`, LATEST, OWN, UNKNOWN, builds(on('08', '8'), on('09', '9', { uploadedDate }))]),
+    ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],
+    ['is known by its number whatever the dates', release({ build: '8' }), OWN, [], builds(on('08', '8'), on('09', '9', { uploadedDate: '' }))],
+    ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
+
+    ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],
+    ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
+    ['is a warning where nothing shows which service answers', release(), {}, ['warning 1.1 build.missing']],
+    ['is not missing where the versions could not be read', release(), UNKNOWN_VERSIONS, []],
+    ['is not missing where the answer does not show what is attached', release(), { versions: [unread] }, []],
+    ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
+    ['is not missing where one is attached', release(), { versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6') })] }, []],
+    ["is not missing on the specification's service", release(), { versions: [specVersion('PREPARE_FOR_SUBMISSION', { build: null })] }, []],
+    ['is not missing of a version that is only prepared, nor in a check', [prepare({ releaseType: 'MANUAL' }), CHECK], without('PREPARE_FOR_SUBMISSION'), []],
+    ['is not missing of a version that is out', release(), without('READY_FOR_SALE'), []],
+    ['is not missing where items go alone', itemsOnly([CPP]), NEW, [], { items: [fact(CPP)] }],
+  ]);
+
+  it('is attached as the one that was uploaded last, whatever the order of the answer', () => {
+    const all = [on('07', '7'), on('09', '9'), on('08', '8')];
+    const asked = release({ build: 'latest' });
+    for (const list of [all, all.toReversed()]) {
+      const it = judge(seenFor(asked, OWN, builds(...list)), asked);
       expect(it.verdict).toBe('clear');
       expect(it.steps[0]).toMatchObject({ kind: 'update-version', build: { version: '9' } });
     }
   });
 
-  it('is waited for while it is PROCESSING, also where an older one could be used', () => {
+  it('makes the verdict unknown where the latest is not known', () => {
     const asked = release({ build: 'latest' });
-    const builds = [on('08', '8'), on('09', '9', PROCESSING)];
-    const [finding, ...more] = findingsFor(asked, builds);
-    expect(more).toEqual([]);
-    expect(finding?.reason).toBe('build.not-valid');
-    expect(finding?.message).toBe('The newest build 9 is still PROCESSING.');
-    expect(awaitsProcessing(contextOf(seenFor(asked, { versions: [OWN] }, { builds }), asked))).toBe(true);
+    const list = builds(on('08', '8'), on('09', '9', { uploadedDate: '' }));
+    expect(judge(seenFor(asked, OWN, list), asked).verdict).toBe('unknown');
   });
-
-  it.each([
-    ['FAILED', { processingState: 'FAILED' }],
-    ['INVALID', { processingState: 'INVALID' }],
-    ['expired', { expired: true }],
-  ])('that is %s is not valid, and the newest that can be used is named', (word, changes) => {
-    const builds = [on('07', '7'), on('09', '9', changes), on('08', '8'), on('10', '10', changes)];
-    const [finding] = findingsFor(release({ build: 'latest' }), builds);
-    expect(finding?.reason).toBe('build.not-valid');
-    expect(finding?.message).toBe(`The newest build 10 is ${word}.`);
-    expect(finding?.remedy).toBe(
-      'Upload a new build. The newest that can be used is 8: set build to it if it is the one.',
-    );
-  });
-
-  it('that cannot be used names no other where there is none', () => {
-    const builds = [on('09', '9', { processingState: 'FAILED' }), on('08', '8', { expired: true })];
-    expect(findingsFor(release({ build: 'latest' }), builds)[0]?.remedy).toBe('Upload a new build.');
-  });
-
-  it('is missing where there is none', () => {
-    const [finding] = findingsFor(release({ build: 'latest' }), []);
-    expect(finding).toMatchObject({
-      reason: 'build.missing',
-      message: 'Version 1.1 has no build on IOS.',
-      subject: { id: 'latest' },
-    });
-  });
-
-  it('is looked for as well where the version is yet to be made', () => {
-    const messages = (asked: ReleaseRequest, builds: Build[]) =>
-      findingsFor(asked, builds, { versions: [ON_SALE] }).map(({ message }) => message);
-    expect(messages(release({ build: 'latest' }), [on('09', '9', PROCESSING)])).toEqual([
-      'The newest build 9 is still PROCESSING.',
-    ]);
-    expect(messages(release({ build: '7' }), [])).toEqual(['Version 1.1 has no build 7 on IOS.']);
-    expect(messages(release({ build: '7' }), [on('07', '7')])).toEqual([]);
-  });
-
-  it('is the newest again for a version that is canceled first, whatever was in review', () => {
-    const parts = {
-      versions: [version('IN_REVIEW', { build: on('07', '7') })],
-      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
-    };
-    const builds = [on('09', '9', PROCESSING), on('07', '7')];
-    const asked = release({ build: 'latest', releaseType: 'MANUAL', ...CANCEL });
-    expect(findingsFor(asked, builds, parts).map(({ message }) => message)).toEqual([
-      'The newest build 9 is still PROCESSING.',
-    ]);
-  });
-
-  it('is not known where a build has no date of upload: that is unknown, not a guess', () => {
-    for (const uploadedDate of ['', 'yesterday']) {
-      const asked = release({ build: 'latest' });
-      const builds = [on('08', '8'), on('09', '9', { uploadedDate })];
-      expect(findingsFor(asked, builds)).toMatchObject([
-        {
-          reason: 'service.unreadable',
-          severity: 'unknown',
-          message: 'A build of version 1.1 has no date of upload, so the newest is not known.',
-          remedy: 'Set build to the number of the build that is meant.',
-        },
-      ]);
-      expect(judge(seenFor(asked, { versions: [OWN] }, { builds }), asked).verdict).toBe('unknown');
-      expect(findingsFor(asked, [on('09', '9', { uploadedDate })])).toEqual([]);
-      expect(findingsFor(release({ build: '8' }), builds)).toEqual([]);
-    }
-  });
-
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])(
-    'is the one that a version in %s has, whatever came later or became of it',
-    (state) => {
-      const versions = [version(state, { build: on('07', '7') })];
-      const submissions = [submission(state, { items: [versionIn()] })];
-      for (const builds of [[on('09', '9', PROCESSING), on('07', '7')], [on('07', '7', { expired: true })], []]) {
-        for (const ask of [prepare, release]) {
-          expect(findingsFor(ask({ build: 'latest' }), builds, { versions, submissions })).toEqual([]);
-        }
-      }
-    },
-  );
-});
-
-describe('a version that is to be submitted without a build asked for', () => {
-  const without: Partial<AppStoreVersion> = { build: null };
-
-  it('is missing one on the live service where none is attached, and is named by its record or, without one, its number', () => {
-    const record = version('PREPARE_FOR_SUBMISSION', without);
-    for (const [id, versions] of [
-      [record.id, [record]],
-      ['1.1', [ON_SALE]],
-    ] as const) {
-      const [finding, ...more] = findingsFor(release(), null, { versions: [...versions] });
-      expect(more).toEqual([]);
-      expect(finding).toEqual({
-        reason: 'build.missing',
-        severity: 'error',
-        message: 'Version 1.1 has no build, and none is asked for.',
-        remedy: 'Set build to its number, or to latest.',
-        subject: { type: 'appStoreVersion', id },
-        link: 'https://appstoreconnect.apple.com/apps/42/distribution',
-      });
-    }
-  });
-
-  it('is warned where the platform has no version yet, so that nothing shows which service answers', () => {
-    expect(findingsFor(release(), null, { versions: [] })).toMatchObject([
-      { reason: 'build.missing', severity: 'warning' },
-    ]);
-    const known = { versions: false, drafts: true, others: true };
-    expect(findingsFor(release(), null, { versions: [], known })).toEqual([]);
-  });
-
-  it('is not missing one where the answer does not show what is attached', () => {
-    const { build: _, ...unread } = version('PREPARE_FOR_SUBMISSION');
-    expect(findingsFor(release(), null, { versions: [unread] })).toEqual([]);
-  });
-
-  it('is missing one where another record gets its number: the build attached there is of the other version', () => {
-    const versions = [version('REJECTED', { versionString: '1.0', build: appBuild('6') })];
-    expect(findingsFor(release(CANCEL), null, { versions })[0]?.reason).toBe('build.missing');
-  });
-
-  it.each<[string, ReleaseRequest, AppStoreVersion[]]>([
-    ['one is attached', release(), [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6') })]],
-    ["the service is the specification's", release(), [specVersion('PREPARE_FOR_SUBMISSION', without)]],
-    ['it is only prepared', prepare({ releaseType: 'MANUAL' }), [version('PREPARE_FOR_SUBMISSION', without)]],
-    ['it is out already', release(), [version('READY_FOR_SALE', without)]],
-    ['it is a check', CHECK, [version('PREPARE_FOR_SUBMISSION', without)]],
-    ['items go alone', itemsOnly([CPP]), [ON_SALE]],
-  ])('is not missing one where %s', (_, asked, versions) => {
-    expect(ask(build, seenFor(asked, { versions }, { items: [fact(CPP)] }), asked)).toEqual([]);
-  });
-});
-
-describe('nothing is said', () => {
-  it('when the builds could not be read, which is reported by itself', () => {
-    expect(findingsFor(release({ build: '7' }), null)).toEqual([]);
-  });
-
-  it('when the version is under review with that build, although it has expired or left the list since', () => {
-    const parts = {
-      versions: [version('IN_REVIEW', { build: appBuild('7') })],
-      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
-    };
-    for (const builds of [[appBuild('7', { expired: true })], []]) {
-      expect(findingsFor(release({ build: '7' }), builds, parts)).toEqual([]);
-    }
-  });
-});
-
-it('a build that is attached and has expired since is not valid where the version is still to be submitted', () => {
-  const parts = { versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('7') })] };
-  expect(findingsFor(release({ build: '7' }), [appBuild('7', { expired: true })], parts)[0]?.reason).toBe(
-    'build.not-valid',
-  );
 });
 
 describe('time alone may help', () => {
-  const waits = (asked: ReleaseRequest, builds: Build[] | null) =>
-    awaitsProcessing({ facts: facts({ builds }), request: asked });
+  const waits = (asked: ReleaseRequest, all: Build[] | null) =>
+    awaitsProcessing({ facts: facts({ builds: all }), request: asked });
+  const NINE = on('09', '9', PROCESSING);
 
-  it('while the build that is meant is PROCESSING', () => {
-    expect(waits(release({ build: '9' }), [on('09', '9', PROCESSING)])).toBe(true);
-    expect(waits(release({ build: 'latest' }), [on('08', '8'), on('09', '9', PROCESSING)])).toBe(true);
+  it.each<[boolean, string, Build[] | null]>([
+    [true, '9', [NINE]],
+    [true, 'latest', [on('08', '8'), NINE]],
+    [false, '8', [on('08', '8', FAILED), NINE]],
+    [false, 'latest', [on('08', '8', PROCESSING), on('09', '9', FAILED)]],
+    [false, '7', []],
+    [false, '7', null],
+  ])('%s: build %s of %j', (expected, number, all) => {
+    expect(waits(release({ build: number }), all)).toBe(expected);
   });
 
-  it('not while another one is, nor where it has failed, is missing, or nothing was asked for or read', () => {
-    expect(
-      waits(release({ build: '8' }), [on('08', '8', { processingState: 'FAILED' }), on('09', '9', PROCESSING)]),
-    ).toBe(false);
-    expect(
-      waits(release({ build: 'latest' }), [on('08', '8', PROCESSING), on('09', '9', { processingState: 'FAILED' })]),
-    ).toBe(false);
-    expect(waits(release({ build: '7' }), [])).toBe(false);
-    expect(waits(release({ build: '7' }), null)).toBe(false);
-    expect(waits(release(), [on('09', '9', PROCESSING)])).toBe(false);
-    expect(awaitsProcessing({ facts: facts(), request: CHECK })).toBe(false);
+  it('not where none is asked for', () => {
+    expect(waits(release(), [NINE])).toBe(false);
+    expect(waits(CHECK, null)).toBe(false);
+  });
+
+  it('in a run as it reads', () => {
+    const asked = release({ build: 'latest' });
+    expect(awaitsProcessing(contextOf(seenFor(asked, OWN, builds(on('08', '8'), NINE)), asked))).toBe(true);
   });
 });
