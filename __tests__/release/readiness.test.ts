@@ -1,133 +1,338 @@
-/** What App Review would refuse is found before the first write; a version that is made first, before there is a draft. */
+/** What App Review would refuse: found before the first write, or, where it cannot be read, told by the service's refusal. */
 import { describe, expect, it } from '@jest/globals';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { addVersionIn, errorsIn, reasonsIn, runOnce, stateOf, writesOf } from './harness.ts';
-import { BLOCK, FOR_REVIEW, lacking, readsOf, withoutVersion, withUpdate } from './readiness-worlds.ts';
+import type { ServiceError } from '../../src/app-store/errors.ts';
+import type { Reason } from '../../src/core/text/reasons.ts';
+import { explanationOf } from '../../src/release/refusals/explanations.ts';
+import { type Asked, idOf, requestOf } from './names.ts';
+import { begin, LIVE, observe, playAll, type Scenario, sharing } from './scenario.ts';
+import { after, build, fault, type Hook, lacks, NOTES, type Seed, submission, version } from './seeds.ts';
 
-const NOTES = { kind: 'text', text: 'Better than before.' } as const;
+const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
+const OFF: Asked = { ...BLOCK, readiness: 'off' };
+const texts = { notes: { 'en-US': NOTES, 'de-DE': NOTES } };
+/** Version 1.1 follows 1.0 in the store, in two languages, and lacks nothing. */
+const update = version('1.1', texts);
+/** Version 1.1 is the first of its app. */
+const first: Seed[] = [
+  ({ emulator: { service } }) => service.store.versions.clear(),
+  version('1.1', { notes: { 'en-US': null } }),
+];
+const EMPTY = ['READY_FOR_REVIEW:'];
+const DONE = ['WAITING_FOR_REVIEW: 1.1'];
 
-it('is tried with readiness: warn, and its warning stays beside what the service then says', async () => {
-  const world = withUpdate(['keywords']);
-  const { findings } = await runOnce(world, { ...BLOCK, readiness: 'warn' });
-  expect(writesOf(world)).toContain('POST /v1/reviewSubmissionItems');
-  expect(findings.map(({ reason, severity }) => [reason, severity])).toEqual([
-    ['metadata.keywords', 'warning'],
-    ['metadata.keywords', 'error'],
-  ]);
-});
-
-it('reads nothing and says nothing with readiness: off', async () => {
-  const world = withUpdate(['keywords']);
-  const dry = await runOnce(world, { ...BLOCK, readiness: 'off', dryRun: true });
-  expect([dry.verdict, reasonsIn(dry), readsOf(world, FOR_REVIEW)]).toEqual(['clear', [], []]);
-});
-
-it('names everything that is missing in one run', async () => {
-  const gaps: Gap[] = ['support-url', 'copyright', 'category', 'encryption'];
-  const result = await runOnce(withUpdate(gaps), BLOCK);
-  expect(errorsIn(result)).toEqual([
-    'metadata.support-url',
-    'metadata.copyright',
-    'metadata.category',
-    'compliance.export',
-  ]);
-});
-
-it('cancels no review for a version that would be refused after it', async () => {
-  const world = withoutVersion();
-  addVersionIn(world, 'IN_REVIEW', { build: '41' });
-  lacking(world, ['category']);
-  const result = await runOnce(world, { ...BLOCK, onVersionInFlight: 'cancel' });
-  expect([result.verdict, errorsIn(result), writesOf(world)]).toEqual(['blocked', ['metadata.category'], []]);
-});
-
-it('judges the record that a new number is given to by what it holds', async () => {
-  const world = withoutVersion();
-  addVersionIn(world, 'WAITING_FOR_REVIEW');
-  world.emulator.service.addBuild({ appId: world.appId, version: '50', versionString: '1.2' });
-  lacking(world, ['description']);
-  const request = { ...BLOCK, version: '1.2', build: '50', onVersionInFlight: 'cancel', releaseNotes: NOTES } as const;
-  const result = await runOnce(world, request);
-  expect([result.verdict, errorsIn(result), writesOf(world)]).toEqual(['blocked', ['metadata.description'], []]);
-});
-
-describe('a version that is yet to be made', () => {
-  const request: Partial<ReleaseRequest> = { ...BLOCK, releaseNotes: NOTES };
-
-  it('stops before the draft where a guess comes true, and says it once', async () => {
-    const world = withoutVersion(['description']);
-    const result = await runOnce(world, request);
-    expect([result.verdict, reasonsIn(result)]).toEqual(['blocked', ['metadata.description']]);
-    expect(result.findings[0]?.message).toContain('no draft was made');
-    expect(stateOf(world)).toEqual({
-      versions: ['1.0 READY_FOR_DISTRIBUTION', '1.1 PREPARE_FOR_SUBMISSION'],
-      submissions: [],
-    });
-    expect(result.steps.find(({ step }) => step.kind === 'check-readiness')?.outcome).toBe('refused');
-  });
-
-  it('is blocked without notes for every language, once its languages are certain', async () => {
-    const world = withoutVersion();
-    const releaseNotes = { kind: 'by-locale', texts: new Map([['en-US', 'Better.']]), fallback: null } as const;
-    const dry = await runOnce(world, { ...request, releaseNotes, dryRun: true });
-    expect([dry.verdict, reasonsIn(dry)]).toEqual(['clear', ['metadata.release-notes']]);
-    const result = await runOnce(world, { ...request, releaseNotes });
-    expect([result.verdict, reasonsIn(result)]).toEqual(['blocked', ['metadata.release-notes']]);
-    expect(result.findings[0]?.message).toContain('de-DE');
-    expect(stateOf(world).submissions).toEqual([]);
-  });
-
-  it('is judged by what it holds and not by the one before, which may lack what it does not', async () => {
-    const world = withoutVersion(['description']);
-    const fixing = world.emulator;
-    fixing.onApplied = ({ method, path }) => {
-      if (method !== 'POST' || path !== '/v1/appStoreVersions') return;
-      const { store } = fixing.service;
-      const made = [...store.versions.values()].at(-1);
-      for (const { attributes } of store.localizationsOf(made?.id ?? '')) attributes.description = 'Written at once.';
-    };
-    expect((await runOnce(world, request)).verdict).toBe('clear');
-  });
-
-  it('reads its languages itself where no notes are given, and its images only where those before were not complete', async () => {
-    const notes = { ...request, releaseNotes: null };
-    const complete = withoutVersion();
-    expect(reasonsIn(await runOnce(complete, notes))).toEqual(['metadata.release-notes']);
-    expect(readsOf(complete, /appScreenshotSets/)).toHaveLength(1);
-    expect(readsOf(complete, /^\/v1\/appStoreVersions\/[^/]+$/)).toHaveLength(2);
-    const failed = withoutVersion(['screenshot-failed']);
-    await runOnce(failed, request);
-    expect(readsOf(failed, /appScreenshotSets/)).toHaveLength(2);
-  });
-
-  it('stops where what it holds cannot be read, and goes on where the key may not read it', async () => {
-    for (const [status, verdict] of [
-      [500, 'unknown'],
-      [403, 'clear'],
-    ] as const) {
-      const world = withoutVersion(['screenshot-processing']);
-      world.emulator.inject({
-        kind: 'status-before',
-        status,
-        times: 5,
-        skip: 1,
-        match: { path: /appScreenshotSets$/ },
+/** Leaves it out for a while. */
+function lackingFor(...gaps: Gap[]): { leave: Seed; fix: Seed } {
+  const restores = new WeakMap<object, () => void>();
+  return {
+    leave: (world) => {
+      const { store } = world.emulator.service;
+      const all = [store.apps, store.details, store.localizations, store.builds, store.versions] as Map<
+        string,
+        object
+      >[];
+      const kept = all.map((records) => structuredClone([...records]));
+      lacks(...gaps)(world);
+      restores.set(world, () => {
+        for (const [at, records] of all.entries())
+          for (const [id, record] of kept[at] ?? []) {
+            if (records !== store.versions) records.set(id, record);
+            else Object.assign(records.get(id) ?? {}, { copyright: Reflect.get(record, 'copyright') });
+          }
+        store.hidden.clear();
       });
-      const result = await runOnce(world, request);
-      expect([status, result.verdict]).toEqual([status, verdict]);
-      expect(stateOf(world).submissions.length).toBe(verdict === 'clear' ? 1 : 0);
-    }
+    },
+    fix: (world) => restores.get(world)?.(),
+  };
+}
+
+/** What each gap is called when it is refused, and how many errors it is; that it is found before is held by readiness-gaps. */
+const ERRORS: [gap: Gap, reason: Reason, count?: number][] = [
+  ['release-notes', 'metadata.release-notes', 2],
+  ['description', 'metadata.description'],
+  ['support-url', 'metadata.support-url'],
+  ['copyright', 'metadata.copyright'],
+  ['review-detail', 'metadata.review-contact'],
+  ['review-contact', 'metadata.review-contact', 2],
+  ['phone-without-plus', 'metadata.review-contact'],
+  ['demo-account', 'metadata.demo-account'],
+  ['name', 'metadata.name'],
+  ['privacy-policy', 'metadata.privacy-policy'],
+  ['category', 'metadata.category'],
+  ['content-rights', 'metadata.content-rights'],
+  ['age-rating-declaration', 'metadata.age-rating'],
+  ['screenshots', 'metadata.screenshots'],
+  ['screenshot-failed', 'metadata.screenshots'],
+  ['encryption', 'compliance.export'],
+  ['encryption-declaration', 'compliance.export'],
+  ['pricing', 'app.pricing'],
+  ['pricing-empty', 'app.pricing'],
+  ['availability', 'app.availability'],
+];
+/** Nobody can read these. */
+const UNREADABLE: [Gap, Reason][] = [
+  ['app-privacy', 'app.privacy'],
+  ['tracking', 'app.tracking'],
+  ['game-center', 'app.game-center'],
+  ['game-center-disabled', 'app.game-center'],
+];
+const isOfFirst = (reason: Reason) => /pricing|availability/.test(reason);
+const seedFor = (reason: Reason, gap: Seed) => [...(isOfFirst(reason) ? first : [update]), gap];
+
+const FOUND = sharing({ dialects: LIVE }, [
+  {
+    name: 'everything that is missing is named in one run',
+    seed: [update, lacks('support-url', 'copyright', 'category', 'encryption')],
+    ask: BLOCK,
+    end: { errors: ['metadata.support-url', 'metadata.copyright', 'metadata.category', 'compliance.export'] },
+  },
+  {
+    name: 'the record that a new number is given to is judged by what it holds',
+    seed: [
+      version(),
+      submission('WAITING_FOR_REVIEW', ['1.1']),
+      build('50', { versionString: '1.2' }),
+      lacks('description'),
+    ],
+    ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
+    end: { errors: ['metadata.description'] },
+  },
+  {
+    name: 'nothing is looked for with readiness: off',
+    seed: [update, lacks('category')],
+    ask: { ...OFF, dryRun: true },
+    end: { warnings: [] },
+  },
+  {
+    name: 'a warning stays beside what the service then says',
+    seed: [update, lacks('category')],
+    ask: { ...BLOCK, readiness: 'warn' },
+    dry: { warnings: ['metadata.category'] },
+    end: { errors: ['metadata.category'], warnings: ['metadata.category'], writes: ['draft', 'add 1.1'] },
+  },
+]);
+
+const REFUSED = sharing({ dialects: LIVE }, [
+  ...[...ERRORS, ...UNREADABLE, ['age-rating-question', 'metadata.age-rating'] as const].map(
+    ([gap, reason, count = 1]) => {
+      const { leave, fix } = lackingFor(gap);
+      return {
+        name: `a release that is refused for ${gap} leaves an empty draft, which the next run adopts`,
+        seed: seedFor(reason, leave),
+        ask: OFF,
+        dry: {},
+        end: {
+          errors: Array(count).fill(reason) as Reason[],
+          writes: ['draft', 'add 1.1'],
+          open: EMPTY,
+          submission: 'submission',
+        },
+        again: { seed: fix, end: { open: DONE } },
+      };
+    },
+  ),
+  ...(
+    [
+      ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
+      ['first-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
+      ['first-non-consumable', 'inAppPurchaseVersion', 'inAppPurchase'],
+      ['first-subscription', 'subscriptionVersion', 'subscription'],
+      ['subscription-group', 'subscriptionGroupVersion', 'subscriptionGroup'],
+    ] as const
+  ).map(([gap, kind, name]) => ({
+    name: `a ${gap} without a version is refused as that, and goes with a version`,
+    seed: [update, lacks(gap), ({ emulator, appId }) => emulator.service.addOtherTarget({ appId, kind })] as Seed[],
+    ask: { mode: 'submit' as const, readiness: 'block' as const, items: [name] },
+    dry: null,
+    end: { errors: ['item.first-purchase'], writes: ['draft', `add ${name}`], open: EMPTY },
+    again: { ask: { ...BLOCK, items: [name] }, end: { open: [`WAITING_FOR_REVIEW: 1.1, ${name}`] } },
+  })),
+  ...(['asset-processing', 'screenshot-processing'] as const).map((gap) => ({
+    name: `an asset that is worked on passes by waiting: ${gap}`,
+    seed: [update, lacks(gap)],
+    ask: BLOCK,
+    dry: null,
+    end: {
+      writes: ['draft', 'add 1.1', 'add 1.1', 'submit submission'],
+      open: DONE,
+      seconds: 60,
+      warnings: gap === 'asset-processing' ? [] : ['metadata.screenshots'],
+    },
+    again: null,
+  })),
+  {
+    name: 'an asset that is worked on is waited for within the limit of the run, which cleans up then',
+    service: { assetMs: 3_600_000 },
+    seed: [update, lacks('asset-processing')],
+    ask: BLOCK,
+    dry: {},
+    // A minute a try; the last of the ten is kept, so that it can still clean up.
+    end: { errors: ['asset.processing'], seconds: 540, writes: 11, open: EMPTY },
+    again: {
+      seed: ({ time }) => {
+        time.nowMs += 3_600_000;
+      },
+      end: { open: DONE },
+    },
+  },
+  {
+    name: 'an asset that is worked on is not waited for beside what waiting does not clear',
+    seed: [update, lacks('asset-processing', 'app-privacy')],
+    ask: BLOCK,
+    dry: {},
+    end: { errors: ['app.privacy', 'asset.processing'], writes: ['draft', 'add 1.1'] },
+  },
+  {
+    name: 'a refusal is told the same when it comes with the submit',
+    seed: update,
+    ask: BLOCK,
+    during: refusedSubmit(),
+    end: { errors: ['metadata.screenshots', 'compliance.export'], open: EMPTY },
+    again: {},
+  },
+]);
+
+function refusedSubmit(): Hook {
+  return (world) => {
+    const image = {
+      status: '409',
+      code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4',
+      title: 'App screenshot missing.',
+    };
+    const source = { pointer: '/data/attributes/usesNonExemptEncryption' };
+    const question = { status: '409', code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title: 'Missing', source };
+    const path = `/v1/builds/${idOf(world, 'build 42 1.1 IOS')}`;
+    const associatedErrors = { '/v1/appScreenshots/': [image], [path]: [question] };
+    const errors = [
+      { status: '409', code: 'STATE_ERROR', title: 'Submit for review errors found.', meta: { associatedErrors } },
+    ];
+    return fault('submit submission', 'status-before', { status: 409, body: JSON.stringify({ errors }) })(world);
+  };
+}
+
+/** A version that is yet to be made takes over what the one before it holds: a guess until it is made. */
+const MAKE: Asked = { ...BLOCK, notes: NOTES };
+const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
+  {
+    name: 'a version that is made is blocked without notes for every language',
+    ask: { ...MAKE, notes: { 'en-US': 'Better.' } },
+    dry: { warnings: ['metadata.release-notes'] },
+    end: {
+      errors: ['metadata.release-notes'],
+      warnings: [],
+      open: [],
+      writes: ['create 1.1: build 42', 'notes en-US'],
+    },
+  },
+  {
+    name: 'a version that is made is judged by what it holds, which may lack less than the one before',
+    seed: lacks('description'),
+    during: after('create 1.1', ({ emulator: { service } }) => {
+      for (const { attributes } of service.store.localizations.values()) attributes.description = 'Written at once.';
+    }),
+    end: { open: DONE },
+  },
+  ...([500, 403] as const).map((status) => ({
+    name: `a version that is made, and whose images are answered ${status}, is ${status === 500 ? 'stopped' : 'submitted'}`,
+    seed: lacks('screenshot-processing'),
+    during: fault(/appScreenshotSets$/, 'status-before', { status, count: 5, skip: 1 }),
+    end: status === 500 ? { verdict: 'unknown' as const, errors: ['service.unavailable'], open: [] } : { open: DONE },
+    again: null,
+  })),
+  {
+    name: 'a version that was made and found incomplete is released by the next run once it is complete',
+    seed: lacks('description'),
+    dry: { warnings: ['metadata.description'] },
+    end: { errors: ['metadata.description'], writes: 3, open: [] },
+    again: {
+      seed: ({ emulator: { service } }) => {
+        for (const { attributes } of service.store.localizations.values()) attributes.description = 'Here.';
+      },
+      end: { open: DONE },
+    },
+  },
+]);
+
+playAll([...FOUND, ...REFUSED, ...UNMADE] as Scenario[]);
+
+it('makes each associated error a finding of its own', async () => {
+  const seed = [update, lacks('copyright', 'category', 'encryption', 'app-privacy', 'age-rating')];
+  const world = begin({ name: '', seed, ask: OFF }, 'live');
+  const { findings } = await observe(world, requestOf(world, OFF));
+  expect(new Set(findings.map(({ reason }) => reason))).toEqual(
+    new Set(['metadata.copyright', 'metadata.category', 'compliance.export', 'app.privacy', 'metadata.age-rating']),
+  );
+  // The questions of the age rating one by one.
+  expect(findings.length).toBeGreaterThan(20);
+  expect(new Set(findings.map(({ message }) => message)).size).toBe(findings.length);
+});
+
+describe('a code whose path decides', () => {
+  const error = (it: Partial<ServiceError>): ServiceError => ({
+    code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
+    title: 'The provided entity is missing a required relationship',
+    detail: '',
+    source: '',
+    about: '',
+    ...it,
+  });
+  const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+  const named = (name: string) => `You must provide a value for the attribute '${name}' with this request`;
+
+  it.each<[Reason, Partial<ServiceError>]>([
+    ['metadata.category', { about: '/v1/appInfos/1', source: '/data/relationships/primaryCategory' }],
+    ['build.missing', { about: '/v1/appStoreVersions/1', source: '/data/relationships/build' }],
+    ['build.missing', { code: 'STATE_ERROR', about: '/v1/appStoreVersions/1', detail: 'The build 5 was not found' }],
+    [
+      'build.missing',
+      { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: "The resource 'build' was not found" },
+    ],
+    [
+      'metadata.review-contact',
+      { code: 'NOT_FOUND', detail: 'The required resource appStoreReviewDetail was not found' },
+    ],
+    ['metadata.review-contact', { code: 'NOT_FOUND', detail: 'appStoreReviewDetail was not found' }],
+    [
+      'metadata.screenshots',
+      {
+        code: 'STATE_ERROR',
+        about: '/v1/appScreenshots/',
+        title: 'A screenshot for one of the following types is required',
+      },
+    ],
+    [
+      'metadata.screenshots',
+      { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4', about: '/v1/appScreenshots/' },
+    ],
+    [
+      'compliance.export',
+      { code: REQUIRED, about: '/v1/builds/1', source: '/data/attributes/usesNonExemptEncryption' },
+    ],
+    [
+      'metadata.description',
+      { code: REQUIRED, about: '/v1/appStoreVersionLocalizations/1', detail: named('description') },
+    ],
+    [
+      'metadata.support-url',
+      { code: REQUIRED, about: '/v1/appStoreVersionLocalizations/1', detail: named('supportUrl') },
+    ],
+    [
+      'metadata.release-notes',
+      { code: REQUIRED, about: '/v1/appStoreVersionLocalizations/1', detail: named('whatsNew') },
+    ],
+    [
+      'metadata.privacy-policy',
+      { code: REQUIRED, about: '/v1/appInfoLocalizations/1', detail: named('privacyPolicyText') },
+    ],
+    ['metadata.copyright', { code: REQUIRED, about: '/v1/appStoreVersions/1', detail: named('copyright') }],
+    ['metadata.age-rating', { code: REQUIRED, about: '/v1/ageRatingDeclarations/1', detail: named('lootBox') }],
+    ['item.not-ready', { code: REQUIRED, about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
+  ])('means %s: %j', (reason, it) => {
+    expect(explanationOf(error(it), 'add-version')?.reason).toBe(reason);
   });
 
-  it('is released by the next run once it is complete', async () => {
-    const world = withoutVersion(['description']);
-    await runOnce(world, request);
-    for (const { attributes } of world.emulator.service.store.localizations.values()) attributes.description = 'Here.';
-    const result = await runOnce(world, request);
-    expect([result.verdict, stateOf(world).submissions]).toEqual([
-      'clear',
-      [{ state: 'WAITING_FOR_REVIEW', holds: ['appStoreVersion'] }],
-    ]);
+  it('is the item that lacks a screenshot where it is an item that is added', () => {
+    const it = { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67', about: '/v1/appScreenshots/' };
+    expect(explanationOf(error(it), 'add-item')?.reason).toBe('item.not-ready');
   });
 });

@@ -379,7 +379,8 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     seed: version(),
     ask: { ...RENAME, build: null },
     end: {
-      writes: ['rename 1.1 to 1.2'],
+      warnings: ['version.carried-over'],
+      writes: ['notes de-DE', 'notes en-US', 'rename 1.1 to 1.2'],
       build: null,
       versions: { '1.2': { build: null } },
     },

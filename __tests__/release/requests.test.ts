@@ -1,0 +1,185 @@
+/** What a run costs: the exact requests of a whole release, the round trips before its first write, and no write where none is needed. */
+import { describe, expect, it } from '@jest/globals';
+import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import { type Asked, requestOf } from './names.ts';
+import { BOTH, begin, observe, type Scenario } from './scenario.ts';
+import { build, draft, FULL, foreign, NOTES, type Seed, submission, times, version } from './seeds.ts';
+import { type RunSettings, runOnce, type World } from './world.ts';
+
+/** `METHOD path` without the ids, and with the states or numbers that it asks for. */
+function shapeOf({ method, path, query }: RequestRecord): string {
+  const shape = path.replace(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
+  const filter = query['filter[state]'] ?? query['filter[appStoreState]'] ?? query['filter[versionString]'];
+  return `${method} ${shape}${filter === undefined ? '' : ` ${filter}`}`;
+}
+
+const FOUR_READS = [
+  // The specification's first question, and the list that names no state, so that none hides.
+  'GET /v1/apps/{id}/appStoreVersions',
+  'GET /v1/apps/{id}/appStoreVersions PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW',
+  // Its second question, and every open state, drafts too.
+  'GET /v1/reviewSubmissions READY_FOR_REVIEW',
+  'GET /v1/reviewSubmissions READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING',
+];
+const FOR_RELEASE = [
+  'GET /v1/apps/{id}/appCustomProductPages',
+  'GET /v1/apps/{id}/appEvents',
+  'GET /v1/apps/{id}/appStoreVersionExperimentsV2',
+  'GET /v1/builds',
+  'GET /v1/apps/{id}/buildUploads 1.1',
+];
+const ITEMS = 'GET /v1/reviewSubmissions/{id}/items';
+const RELEASE = [
+  'POST /v1/appStoreVersions',
+  // The service copies the languages of the last version, so they are known only now.
+  'GET /v1/appStoreVersions/{id}',
+  'PATCH /v1/appStoreVersionLocalizations/{id}',
+  'PATCH /v1/appStoreVersionLocalizations/{id}',
+  'POST /v1/appStoreVersionPhasedReleases',
+  'POST /v1/reviewSubmissions',
+  ...Array<string>(4).fill('POST /v1/reviewSubmissionItems'),
+  // What it holds, and the version with its build, right before it is submitted.
+  ITEMS,
+  'GET /v1/appStoreVersions/{id}',
+  'PATCH /v1/reviewSubmissions/{id}',
+];
+
+const worldOf = (dialect: Dialect, seed: Scenario['seed'] = []): World => begin({ name: '', seed, ask: {} }, dialect);
+/** The shapes of what a run asks. */
+async function shapes(world: World, ask: Asked): Promise<string[]> {
+  const { from, verdict } = await observe(world, requestOf(world, ask));
+  expect(verdict).toBe('clear');
+  return world.emulator.requests.slice(from).map(shapeOf);
+}
+const without =
+  (locale: string): Seed =>
+  ({ emulator: { service } }) => {
+    for (const one of [...service.store.localizations.values()])
+      if (one.locale === locale) service.store.localizations.delete(one.id);
+  };
+
+describe.each(BOTH)('in the %s dialect', (dialect) => {
+  it('the whole release is its preflight, side by side, and one request for each write but what the service has copied', async () => {
+    const world = worldOf(dialect);
+    const sent = await shapes(world, FULL);
+    const preflight = sent.slice(0, sent.indexOf('POST /v1/appStoreVersions'));
+    expect(preflight.filter((shape) => !shape.includes('buildUploads')).sort()).toEqual(
+      [...FOUR_READS, ...FOR_RELEASE].filter((shape) => !shape.includes('buildUploads')).sort(),
+    );
+    expect(sent.slice(preflight.length)).toEqual(RELEASE);
+    // Done: the version as it is, and what its submission holds.
+    const again = await shapes(world, FULL);
+    expect([...again].sort()).toEqual([...preflight, 'GET /v1/appStoreVersions/{id}', ITEMS].sort());
+  });
+
+  it('each language is one request', async () => {
+    const [one, two] = await Promise.all([
+      shapes(worldOf(dialect, without('de-DE')), FULL),
+      shapes(worldOf(dialect), FULL),
+    ]);
+    expect(two.length - one.length).toBe(1);
+  });
+
+  it('a check is four reads, and one more for each open submission', async () => {
+    expect((await shapes(worldOf(dialect), {})).sort()).toEqual([...FOUR_READS].sort());
+    const three = worldOf(dialect, [foreign(), foreign('IN_REVIEW'), foreign('UNRESOLVED_ISSUES')]);
+    expect((await shapes(three, {})).sort()).toEqual([...FOUR_READS, ITEMS, ITEMS, ITEMS].sort());
+  });
+
+  it('items alone are the preflight, three writes and one read', async () => {
+    expect((await shapes(worldOf(dialect), { items: ['event'], mode: 'submit' })).slice(-4)).toEqual([
+      'POST /v1/reviewSubmissions',
+      'POST /v1/reviewSubmissionItems',
+      ITEMS,
+      'PATCH /v1/reviewSubmissions/{id}',
+    ]);
+  });
+
+  it('a release of a version that is there reads its languages once', async () => {
+    const world = worldOf(dialect, version());
+    await shapes(world, { version: '1.1', notes: NOTES });
+    const read = world.emulator.requests.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/v1/appStoreVersions/'),
+    );
+    expect(read).toHaveLength(1);
+  });
+
+  it.each([
+    ['another version blocks', version('1.9'), FULL, 'blocked'],
+    ['a full house blocks', times(5, foreign()), { ...FULL, items: [] }, 'blocked'],
+    ['a state that nobody knows stands in the way', foreign('AWAITING_NEW_RULES'), { ...FULL, items: [] }, 'unknown'],
+    [
+      'it is approved already',
+      version('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }),
+      { version: '1.1', build: 'latest', mode: 'submit' },
+      'clear',
+    ],
+  ] as [string, Seed, Asked, string][])(
+    'no write is sent where %s, of a service that shows more than was asked for',
+    async (_why, seed, ask, verdict) => {
+      const world = begin({ name: '', seed, ask, service: { leakySubmissions: true } }, dialect);
+      const result = await observe(world, requestOf(world, ask));
+      expect([result.verdict, result.written]).toEqual([verdict, []]);
+    },
+  );
+});
+
+describe('what App Review asks', () => {
+  const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit' };
+  const first: Seed[] = [
+    ({ emulator: { service } }) => service.store.versions.clear(),
+    version('1.1', { notes: { 'en-US': null } }),
+  ];
+
+  it.each([
+    ['off', 20],
+    ['block', 25],
+  ] as const)(
+    'costs little: with readiness: %s a release in one language is at most %i requests, and 11 when it is done',
+    async (readiness, most) => {
+      const world = worldOf('live', without('de-DE'));
+      expect((await shapes(world, { ...FULL, readiness })).length).toBeLessThanOrEqual(most + 1);
+      expect((await shapes(world, { ...FULL, readiness })).length).toBeLessThanOrEqual(11);
+    },
+  );
+
+  it.each([
+    ['an update', [version()], 1],
+    ['a version that is yet to be made', [], 2],
+    ['the first release of an app', first, 2],
+  ] as [string, Seed[], number][])(
+    'is few round trips more before the first write, for %s',
+    async (_what, seed, most) => {
+      const trips = async (readiness: 'block' | 'off') => {
+        const { count, around } = countTrips();
+        const world = worldOf('live', seed);
+        await runOnce(
+          world,
+          { ...requestOf(world, { ...BLOCK, readiness, items: 'ready' }), dryRun: true },
+          { around },
+        );
+        return count();
+      };
+      expect((await trips('block')) - (await trips('off'))).toBeLessThanOrEqual(most);
+    },
+  );
+});
+
+/** Requests that are sent before any of them is answered make one round trip. */
+function countTrips() {
+  let trips = 0;
+  let answers: Promise<void> | null = null;
+  const nextTrip = async () => {
+    trips++;
+    // Long enough for all that is sent side by side to be on its way.
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    answers = null;
+  };
+  const around: RunSettings['around'] = async (_request, go) => {
+    answers ??= nextTrip();
+    await answers;
+    return go();
+  };
+  return { around, count: () => trips };
+}
+void [build, draft, submission];
