@@ -1,77 +1,60 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, setUp, setUpRelease, writesOf } from '../client.ts';
+import { setUp, setUpRelease, writesOf } from '../client.ts';
 
-const NUMBER = ['versionString'];
-const STATE = ['appStoreState', 'state'];
-
-/** Version 1.1 in review, in a submission. */
-function withReview(options: Parameters<typeof setUp>[0]) {
-  const setup = setUp(options);
-  const { appId, service } = setup;
-  const version = service.addVersion({ appId, versionString: '1.1' });
-  const submission = service.addSubmission({ appId, state: 'IN_REVIEW' });
-  service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-  const shown = ({ rows, body }: Answer, names: string[]) =>
-    [...rows, ...(rows.length > 0 || Array.isArray(body.data) ? [] : [body.data])].map(({ attributes }) =>
-      names.map((name) => attributes[name]).find((value) => value !== undefined),
-    );
-  const read = async (path: string, names: string[]) => shown(await setup.get(path), names);
+/** Version 1.1 in review, and what lists and the records' own addresses show of it. */
+function withReview(options: Parameters<typeof setUpRelease>[0]) {
+  const setup = setUpRelease(options, 'IN_REVIEW', ['version']);
+  const { appId, get, submission, version } = setup;
+  const versions = `/v1/apps/${appId}/appStoreVersions?filter[versionString]=1.1,1.2`;
+  const shown = async (version: string, submission: string, name: string): Promise<unknown[]> => {
+    const answers = [await get(version), await get(submission)];
+    const rows = answers.flatMap(({ body }) => body.data);
+    return rows.map(({ attributes }) => attributes[name] ?? attributes.state);
+  };
+  const own = [`/v1/appStoreVersions/${version.id}`, `/v1/reviewSubmissions/${submission.id}`] as const;
   return {
     ...setup,
-    ...writesOf(setup),
-    version,
-    submission,
-    listed: async (names: string[]) => [
-      ...(await read(`/v1/apps/${appId}/appStoreVersions`, names)),
-      ...(names === STATE ? await read(`/v1/reviewSubmissions?filter[app]=${appId}`, names) : []),
-    ],
-    byId: async (names: string[]) => [
-      ...(await read(`/v1/appStoreVersions/${version.id}`, names)),
-      ...(names === STATE ? await read(`/v1/reviewSubmissions/${submission.id}`, names) : []),
-    ],
+    listed: (name = 'appStoreState') => shown(versions, `/v1/reviewSubmissions?filter[app]=${appId}`, name),
+    byId: (name = 'appStoreState') => shown(...own, name),
   };
 }
 
 describe('lists lag behind', () => {
-  it('a cancellation that is over: by id it shows, in lists everything is under review as before', async () => {
-    const { clock, submission, cancel, listed, byId } = withReview({ cancelLagMs: 60_000, cancelingMs: 10_000 });
-    await cancel(submission.id);
-    expect([await listed(STATE), await byId(STATE)]).toEqual([
-      ['IN_REVIEW', 'IN_REVIEW'],
-      ['IN_REVIEW', 'CANCELING'],
-    ]);
-    clock.ms += 10_000;
-    expect(await byId(STATE)).toEqual(['DEVELOPER_REJECTED', 'COMPLETE']);
-    clock.ms += 59_999;
-    expect(await listed(STATE)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
-    clock.ms += 1;
-    expect(await listed(STATE)).toEqual(['DEVELOPER_REJECTED', 'COMPLETE']);
-  });
+  const ENDED = ['DEVELOPER_REJECTED', 'COMPLETE'];
+  const BEFORE = ['IN_REVIEW', 'IN_REVIEW'];
 
-  it('a filter on the state included', async () => {
-    const { appId, submission, cancel, get } = withReview({ cancelLagMs: 60_000 });
-    await cancel(submission.id);
-    const counts = ['IN_REVIEW', 'COMPLETE'].map(async (state) => {
-      const { rows } = await get(`/v1/reviewSubmissions?filter[app]=${appId}&filter[state]=${state}`);
-      return rows.length;
-    });
-    expect(await Promise.all(counts)).toEqual([1, 0]);
+  it('a cancellation that is over: by id it shows, in lists and their filters everything is as before', async () => {
+    const { appId, clock, cancel, get, listed, byId } = withReview({ cancelLagMs: 60_000, cancelingMs: 10_000 });
+    await cancel();
+    expect([await listed(), await byId()]).toEqual([BEFORE, ['IN_REVIEW', 'CANCELING']]);
+    clock.ms += 10_000;
+    expect(await byId()).toEqual(ENDED);
+    clock.ms += 59_999;
+    expect(await listed()).toEqual(BEFORE);
+    for (const [state, count] of [
+      ['IN_REVIEW', 1],
+      ['COMPLETE', 0],
+    ] as const) {
+      const filter = `filter[app]=${appId}&filter[state]=${state}`;
+      expect((await get(`/v1/reviewSubmissions?${filter}`)).rows).toHaveLength(count);
+    }
+    clock.ms += 1;
+    expect(await listed()).toEqual(ENDED);
   });
 
   it("the developer's rejection of the specification", async () => {
-    const { version, patch, listed, byId } = withReview({ dialect: 'specification', cancelLagMs: 60_000 });
-    await patch('appStoreVersions', version.id, { developerRejected: true });
-    expect(await listed(STATE)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
-    expect(await byId(STATE)).toEqual(['DEVELOPER_REJECTED', 'COMPLETE']);
+    const { edit, listed, byId } = withReview({ dialect: 'specification', cancelLagMs: 60_000 });
+    await edit({ developerRejected: true });
+    expect([await listed(), await byId()]).toEqual([BEFORE, ENDED]);
   });
 
   it('a new number', async () => {
-    const { clock, version, patch, listed, byId } = withReview({ renameLagMs: 60_000 });
+    const { clock, version, edit, listed, byId } = withReview({ renameLagMs: 60_000 });
     version.state = 'WAITING_FOR_REVIEW';
-    await patch('appStoreVersions', version.id, { versionString: '1.2' });
-    expect([await listed(NUMBER), await byId(NUMBER)]).toEqual([['1.1'], ['1.2']]);
+    await edit({ versionString: '1.2' });
+    expect([(await listed('versionString'))[0], (await byId('versionString'))[0]]).toEqual(['1.1', '1.2']);
     clock.ms += 60_000;
-    expect(await listed(NUMBER)).toEqual(['1.2']);
+    expect((await listed('versionString'))[0]).toBe('1.2');
   });
 });
 
