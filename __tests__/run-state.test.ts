@@ -58,7 +58,7 @@ describe('before the first preflight', () => {
     expect(isClear(state)).toBe(true);
     expect(outcomeOf(resultOf(state, COST))).toMatchObject({
       verdict: 'unknown',
-      snapshot: null,
+      snapshots: [],
       version: null,
       build: null,
     });
@@ -115,7 +115,7 @@ describe('after steps', () => {
     const result = resultOf(taken(done, { effect: { submission, added: [versionTarget(OWN)] } }), COST);
     expect(result.steps.map(({ outcome }) => outcome)).toEqual(done);
     expect(result.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
-    expect(result.snapshot?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
+    expect(result.snapshots[0]?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
     expect(outcomeOf(result).verdict).toBe('clear');
   });
 

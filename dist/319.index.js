@@ -269,9 +269,9 @@ function ignore() { }
 // src/github/comment.js
 /** One comment on the pull request, kept up to date rather than repeated. */
 
-/** @param app the app as the inputs name it, which is known however the run ended */
-function markerOf(app, platform) {
-    return `<!-- app-store-release-gate:${app}:${platform} -->`;
+/** @param app the app as the inputs name it, as they name the platforms: both are known however the run ended */
+function markerOf(app, platforms) {
+    return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'} -->`;
 }
 /** What GitHub takes; a longer one is refused. */
 const MAX_BODY = 65_536;
@@ -735,7 +735,7 @@ function describeFailed({ matching, failed, untried }, context) {
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
     return `The status ${context} could not be set on ${failed.length} of ${matching} pull requests: ${named.join(', ')}${more}${rest}.`;
 }
-async function reportComment(client, pullRequest, { outcome, summary, app, platform }) {
+async function reportComment(client, pullRequest, { outcome, summary, app, platforms }) {
     if (!pullRequest.ok)
         return failed(warned(notWritten('comment', pullRequest.failure, ON_GITHUB)));
     const number = pullRequest.value;
@@ -749,7 +749,7 @@ async function reportComment(client, pullRequest, { outcome, summary, app, platf
         return REPORTED;
     }
     const kept = await keepComment(client, number, {
-        marker: markerOf(app, platform),
+        marker: markerOf(app, platforms),
         text: summary,
         onlyUpdate: outcome.verdict === 'clear',
     });

@@ -2864,12 +2864,14 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   ue: () => (/* binding */ initialState)
 /* harmony export */ });
 /* harmony import */ var _core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5913);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4640);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4640);
 // src/run-state.js
+
 
 
 
@@ -2901,6 +2903,8 @@ function withDecision(state, decision) {
 }
 /** What the outputs name before a step was taken. */
 function reportedBy(decision) {
+    if (decision.kind === 'refused')
+        return { version: null, submission: null };
     if (decision.kind === 'named-version')
         return { version: decision.version, submission: null };
     const { version, submission } = decision.target;
@@ -2935,12 +2939,12 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
 }
 /** What was found out before stays reported beside the interruption. */
 function withInterruption(state, { reason, message }) {
-    const inDoubt = state.steps.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(step));
+    const inDoubt = state.steps.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step));
     const doubt = inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
     const finding = {
         reason,
         severity: 'unknown',
-        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeWritten */ .hD)(state.steps)}${doubt}`,
+        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeWritten */ .hD)(state.steps)}${doubt}`,
         remedy: reason === 'run.timeout'
             ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
             : 'Run again: the next run continues from what is there.',
@@ -2949,7 +2953,7 @@ function withInterruption(state, { reason, message }) {
     return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
 }
 function isClear({ findings }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictOf */ .Vj)(findings) === 'clear';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** What the service refuses without naming who is in the way. */
 const OVERTAKEN = new Set([
@@ -2991,7 +2995,7 @@ function resultOf(state, cost) {
         ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
         mode: request.mode,
         dryRun: request.dryRun,
-        platform: request.platform,
+        platforms: request.platforms,
         findings,
         steps,
         version: version && { id: version.id, state: version.state },
@@ -3010,19 +3014,27 @@ function shownBy(state) {
         case 'preflight': {
             const { snapshot, facts } = decision;
             const contents = contentsNow(state, snapshot.submissions);
-            return { app: snapshot.app, snapshot: (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, contents, version), facts };
+            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, contents, version);
+            const snapshots = [now, ...decision.snapshots.slice(1)];
+            return { app: snapshot.app, platforms: snapshots.map(({ platform }) => platform), snapshots, facts };
         }
         case 'named-version': {
-            const named = version && { name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version), phasedRelease: version.phasedRelease ?? null };
+            const named = version && {
+                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version),
+                phasedRelease: version.phasedRelease ?? null,
+                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
+            };
             return { app: decision.app, named };
         }
+        case 'refused':
+            return { app: decision.app };
     }
 }
 
 
 /***/ }),
 
-/***/ 5392:
+/***/ 3377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3040,6 +3052,71 @@ var app_store_client = __webpack_require__(5075);
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./src/core/decide/platforms.js
+// src/core/decide/platforms.js
+/** Which platforms a run is about, and what a check of several of them comes to. */
+
+
+
+/**
+ * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
+ * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
+ */
+function platformsOf(versions, asked) {
+    if (asked.length > 0)
+        return asked;
+    const found = resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
+    return found.length > 0 ? found : ['IOS'];
+}
+/** What writes goes to one platform: @returns why it cannot be told which; `null` where it can */
+function ambiguousPlatform(app, platforms, request) {
+    if (platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
+        return null;
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`,
+        remedy: 'Set platform to one of them. For a release on each, use a step or a matrix job for each.',
+        subject: { type: 'input', id: 'platform' },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+/**
+ * What every platform shows alike is about the app, and is said once; the rest names its platform.
+ * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
+ */
+function mergePlatforms(all, isLeftOut) {
+    const [first] = all;
+    if (first === undefined || all.length === 1)
+        return [...(first?.findings ?? [])];
+    const isShared = (finding) => all.every(({ findings }) => findings.some((other) => isSame(finding, other)));
+    const names = all.map(({ platform }) => platform);
+    const own = all.flatMap(({ platform, findings }) => findings
+        .filter((finding) => !isShared(finding))
+        .map((finding) => ({
+        ...finding,
+        message: `${platform}: ${finding.message}`,
+        remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
+    })));
+    return [...first.findings.filter(isShared), ...own];
+}
+function isSame(left, right) {
+    return (left.reason === right.reason &&
+        left.severity === right.severity &&
+        left.message === right.message &&
+        left.details === right.details &&
+        left.subject?.id === right.subject?.id);
+}
+function withoutWords(platform, names) {
+    return `To leave ${platform} out, set platform: ${names.filter((name) => name !== platform).join(', ')}.`;
+}
+
 // EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
 var decide_target = __webpack_require__(4918);
 // EXTERNAL MODULE: ./src/core/decide/version.js
@@ -3054,8 +3131,6 @@ var model_snapshot = __webpack_require__(9828);
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/model/json.js
@@ -3297,28 +3372,43 @@ var readiness = __webpack_require__(5748);
 
 
 
+
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
 async function fetchPreflight(client, app, request, canceled) {
+    // Under way beside the lists where the platform is named; otherwise the lists say which it is.
+    const early = request.platforms.length === 1 ? fetchWanted(client, app, request) : null;
+    const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
+    const platforms = platformsOf(lists.versions, request.platforms);
+    const ambiguous = ambiguousPlatform(lists.app, platforms, request);
+    if (ambiguous !== null)
+        return { kind: 'refused', app: lists.app, finding: ambiguous };
+    const contents = fetchContents(client, lists.submissions);
+    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceled)));
+    if (first === undefined)
+        throw new Error('a preflight was made for no platform');
+    return { kind: 'read', first, others };
+}
+/** Of one platform; a check reads nothing more for it. */
+async function fetchContext(client, lists, contents, wanted, request, canceled) {
     const { platform } = request;
-    const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
     const versions = (0,model_snapshot/* versionsOn */.Lx)(platform, lists.versions);
     const chosen = (0,version/* decideVersion */.vI)({ versions, canceled }, request);
-    const [contents, facts] = await Promise.all([
-        fetchContents(client, lists.submissions),
-        fetchFacts(client, { ...lists, versions }, chosen, request, wanted),
+    const [read, facts] = await Promise.all([
+        contents,
+        fetchFacts(client, { ...lists, versions }, chosen, request, wanted ?? fetchWanted(client, lists.app, request)),
     ]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...contents }, platform, canceled, facts.record);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read }, platform, canceled, facts.record);
     const basis = { snapshot, facts, request };
     const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
     return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
 }
-async function fetchLists(client, app, platform) {
+async function fetchLists(client, app, platforms) {
     const { failures, take } = collector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, [platform])),
+        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platforms)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
         orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
@@ -3364,14 +3454,15 @@ async function fetchWanted(client, app, request) {
     return { ...facts/* NO_FACTS */.K, builds: take(builds, null), ...take(found, {}), failures };
 }
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
-async function fetchFacts(client, { app, versions, known }, chosen, request, wanted) {
+async function fetchFacts(client, { app, versions, known }, chosen, request, wantedRead) {
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions }, request);
     const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
     const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-    const [detail, earlier, fullApp] = await Promise.all([
+    const [wanted, detail, earlier, fullApp] = await Promise.all([
+        wantedRead,
         fetchDetail(client, record),
         fetchDetail(client, predecessor),
         needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
@@ -3452,18 +3543,23 @@ function asFinding(failure, app) {
 
 
 
+
 /**
  * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
 async function fetchNamedVersion(client, app, request) {
-    const { platform, version: number } = request;
+    const { platforms, version: number } = request;
     const query = { 'filter[versionString]': number ?? '', include: 'app' };
-    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, [platform], query);
+    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, platforms, query);
     if (!listed.ok)
         return { app, version: null, failures: [asFinding(listed.failure, app)] };
     const named = { ...app, ...listed.value.app };
     const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
+    const found = platformsOf(numbered, platforms);
+    const ambiguous = ambiguousPlatform(named, found, request);
+    if (ambiguous !== null)
+        return { app: named, version: null, failures: [ambiguous] };
     // A service by the interface specification may keep a record that was canceled beside the one made after it.
     const [row] = (0,resources/* newestFirst */.ll)(numbered, ({ createdDate }) => createdDate);
     if (row === undefined)
@@ -3530,8 +3626,6 @@ async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) 
 var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/unknown-state.js
 var unknown_state = __webpack_require__(5860);
 ;// CONCATENATED MODULE: ./src/core/rules/items/items.js
@@ -4647,22 +4741,22 @@ var named_version = __webpack_require__(7845);
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
 function evaluateApproval({ app, version }, request, hasWaited) {
     if (version === null)
-        return (0,named_version/* blockedBy */.y)(release_approved_missing(app, request));
+        return (0,named_version/* blockedBy */.yJ)(release_approved_missing(app, request));
     switch ((0,states/* approvalOf */.xf)(version.state)) {
         case 'approved':
             return { steps: [{ kind: 'request-release', version }], findings: [] };
         case 'released':
-            return named_version/* DONE_ALREADY */.E;
+            return named_version/* DONE_ALREADY */.EU;
         case 'rejected':
         case 'companion-rejected':
-            return (0,named_version/* blockedBy */.y)(rejected(app, version, hasWaited));
+            return (0,named_version/* blockedBy */.yJ)(rejected(app, version, hasWaited));
         case 'under-way':
-            return (0,named_version/* blockedBy */.y)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.yJ)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
         case 'none':
-            return (0,named_version/* blockedBy */.y)(notApproved(app, version, WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.yJ)(notApproved(app, version, WITHOUT_A_WAY));
         case 'unknown':
             // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
-            return (0,named_version/* blockedBy */.y)(version.isLive ? unknownState(version, app) : notApproved(app, version, WITHOUT_A_WAY));
+            return (0,named_version/* blockedBy */.yJ)(version.isLive ? unknownState(version, app) : notApproved(app, version, WITHOUT_A_WAY));
     }
 }
 /** True when time, or somebody at work on the version, may bring the approval. */
@@ -4670,11 +4764,11 @@ function awaitsApproval(version) {
     return version !== null && (0,states/* approvalOf */.xf)(version.state) === 'under-way';
 }
 const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
-function release_approved_missing(app, { version, platform }) {
+function release_approved_missing(app, request) {
     return {
         reason: 'version.not-approved',
         severity: 'error',
-        message: `The app has no version ${version} on ${platform}.`,
+        message: (0,named_version/* describeMissing */.UV)(request),
         remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
         subject: { type: 'app', id: app.id },
         link: (0,pages/* distributionPage */.Co)(app.id),
@@ -4717,8 +4811,21 @@ function unknownState(version, app) {
 
 
 
-function decide(context) {
-    return { kind: 'preflight', ...context, steps: planSteps(context), findings: evaluate(context) };
+
+function decide(preflight) {
+    if (preflight.kind === 'refused')
+        return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
+    const { first, others } = preflight;
+    const all = [first, ...others];
+    const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+    return {
+        kind: 'preflight',
+        ...first,
+        snapshots: all.map(({ snapshot }) => snapshot),
+        // Several are judged by a check alone, which plans nothing.
+        steps: planSteps(first),
+        findings: mergePlatforms(found, first.request.platforms.length === 0),
+    };
 }
 /** @param hasWaited whether this run has waited already */
 function decideNamed(found, request, hasWaited) {
@@ -4730,8 +4837,6 @@ function evaluateNamed(found, request, hasWaited) {
     return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : (0,phased_release/* evaluateRollout */.dh)(found, request);
 }
 
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
@@ -4915,15 +5020,15 @@ async function findApp(client, { app }) {
     };
 }
 async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
-    if ((0,model_request/* targetsExistingVersion */.w)(request.mode)) {
+    if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
         const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
         return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
     }
-    const context = await fetchPreflight(client, app, request, canceled);
+    const read = await fetchPreflight(client, app, request, canceled);
     // A release has to know everything; a check that was stopped still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
-    return decide(context);
+    return decide(read);
 }
 async function takeSteps(client, { clock, deadline, remember, log }, state, isDue = () => true) {
     const { decision } = state;

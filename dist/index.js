@@ -855,13 +855,18 @@ const systemClock = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ DONE_ALREADY),
-/* harmony export */   y: () => (/* binding */ blockedBy)
+/* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
+/* harmony export */   UV: () => (/* binding */ describeMissing),
+/* harmony export */   yJ: () => (/* binding */ blockedBy)
 /* harmony export */ });
 // src/core/decide/named-version.js
 const DONE_ALREADY = { steps: [], findings: [] };
 function blockedBy(finding) {
     return { steps: [], findings: [finding] };
+}
+/** That the number asked for stands nowhere, as a sentence. */
+function describeMissing({ version, platforms }) {
+    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
 
 
@@ -892,20 +897,20 @@ function blockedBy(finding) {
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
 const MAX_PAUSED_DAYS = 30;
-function evaluateRollout({ app, version }, { version: number, platform, rollout: change }) {
+function evaluateRollout({ app, version }, request) {
+    const { rollout: change } = request;
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null) {
         const subject = { type: 'app', id: app.id };
-        const message = `The app has no version ${number} on ${platform}.`;
-        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, subject, message, 'Fix version or platform.'));
+        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .yJ)(notActive(app, subject, (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMissing */ .UV)(request), 'Fix version or platform.'));
     }
     const phasedRelease = version.phasedRelease ?? null;
-    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
+    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
     if (phasedRelease === null)
         return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
-        return _named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .E;
+        return _named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU;
     switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
         case 'under-way':
             return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
@@ -914,7 +919,7 @@ function evaluateRollout({ app, version }, { version: number, platform, rollout:
         case 'over':
             return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
         case 'unknown':
-            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .y)(unknownState(app, version, phasedRelease));
+            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .yJ)(unknownState(app, version, phasedRelease));
     }
 }
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
@@ -1363,8 +1368,9 @@ function valueIn(table, state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ modeOf),
-/* harmony export */   w: () => (/* binding */ targetsExistingVersion)
+/* harmony export */   J: () => (/* binding */ mayWrite),
+/* harmony export */   VV: () => (/* binding */ modeOf),
+/* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
 // src/core/model/request.js
 /** The mode that the inputs ask for together . */
@@ -1376,6 +1382,10 @@ function modeOf(asked) {
     if (asked.submit)
         return 'submit';
     return asked.version === null ? 'check' : 'prepare';
+}
+/** Whether the run may write to the service, or, as a dry run, plans what would. */
+function mayWrite({ mode, onVersionInFlight }) {
+    return mode !== 'check' || onVersionInFlight === 'cancel';
 }
 /** The modes that are about one version that is there already, and judge by nothing else. */
 function targetsExistingVersion(mode) {
@@ -1455,16 +1465,22 @@ function isOneOf(list, value) {
 /* harmony export */   S5: () => (/* binding */ reportedVersion),
 /* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   nR: () => (/* binding */ mainFinding),
-/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */   p2: () => (/* binding */ liveVersion),
+/* harmony export */   sG: () => (/* binding */ outcomeOf),
+/* harmony export */   yW: () => (/* binding */ platformStatuses)
 /* harmony export */ });
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6147);
-/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3078);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4991);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8775);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6147);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(417);
+/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3078);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4991);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4114);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
+
+
 
 
 
@@ -1476,9 +1492,9 @@ const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
     app: null,
-    platform: null,
+    platforms: [],
     findings: [],
-    snapshot: null,
+    snapshots: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .K,
     steps: [],
     version: null,
@@ -1492,8 +1508,8 @@ const EMPTY_RESULT = {
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
-    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .targetsExistingVersion */ .w)(result.mode) ? result.version !== null : result.snapshot !== null;
+    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1507,7 +1523,7 @@ function isGreen({ verdict, findings }) {
 }
 /** The first thing to do something about; `null` where nothing blocks the run. */
 function mainFinding({ findings }) {
-    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
@@ -1540,9 +1556,28 @@ function rolloutHeadline({ dryRun, steps, named }) {
     const changed = CHANGED[planned.step.change];
     return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
-/** The version that the outputs speak of: the one released, or the first in flight. */
-function reportedVersion({ version, snapshot }) {
-    return version ?? snapshot?.versions.find(({ phase }) => phase === 'in-flight') ?? null;
+/** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
+function reportedVersion({ version, snapshots }) {
+    return version ?? snapshots.map(inFlightOf).find((found) => found !== null) ?? null;
+}
+/** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
+function liveVersion({ snapshots, named }) {
+    return snapshots.map(liveVersionOf).find((found) => found !== null) ?? named?.liveVersion ?? null;
+}
+function platformStatuses({ snapshots }) {
+    return snapshots.map((snapshot) => ({
+        platform: snapshot.platform,
+        inReview: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_2__/* .ledgerOf */ .X)(snapshot).inReview,
+        version: inFlightOf(snapshot),
+        liveVersion: liveVersionOf(snapshot),
+    }));
+}
+function inFlightOf({ versions }) {
+    return versions.find(({ phase }) => phase === 'in-flight') ?? null;
+}
+function liveVersionOf({ versions }) {
+    const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnSale */ .T2)(state));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
 }
 /**
  * The versions and submissions as they are after the steps, as far as their answers show.
@@ -1550,7 +1585,7 @@ function reportedVersion({ version, snapshot }) {
  * @param version the record that the run made, or worked on
  */
 function afterSteps(snapshot, submission, held, version = null) {
-    const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_2__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_3__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return version === null ? snapshot : { ...snapshot, versions };
     const known = snapshot.submissions.find(({ id }) => id === submission.id);
@@ -1569,8 +1604,8 @@ function afterSteps(snapshot, submission, held, version = null) {
 }
 /** What the preflight has read of an item, its name above all, stays known. */
 function itemsNow(before, held, state) {
-    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(item.target), item]));
-    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_3__/* .NAMELESS */ .Z$ });
+    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
+    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
 }
 
 
@@ -1678,6 +1713,7 @@ function wantedKeys(record, items) {
 /* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
+/* harmony export */   T2: () => (/* binding */ isOnSale),
 /* harmony export */   U: () => (/* binding */ DRAFT_STATE),
 /* harmony export */   VJ: () => (/* binding */ submissionOrder),
 /* harmony export */   XE: () => (/* binding */ howToGetApproved),
@@ -1717,6 +1753,7 @@ const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED = { phase: 'unfinished', order: 7, approved: true };
 const REMOVED = { phase: 'over', order: 8, approved: true };
 const OUT = { ...REMOVED, approval: 'released' };
+const ON_SALE = { ...OUT, onSale: true };
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
  * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
@@ -1782,8 +1819,8 @@ const VERSION_STATES = {
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
     PROCESSING_FOR_APP_STORE: OUT,
     PROCESSING_FOR_DISTRIBUTION: OUT,
-    READY_FOR_SALE: OUT,
-    READY_FOR_DISTRIBUTION: OUT,
+    READY_FOR_SALE: ON_SALE,
+    READY_FOR_DISTRIBUTION: ON_SALE,
     PREORDER_READY_FOR_SALE: OUT,
     REPLACED_WITH_NEW_VERSION: OUT,
     REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
@@ -1823,6 +1860,9 @@ function isApprovedVersion(state) {
 function approvalOf(state) {
     const facts = factsIn(VERSION_STATES, state);
     return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
+}
+function isOnSale(state) {
+    return factsIn(VERSION_STATES, state)?.onSale === true;
 }
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
@@ -3132,6 +3172,7 @@ var describe = __nccwpck_require__(8113);
 
 
 
+
 /** All outputs of a job together may be 1 MB. */
 const MAX_FINDINGS = 100;
 const MAX_SLOTS = 50;
@@ -3142,11 +3183,16 @@ const MAX_NAME = 200;
 /** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 function renderReport(outcome) {
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const ledger = outcome.snapshot === null ? null : (0,model_ledger/* ledgerOf */.X)(outcome.snapshot);
+    const [snapshot] = outcome.snapshots;
+    const ledger = snapshot === undefined ? null : (0,model_ledger/* ledgerOf */.X)(snapshot);
     return JSON.stringify({
         schemaVersion: 1,
         app: outcome.app,
-        platform: outcome.platform,
+        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+        platforms: (0,result/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+            ...status,
+            version: version && { versionString: version.versionString, state: version.state },
+        })),
         mode: outcome.mode,
         dryRun: outcome.dryRun,
         verdict: outcome.verdict,
@@ -3164,7 +3210,7 @@ function renderReport(outcome) {
             state: submission.state,
             phase,
             platform: submission.platform,
-            contents: contentsOf(submission, outcome),
+            contents: contentsOf(submission, { snapshot: snapshot ?? null, facts: outcome.facts }),
             submittedDate: submission.submittedDate ?? null,
             by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
         })) ?? null,
@@ -3236,8 +3282,9 @@ function publishOutputs(outcome) {
     }
 }
 function outputsOf(outcome) {
-    const { snapshot } = outcome;
-    const ledger = snapshot === null ? null : (0,model_ledger/* ledgerOf */.X)(snapshot);
+    const [snapshot] = outcome.snapshots;
+    const ledger = snapshot === undefined ? null : (0,model_ledger/* ledgerOf */.X)(snapshot);
+    const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
     const version = (0,result/* reportedVersion */.S5)(outcome);
     return {
         verdict: outcome.verdict,
@@ -3245,10 +3292,12 @@ function outputsOf(outcome) {
         'version-id': version?.id ?? '',
         'version-state': version?.state ?? '',
         build: outcome.build ?? '',
+        'live-version': (0,result/* liveVersion */.p2)(outcome) ?? '',
         'status-changed': String(outcome.statusChanged),
         'submission-id': outcome.submission?.id ?? '',
         'submission-state': outcome.submission?.state ?? '',
-        'in-review': String(ledger?.inReview ?? ''),
+        // Of several platforms the fullest: not known where one of them is not.
+        'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
         orphans: String(ledger?.orphans ?? ''),
         'slots-free': String(ledger?.free ?? ''),
         report: renderReport(outcome),
@@ -3437,7 +3486,7 @@ function renderPlan(outcome) {
     return ['### Plan', table, ...(saved === '' ? [] : [saved])].join('\n\n');
 }
 /** How many slots one submission for everything saves. */
-function bundleWords({ steps, dryRun, platform }) {
+function bundleWords({ steps, dryRun, platforms }) {
     const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
     const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
     const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
@@ -3447,7 +3496,7 @@ function bundleWords({ steps, dryRun, platform }) {
     if (!submits || count === 0)
         return '';
     const saved = count === 1 ? '' : `, which saves ${count - 1} of the app's ${resources/* TOTAL_LIMIT */.Zk}`;
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platform === null ? '' : ` on ${platform}`}${saved}.`;
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platforms.length === 1 ? ` on ${platforms.join()}` : ''}${saved}.`;
 }
 
 // EXTERNAL MODULE: ./src/core/model/ledger.js
@@ -3455,6 +3504,7 @@ var ledger = __nccwpck_require__(417);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
 /** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+
 
 
 
@@ -3471,16 +3521,21 @@ const NOT_KNOWN = '\u2754';
 /** More things in one submission are folded. */
 const MAX_OPEN = 6;
 /** Empty where no preflight was made. */
-function renderSlots({ snapshot, facts }) {
-    if (snapshot === null)
+function renderSlots(outcome) {
+    const { facts } = outcome;
+    const [snapshot] = outcome.snapshots;
+    if (snapshot === undefined)
         return '';
+    const statuses = (0,result/* platformStatuses */.yW)(outcome);
     const { slots, free, inReview, orphans } = (0,ledger/* ledgerOf */.X)(snapshot);
     const marks = slots.map(({ phase }) => PHASES[phase].mark);
     const rest = Array.from({ length: Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length) }, () => free === null ? NOT_KNOWN : FREE);
     const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
     const counts = [
         free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        ...(inReview === null ? [] : [`${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`]),
+        ...(inReview === null || statuses.length > 1
+            ? []
+            : [`${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`]),
         ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
         ...(slots.length === 0 ? [] : [`[${(0,pages/* pageName */.$p)(page)}](${page})`]),
     ];
@@ -3490,7 +3545,16 @@ function renderSlots({ snapshot, facts }) {
         '### Submission slots',
         `${[...marks, ...rest].join(' ')}  \n${counts.join(' \u00b7 ')}`,
         ...(rows.length === 0 ? [] : [table.join('\n')]),
+        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses)] : []),
     ].join('\n\n');
+}
+function renderPlatforms(statuses) {
+    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
+        const inFlight = version === null ? 'none' : `${version.versionString} ${version.state}`;
+        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
+        return `| ${[platform, inFlight, count, liveVersion ?? 'none'].map(escaping/* markdownText */.p7).join(' | ')} |`;
+    });
+    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
 function renderSlot({ submission, phase }, known) {
     const { mark, word } = PHASES[phase];
@@ -3578,10 +3642,10 @@ function bounded(sections) {
     }
     return text;
 }
-function renderWhere({ app, platform }) {
+function renderWhere({ app, platforms }) {
     const called = app?.name ?? app?.bundleId;
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    return [name, platform].filter((part) => part !== null).join(' \u00b7 ');
+    return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
 }
 /** What several remedies end with is said once. */
 function sharedWayOut(findings) {
@@ -4162,7 +4226,7 @@ function parseRequest(reader, around) {
     const { phasedRelease, rollout } = parsePhasedRelease(reader);
     const platforms = parsePlatforms(reader);
     const request = {
-        mode: (0,model_request/* modeOf */.V)({ version, submit, releaseApproved, rollout }),
+        mode: (0,model_request/* modeOf */.VV)({ version, submit, releaseApproved, rollout }),
         platforms,
         platform: platforms[0] ?? 'IOS',
         version,
@@ -4208,11 +4272,11 @@ function parsePlatforms(reader) {
     return resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
 }
 /** What a run writes goes to one platform. */
-function reportPlatforms(reader, { platforms, mode, onVersionInFlight }) {
+function reportPlatforms(reader, request) {
+    const { platforms } = request;
     if (platforms.length < 2)
         return;
-    const writes = mode !== 'check' || onVersionInFlight === 'cancel' || reader.isGiven('items');
-    if (writes)
+    if ((0,model_request/* mayWrite */.J)(request) || reader.isGiven('items'))
         reader.report('platform', `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`);
 }
 function parsePhasedRelease(reader) {
@@ -4465,7 +4529,7 @@ function parseInputs(raw, around) {
     }
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
-    return { ok: false, problems, github, app, platform: inputs.request.platform };
+    return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
 /** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
 function reportStranger(reader, request, { isForStranger }) {
@@ -4805,34 +4869,32 @@ async function main() {
 async function runInputs(inputs) {
     const problems = unwired(inputs);
     if (problems.length > 0)
-        return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platform: inputs.request.platform });
+        return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platforms: inputs.request.platforms });
     const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
     guardFromSignals(deadline);
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5392)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3377)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
     const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
-    return reportedOnGitHub(result, { ...inputs, platform: inputs.request.platform }, deadline);
+    return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
 }
 /** What is read from the inputs and judged by nothing yet: never green on it. */
-function unwired({ request: { platforms, items } }) {
+function unwired({ request: { items } }) {
     const problems = [];
-    if (platforms.length > 1)
-        problems.push({ input: 'platform', message: 'platform takes one platform as yet.' });
     if (items.kind === 'ready' && items.purchases)
         problems.push({ input: 'items', message: 'items does not take ready-purchases as yet.' });
     return problems;
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app, platform }) {
+async function refuseInputs({ problems, github, app, platforms }) {
     const result = refusedInputs(problems);
     if (github === null || !mayReport(problems))
         return result;
-    return reportedOnGitHub(result, { github, app, platform }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
+    return reportedOnGitHub(result, { github, app, platforms }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
 }
 /** The default of `timeout-minutes`, which may be what is refused. */
 const DEFAULT_TIMEOUT_MS = 600_000;
@@ -4847,7 +4909,7 @@ function mayReport(problems) {
 const REPORTING_MS = 150_000;
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
 async function reportedOnGitHub(result, reported, deadline) {
-    const { github, app, platform } = reported;
+    const { github, app, platforms } = reported;
     if (github === undefined)
         return result;
     const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
@@ -4865,7 +4927,7 @@ async function reportedOnGitHub(result, reported, deadline) {
         outcome,
         summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_11__/* .troubleshootingOf */ .q)(process.env)),
         app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
-        platform,
+        platforms,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
         signal: reporting.signal,
         writeSignal: reporting.writeSignal,

@@ -80,6 +80,7 @@ const EXAMPLES: Record<string, string> = {
   'in-review': '`1`',
   orphans: '`0`',
   'slots-free': '`4`',
+  'live-version': '`1.4.1`',
   'status-changed': '`true`',
   report: '`{"schemaVersion":1,…}`; [its schema](docs/report.schema.json)',
 };

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<RunResult> {
   const problems = unwired(inputs);
   if (problems.length > 0)
-    return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platform: inputs.request.platform });
+    return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platforms: inputs.request.platforms });
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
@@ -39,23 +39,22 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
   const result = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  return reportedOnGitHub(result, { ...inputs, platform: inputs.request.platform }, deadline);
+  return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
 }
 
 /** What is read from the inputs and judged by nothing yet: never green on it. */
-function unwired({ request: { platforms, items } }: Inputs): Problem[] {
+function unwired({ request: { items } }: Inputs): Problem[] {
   const problems: Problem[] = [];
-  if (platforms.length > 1) problems.push({ input: 'platform', message: 'platform takes one platform as yet.' });
   if (items.kind === 'ready' && items.purchases)
     problems.push({ input: 'items', message: 'items does not take ready-purchases as yet.' });
   return problems;
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app, platform }: Omit<RefusedInputs, 'ok'>): Promise<RunResult> {
+async function refuseInputs({ problems, github, app, platforms }: Omit<RefusedInputs, 'ok'>): Promise<RunResult> {
   const result = refusedInputs(problems);
   if (github === null || !mayReport(problems)) return result;
-  return reportedOnGitHub(result, { github, app, platform }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
+  return reportedOnGitHub(result, { github, app, platforms }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
 }
 
 /** The default of `timeout-minutes`, which may be what is refused. */
@@ -75,12 +74,12 @@ interface Reported {
   github?: GitHubRequest;
   /** `null`: what names it is refused. */
   app: Inputs['app'] | null;
-  platform: Platform;
+  platforms: readonly Platform[];
 }
 
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
 async function reportedOnGitHub(result: RunResult, reported: Reported, deadline: Deadline): Promise<RunResult> {
-  const { github, app, platform } = reported;
+  const { github, app, platforms } = reported;
   if (github === undefined) return result;
   const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
   deadline.clear();
@@ -100,7 +99,7 @@ async function reportedOnGitHub(result: RunResult, reported: Reported, deadline:
     outcome,
     summary: renderComment(outcome, troubleshootingOf(process.env)),
     app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
-    platform,
+    platforms,
     clock: systemClock,
     signal: reporting.signal,
     writeSignal: reporting.writeSignal,

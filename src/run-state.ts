@@ -14,6 +14,7 @@ import {
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceled } from './core/model/snapshot.ts';
+import { isOnSale } from './core/model/states.ts';
 import type { PlannedStep, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
@@ -73,6 +74,7 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 
 /** What the outputs name before a step was taken. */
 function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
+  if (decision.kind === 'refused') return { version: null, submission: null };
   if (decision.kind === 'named-version') return { version: decision.version, submission: null };
   const { version, submission } = decision.target;
   const done = submission.kind === 'done' ? submission.submission : null;
@@ -184,7 +186,7 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
     ...EMPTY_RESULT,
     mode: request.mode,
     dryRun: request.dryRun,
-    platform: request.platform,
+    platforms: request.platforms,
     findings,
     steps,
     version: version && { id: version.id, state: version.state },
@@ -204,11 +206,19 @@ function shownBy(state: RunState): Partial<RunResult> {
     case 'preflight': {
       const { snapshot, facts } = decision;
       const contents = contentsNow(state, snapshot.submissions);
-      return { app: snapshot.app, snapshot: afterSteps(snapshot, submission, contents, version), facts };
+      const now = afterSteps(snapshot, submission, contents, version);
+      const snapshots = [now, ...decision.snapshots.slice(1)];
+      return { app: snapshot.app, platforms: snapshots.map(({ platform }) => platform), snapshots, facts };
     }
     case 'named-version': {
-      const named = version && { name: describeVersion(version), phasedRelease: version.phasedRelease ?? null };
+      const named = version && {
+        name: describeVersion(version),
+        phasedRelease: version.phasedRelease ?? null,
+        liveVersion: isOnSale(version.state) ? version.versionString : null,
+      };
       return { app: decision.app, named };
     }
+    case 'refused':
+      return { app: decision.app };
   }
 }

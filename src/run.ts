@@ -122,10 +122,10 @@ async function decideAnew(
     const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
     return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
   }
-  const context = await fetchPreflight(client, app, request, canceled);
+  const read = await fetchPreflight(client, app, request, canceled);
   // A release has to know everything; a check that was stopped still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
-  return decide(context);
+  return decide(read);
 }
 
 async function takeSteps(

@@ -23,7 +23,9 @@ import {
 
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
-  const { findings, snapshot, facts, target } = decide(await fetchPreflight(client, { id: '42' }, request, new Map()));
+  const decision = decide(await fetchPreflight(client, { id: '42' }, request, new Map()));
+  if (decision.kind === 'refused') throw new Error('what was read is refused');
+  const { findings, snapshot, facts, target } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
   return {
     paths,
@@ -308,5 +310,34 @@ describe('the version that a run works on', () => {
     const it = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, asked);
     expect(it.facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
     expect(it.target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
+  });
+});
+
+describe('a check with platform left out', () => {
+  const row = (id: string, platform: string, state: string, versionString: string) =>
+    liveVersion(id, state, { platform, versionString });
+  const all = [row('v1', 'IOS', 'READY_FOR_SALE', '1.0'), row('v2', 'MAC_OS', 'IN_REVIEW', '2.0')];
+
+  it('judges every platform that the app has by the same four reads', async () => {
+    const found = await preflight({ all }, { ...CHECK, platforms: [] });
+    expect(found.paths).toHaveLength(4);
+    expect(decodeURIComponent(JSON.stringify(found.sent))).not.toContain('filter[platform]');
+    expect(found.findings).toMatchObject([{ reason: 'version.in-flight', subject: { id: 'v2' } }]);
+    expect(found.findings[0]?.message).toMatch(/^MAC_OS: /);
+    expect(found.findings[0]?.remedy).toContain('set platform: IOS.');
+  });
+
+  it('asks for the named ones alone, where several are named', async () => {
+    const found = await preflight({ all }, { ...CHECK, platforms: ['IOS', 'TV_OS'] });
+    expect(JSON.stringify(found.sent)).toContain(encodeURIComponent('IOS,TV_OS'));
+    expect(found.verdict).toBe('clear');
+  });
+
+  it('reads and writes nothing more for a run that writes, where the app has several', async () => {
+    const { client, paths } = serviceWith({ all });
+    const asked = { ...release({ build: 'latest' }), platforms: [] };
+    const read = await fetchPreflight(client, { id: '42' }, asked, new Map());
+    expect(read).toMatchObject({ kind: 'refused', finding: { reason: 'input.invalid', subject: { id: 'platform' } } });
+    expect(paths).toHaveLength(4);
   });
 });

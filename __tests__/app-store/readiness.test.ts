@@ -11,9 +11,10 @@ import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } fro
 const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
-  const { readiness } = await withClient(world, ({ client }) =>
+  const read = await withClient(world, ({ client }) =>
     fetchPreflight(client, { id: world.appId }, requestOf(request), new Map()),
   );
+  const readiness = read.kind === 'read' ? read.first.readiness : null;
   if (readiness === null) throw new Error('nothing was asked');
   return readiness;
 }

@@ -142,7 +142,7 @@ export function seenFor(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
     mode: (changes.version ?? null) === null ? 'check' : 'prepare',
-    platforms: [],
+    platforms: ['IOS'],
     platform: 'IOS',
     version: null,
     build: null,
@@ -228,7 +228,9 @@ export interface Judgement {
 
 /** What a run would do that finds this. */
 export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
-  return decide(contextOf(found, asked));
+  const decision = decide({ kind: 'read', first: contextOf(found, asked), others: [] });
+  if (decision.kind === 'refused') throw new Error('what was read is refused');
+  return decision;
 }
 
 /** All rules together, as a run asks them. */

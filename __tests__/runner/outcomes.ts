@@ -2,6 +2,7 @@
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
 import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/model/resources.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf, type RunResult } from '../../src/core/model/result.ts';
+import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../src/core/model/step.ts';
 import { appBuild, CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
 
@@ -13,14 +14,13 @@ export function taken(step: Step, outcome: StepOutcome = 'done'): PlannedStep {
   return { step, outcome };
 }
 
-export function outcome(changes: Partial<RunResult> = {}): Outcome {
-  return outcomeOf({
-    ...EMPTY_RESULT,
-    app: { id: '42', name: 'Example' },
-    platform: 'IOS',
-    snapshot: snapshot(),
-    ...changes,
-  });
+/** @param changes `snapshot`: of the one platform that was judged; `null`: of none */
+export function outcome({
+  snapshot: seen = snapshot(),
+  ...changes
+}: Partial<RunResult> & { snapshot?: Snapshot | null } = {}): Outcome {
+  const app = { id: '42', name: 'Example' };
+  return outcomeOf({ ...EMPTY_RESULT, app, platforms: ['IOS'], snapshots: seen === null ? [] : [seen], ...changes });
 }
 
 export function named(target: ItemTarget, name: Partial<ItemName>): ReviewSubmissionItem {

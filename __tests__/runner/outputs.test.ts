@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
-import { draft, snapshot, submission, version } from '../core/builders.ts';
+import { draft, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 
 const NAMES = [
@@ -10,6 +10,7 @@ const NAMES = [
   'version-id',
   'version-state',
   'build',
+  'live-version',
   'status-changed',
   'submission-id',
   'submission-state',
@@ -110,5 +111,37 @@ describe('the outputs', () => {
   it('have the submission of the run', () => {
     const it = outcome({ submission: { id: 's9', state: 'WAITING_FOR_REVIEW' } });
     expect(outputsOf(it)).toMatchObject({ 'submission-id': 's9', 'submission-state': 'WAITING_FOR_REVIEW' });
+  });
+
+  it('are, of several platforms, of the first that has one, and of the fullest', () => {
+    const onSale = { state: 'READY_FOR_DISTRIBUTION', versionString: '3.1' };
+    const snapshots = (['IOS', 'MAC_OS'] as const).map((platform) =>
+      snapshot({
+        platform,
+        versions:
+          platform === 'IOS'
+            ? []
+            : [
+                version('IN_REVIEW', { id: 'mac', platform }),
+                version(onSale.state, { ...onSale, id: 'old', platform }),
+              ],
+        submissions: several(2, 'IN_REVIEW', { platform: 'MAC_OS', items: [] }),
+      }),
+    );
+    const result = outcome({ snapshots, platforms: ['IOS', 'MAC_OS'] });
+    expect(outputsOf(result)).toMatchObject({
+      'version-id': 'mac',
+      'version-state': 'IN_REVIEW',
+      'live-version': '3.1',
+      'in-review': '2',
+      'slots-free': '3',
+    });
+    expect(JSON.parse(outputsOf(result).report)).toMatchObject({
+      platform: null,
+      platforms: [
+        { platform: 'IOS', inReview: 0, version: null, liveVersion: null },
+        { platform: 'MAC_OS', inReview: 2, version: { versionString: '1.1', state: 'IN_REVIEW' }, liveVersion: '3.1' },
+      ],
+    });
   });
 });

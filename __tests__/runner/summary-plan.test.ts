@@ -82,7 +82,7 @@ describe('the plan', () => {
   });
 
   it('says it also when the platform is not known', () => {
-    expect(plan({ platform: null, steps: RELEASE_STEPS })).toContain('share one submission slot, which saves');
+    expect(plan({ platforms: [], steps: RELEASE_STEPS })).toContain('share one submission slot, which saves');
   });
 
   it('claims nothing that was not submitted', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import { renderSlots } from '../../src/runner/summary-slots.ts';
 import {
@@ -14,7 +13,7 @@ import {
   versionIn,
 } from '../core/builders.ts';
 import { tokensOf } from '../core/text/markdown.ts';
-import { FULL_HOUSE, named } from './outcomes.ts';
+import { FULL_HOUSE, named, outcome } from './outcomes.ts';
 import { plain } from './texts.ts';
 
 const rowsOf = (markdown: string): string[][] =>
@@ -23,7 +22,9 @@ const rowsOf = (markdown: string): string[][] =>
   );
 
 const drawn = (found: Snapshot | Seen) =>
-  renderSlots('snapshot' in found ? found : { snapshot: found, facts: NO_FACTS });
+  renderSlots(
+    'snapshot' in found ? outcome({ snapshot: found.snapshot, facts: found.facts }) : outcome({ snapshot: found }),
+  );
 
 describe('the slots', () => {
   const boxes = (text: string) => [...text.matchAll(/🟨|🟦|🟥|⬜|🟩|❔/gu)].slice(0, 5).join('');

@@ -1,6 +1,8 @@
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
 
+import type { Preflight } from '../core/decide/decision.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
+import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
 import type { VersionTarget } from '../core/decide/target-types.ts';
 import { decideVersion } from '../core/decide/version.ts';
@@ -38,25 +40,47 @@ export async function fetchPreflight(
   app: App,
   request: ReleaseRequest,
   canceled: Canceled,
+): Promise<Preflight> {
+  // Under way beside the lists where the platform is named; otherwise the lists say which it is.
+  const early = request.platforms.length === 1 ? fetchWanted(client, app, request) : null;
+  const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
+  const platforms = platformsOf(lists.versions, request.platforms);
+  const ambiguous = ambiguousPlatform(lists.app, platforms, request);
+  if (ambiguous !== null) return { kind: 'refused', app: lists.app, finding: ambiguous };
+  const contents = fetchContents(client, lists.submissions);
+  const [first, ...others] = await Promise.all(
+    platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceled)),
+  );
+  if (first === undefined) throw new Error('a preflight was made for no platform');
+  return { kind: 'read', first, others };
+}
+
+/** Of one platform; a check reads nothing more for it. */
+async function fetchContext(
+  client: AppStoreClient,
+  lists: Lists,
+  contents: Promise<Contents>,
+  wanted: Facts | null,
+  request: ReleaseRequest,
+  canceled: Canceled,
 ): Promise<RuleContext> {
   const { platform } = request;
-  const [lists, wanted] = await Promise.all([fetchLists(client, app, platform), fetchWanted(client, app, request)]);
   const versions = versionsOn(platform, lists.versions);
   const chosen = decideVersion({ versions, canceled }, request);
-  const [contents, facts] = await Promise.all([
-    fetchContents(client, lists.submissions),
-    fetchFacts(client, { ...lists, versions }, chosen, request, wanted),
+  const [read, facts] = await Promise.all([
+    contents,
+    fetchFacts(client, { ...lists, versions }, chosen, request, wanted ?? fetchWanted(client, lists.app, request)),
   ]);
-  const snapshot = snapshotOf({ ...lists, ...contents }, platform, canceled, facts.record);
+  const snapshot = snapshotOf({ ...lists, ...read }, platform, canceled, facts.record);
   const basis = { snapshot, facts, request };
   const target = decideTarget(basis, chosen);
   return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
 }
 
-async function fetchLists(client: AppStoreClient, app: App, platform: Platform): Promise<Lists> {
+async function fetchLists(client: AppStoreClient, app: App, platforms: readonly Platform[]): Promise<Lists> {
   const { failures, take } = collector(app);
   const [inFlight, drafts, all, open] = await Promise.all([
-    orStopped(client, fetchVersionsInFlight(client, app.id, [platform])),
+    orStopped(client, fetchVersionsInFlight(client, app.id, platforms)),
     orStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
     orStopped(client, fetchAllVersions(client, app.id)),
     orStopped(client, fetchSubmissions(client, app.id)),
@@ -77,11 +101,10 @@ async function fetchLists(client: AppStoreClient, app: App, platform: Platform):
   };
 }
 
+type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
+
 /** The submissions with their items. */
-async function fetchContents(
-  client: AppStoreClient,
-  open: readonly ReviewSubmission[],
-): Promise<Pick<Lists, 'submissions' | 'itemFailures'>> {
+async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmission[]): Promise<Contents> {
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
     open.map(async (submission) => {
@@ -113,7 +136,7 @@ async function fetchFacts(
   { app, versions, known }: Lists,
   chosen: VersionTarget,
   request: ReleaseRequest,
-  wanted: Facts,
+  wantedRead: Facts | Promise<Facts>,
 ): Promise<Facts> {
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions }, request);
@@ -122,7 +145,8 @@ async function fetchFacts(
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-  const [detail, earlier, fullApp] = await Promise.all([
+  const [wanted, detail, earlier, fullApp] = await Promise.all([
+    wantedRead,
     fetchDetail(client, record),
     fetchDetail(client, predecessor),
     needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,

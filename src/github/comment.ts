@@ -12,9 +12,9 @@ export interface Comment {
   onlyUpdate: boolean;
 }
 
-/** @param app the app as the inputs name it, which is known however the run ended */
-export function markerOf(app: string, platform: string): string {
-  return `<!-- app-store-release-gate:${app}:${platform} -->`;
+/** @param app the app as the inputs name it, as they name the platforms: both are known however the run ended */
+export function markerOf(app: string, platforms: readonly string[]): string {
+  return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'} -->`;
 }
 
 /** What GitHub takes; a longer one is refused. */

@@ -20,7 +20,7 @@ export interface Reporting
   summary: string;
   /** The app as the inputs name it, which is known however the run ended; `null`: they do not. */
   app: string | null;
-  platform: Platform;
+  platforms: readonly Platform[];
 }
 
 /** What came of the reporting. */
@@ -133,7 +133,7 @@ function describeFailed({ matching, failed, untried }: SweepResult, context: str
 async function reportComment(
   client: GitHubClient,
   pullRequest: EventSubject['pullRequest'],
-  { outcome, summary, app, platform }: Reporting,
+  { outcome, summary, app, platforms }: Reporting,
 ): Promise<Reported> {
   if (!pullRequest.ok) return failed(warned(notWritten('comment', pullRequest.failure, ON_GITHUB)));
   const number = pullRequest.value;
@@ -147,7 +147,7 @@ async function reportComment(
     return REPORTED;
   }
   const kept = await keepComment(client, number, {
-    marker: markerOf(app, platform),
+    marker: markerOf(app, platforms),
     text: summary,
     onlyUpdate: outcome.verdict === 'clear',
   });

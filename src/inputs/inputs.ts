@@ -59,7 +59,7 @@ export interface RefusedInputs {
   /** `null` when nothing is to be reported, or when the inputs that ask for it are refused themselves. */
   github: GitHubRequest | null;
   app: Inputs['app'] | null;
-  platform: Platform;
+  platforms: readonly Platform[];
 }
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
@@ -96,7 +96,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   }
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
-  return { ok: false, problems, github, app, platform: inputs.request.platform };
+  return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
 
 /** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */

@@ -2,6 +2,7 @@
 
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
 import {
+  mayWrite,
   modeOf,
   type ReleaseNotes,
   type ReleaseRequest,
@@ -75,10 +76,10 @@ function parsePlatforms(reader: Reader): Platform[] {
 }
 
 /** What a run writes goes to one platform. */
-function reportPlatforms(reader: Reader, { platforms, mode, onVersionInFlight }: ReleaseRequest): void {
+function reportPlatforms(reader: Reader, request: ReleaseRequest): void {
+  const { platforms } = request;
   if (platforms.length < 2) return;
-  const writes = mode !== 'check' || onVersionInFlight === 'cancel' || reader.isGiven('items');
-  if (writes)
+  if (mayWrite(request) || reader.isGiven('items'))
     reader.report(
       'platform',
       `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`,

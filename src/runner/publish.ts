@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
 import { briefOf, type Finding, inOrder, messageOf, reasonsOf, type Severity } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
-import { type Outcome, reportedVersion } from '../core/model/result.ts';
+import { liveVersion, type Outcome, platformStatuses, reportedVersion } from '../core/model/result.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';
@@ -41,8 +41,9 @@ function publishOutputs(outcome: Outcome): boolean {
 }
 
 export function outputsOf(outcome: Outcome) {
-  const { snapshot } = outcome;
-  const ledger = snapshot === null ? null : ledgerOf(snapshot);
+  const [snapshot] = outcome.snapshots;
+  const ledger = snapshot === undefined ? null : ledgerOf(snapshot);
+  const inReview = platformStatuses(outcome).map((status) => status.inReview ?? Number.NaN);
   const version = reportedVersion(outcome);
   return {
     verdict: outcome.verdict,
@@ -50,10 +51,12 @@ export function outputsOf(outcome: Outcome) {
     'version-id': version?.id ?? '',
     'version-state': version?.state ?? '',
     build: outcome.build ?? '',
+    'live-version': liveVersion(outcome) ?? '',
     'status-changed': String(outcome.statusChanged),
     'submission-id': outcome.submission?.id ?? '',
     'submission-state': outcome.submission?.state ?? '',
-    'in-review': String(ledger?.inReview ?? ''),
+    // Of several platforms the fullest: not known where one of them is not.
+    'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
     orphans: String(ledger?.orphans ?? ''),
     'slots-free': String(ledger?.free ?? ''),
     report: renderReport(outcome),

@@ -3,7 +3,7 @@
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
-import type { Outcome } from '../core/model/result.ts';
+import { type Outcome, platformStatuses } from '../core/model/result.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';
@@ -19,11 +19,16 @@ const MAX_NAME = 200;
 /** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 export function renderReport(outcome: Outcome): string {
   const findings = inOrder(outcome.findings);
-  const ledger = outcome.snapshot === null ? null : ledgerOf(outcome.snapshot);
+  const [snapshot] = outcome.snapshots;
+  const ledger = snapshot === undefined ? null : ledgerOf(snapshot);
   return JSON.stringify({
     schemaVersion: 1,
     app: outcome.app,
-    platform: outcome.platform,
+    platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+    platforms: platformStatuses(outcome).map(({ version, ...status }) => ({
+      ...status,
+      version: version && { versionString: version.versionString, state: version.state },
+    })),
     mode: outcome.mode,
     dryRun: outcome.dryRun,
     verdict: outcome.verdict,
@@ -42,7 +47,7 @@ export function renderReport(outcome: Outcome): string {
         state: submission.state,
         phase,
         platform: submission.platform,
-        contents: contentsOf(submission, outcome),
+        contents: contentsOf(submission, { snapshot: snapshot ?? null, facts: outcome.facts }),
         submittedDate: submission.submittedDate ?? null,
         by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
       })) ?? null,

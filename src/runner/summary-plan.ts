@@ -29,7 +29,7 @@ export function renderPlan(outcome: Outcome): string {
 }
 
 /** How many slots one submission for everything saves. */
-function bundleWords({ steps, dryRun, platform }: Outcome): string {
+function bundleWords({ steps, dryRun, platforms }: Outcome): string {
   const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
   const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
   const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
@@ -38,5 +38,5 @@ function bundleWords({ steps, dryRun, platform }: Outcome): string {
   const count = held + added - takenOut;
   if (!submits || count === 0) return '';
   const saved = count === 1 ? '' : `, which saves ${count - 1} of the app's ${TOTAL_LIMIT}`;
-  return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platform === null ? '' : ` on ${platform}`}${saved}.`;
+  return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platforms.length === 1 ? ` on ${platforms.join()}` : ''}${saved}.`;
 }

@@ -2,7 +2,7 @@
 
 import { ledgerOf, type Slot } from '../core/model/ledger.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import type { Outcome } from '../core/model/result.ts';
+import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/result.ts';
 import { contentsOf, describeInstant, type NameSource } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
@@ -19,8 +19,11 @@ const NOT_KNOWN = '❔';
 const MAX_OPEN = 6;
 
 /** Empty where no preflight was made. */
-export function renderSlots({ snapshot, facts }: Pick<Outcome, 'snapshot' | 'facts'>): string {
-  if (snapshot === null) return '';
+export function renderSlots(outcome: Outcome): string {
+  const { facts } = outcome;
+  const [snapshot] = outcome.snapshots;
+  if (snapshot === undefined) return '';
+  const statuses = platformStatuses(outcome);
   const { slots, free, inReview, orphans } = ledgerOf(snapshot);
   const marks = slots.map(({ phase }) => PHASES[phase].mark);
   const rest = Array.from({ length: Math.max(0, TOTAL_LIMIT - slots.length) }, () =>
@@ -29,7 +32,9 @@ export function renderSlots({ snapshot, facts }: Pick<Outcome, 'snapshot' | 'fac
   const page = appReviewPage(snapshot.app.id);
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
-    ...(inReview === null ? [] : [`${inReview} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}`]),
+    ...(inReview === null || statuses.length > 1
+      ? []
+      : [`${inReview} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}`]),
     ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
     ...(slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]),
   ];
@@ -39,7 +44,17 @@ export function renderSlots({ snapshot, facts }: Pick<Outcome, 'snapshot' | 'fac
     '### Submission slots',
     `${[...marks, ...rest].join(' ')}  \n${counts.join(' · ')}`,
     ...(rows.length === 0 ? [] : [table.join('\n')]),
+    ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses)] : []),
   ].join('\n\n');
+}
+
+function renderPlatforms(statuses: readonly PlatformStatus[]): string {
+  const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
+    const inFlight = version === null ? 'none' : `${version.versionString} ${version.state}`;
+    const count = inReview === null ? 'not known' : `${inReview} of ${IN_REVIEW_LIMIT}`;
+    return `| ${[platform, inFlight, count, liveVersion ?? 'none'].map(markdownText).join(' | ')} |`;
+  });
+  return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 function renderSlot({ submission, phase }: Slot, known: NameSource): string {

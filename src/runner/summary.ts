@@ -63,10 +63,10 @@ function bounded(sections: readonly string[]): string {
   return text;
 }
 
-function renderWhere({ app, platform }: Outcome): string {
+function renderWhere({ app, platforms }: Outcome): string {
   const called = app?.name ?? app?.bundleId;
   const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
-  return [name, platform].filter((part) => part !== null).join(' · ');
+  return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
 /** What several remedies end with is said once. */

@@ -97,7 +97,7 @@ describe('what is reported', () => {
   });
 
   it.each(['PAUSED', 'ACTIVE', 'COMPLETE'])('of nothing to do with one that is %s', (state) => {
-    const named = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state) };
+    const named = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state), liveVersion: '1.4.2' };
     const headline = `The rollout is ${state.toLowerCase()} already`;
     expect(resultOf({ named })).toMatchObject({ verdict: 'clear', headline });
   });

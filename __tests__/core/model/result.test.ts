@@ -12,7 +12,7 @@ import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
 import { CPP, draft, EVENT, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
-const SEEN: RunResult = { ...EMPTY_RESULT, snapshot: snapshot(), platform: 'IOS' };
+const SEEN: RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
 
 function finding(severity: Severity, reason: Reason): Finding {
   return { severity, reason, message: 'What.', remedy: 'Do.', subject: null };
@@ -98,18 +98,20 @@ describe('the version that is reported', () => {
   it('is the one released', () => {
     const outcome = outcomeOf({
       ...SEEN,
-      snapshot: snapshot({ versions }),
+      snapshots: [snapshot({ versions })],
       version: { id: 'own', state: 'IN_REVIEW' },
     });
     expect(reportedVersion(outcome)).toEqual({ id: 'own', state: 'IN_REVIEW' });
   });
 
   it('is else the first in flight', () => {
-    expect(reportedVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions }) }))?.id).toBe('b');
+    expect(reportedVersion(outcomeOf({ ...SEEN, snapshots: [snapshot({ versions })] }))?.id).toBe('b');
   });
 
   it('is none when none is in flight, or nothing is known', () => {
-    expect(reportedVersion(outcomeOf({ ...SEEN, snapshot: snapshot({ versions: versions.slice(0, 1) }) }))).toBeNull();
+    expect(
+      reportedVersion(outcomeOf({ ...SEEN, snapshots: [snapshot({ versions: versions.slice(0, 1) })] })),
+    ).toBeNull();
     expect(reportedVersion(outcomeOf(EMPTY_RESULT))).toBeNull();
   });
 });

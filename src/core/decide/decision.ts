@@ -2,18 +2,23 @@
 
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
+import type { App } from '../model/resources.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { evaluate } from '../rules/table.ts';
 import type { Evaluation, NamedVersion } from './named-version.ts';
 import { evaluateRollout } from './phased-release.ts';
 import { planSteps } from './plan.ts';
+import { mergePlatforms } from './platforms.ts';
 import { evaluateApproval } from './release-approved.ts';
 
-export type Decision = PreflightDecision | NamedVersionDecision;
+export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 
+/** Of the first platform; `snapshots`: of each that was judged. */
 export interface PreflightDecision extends RuleContext {
   kind: 'preflight';
+  snapshots: Snapshot[];
   /** What the run does when no finding keeps it from it. */
   steps: Step[];
   findings: Finding[];
@@ -24,8 +29,33 @@ export interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
 }
 
-export function decide(context: RuleContext): PreflightDecision {
-  return { kind: 'preflight', ...context, steps: planSteps(context), findings: evaluate(context) };
+/** What was asked for does not fit the app: nothing was judged. */
+export interface RefusedDecision {
+  kind: 'refused';
+  app: App;
+  steps: Step[];
+  findings: Finding[];
+}
+
+/** What a preflight has read: the context of each platform, the first in the order of `PLATFORMS` too. */
+export type Preflight =
+  | { kind: 'read'; first: RuleContext; others: readonly RuleContext[] }
+  | { kind: 'refused'; app: App; finding: Finding };
+
+export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
+  if (preflight.kind === 'refused')
+    return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
+  const { first, others } = preflight;
+  const all = [first, ...others];
+  const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+  return {
+    kind: 'preflight',
+    ...first,
+    snapshots: all.map(({ snapshot }) => snapshot),
+    // Several are judged by a check alone, which plans nothing.
+    steps: planSteps(first),
+    findings: mergePlatforms(found, first.request.platforms.length === 0),
+  };
 }
 
 /** @param hasWaited whether this run has waited already */

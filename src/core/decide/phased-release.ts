@@ -7,7 +7,7 @@ import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts'
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { unknownStateFinding } from '../text/unknown-state.ts';
-import { blockedBy, DONE_ALREADY, type Evaluation, type NamedVersion } from './named-version.ts';
+import { blockedBy, DONE_ALREADY, describeMissing, type Evaluation, type NamedVersion } from './named-version.ts';
 
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
@@ -16,13 +16,13 @@ export const MAX_PAUSED_DAYS = 30;
 
 export function evaluateRollout(
   { app, version }: NamedVersion,
-  { version: number, platform, rollout: change }: Pick<ReleaseRequest, 'version' | 'platform' | 'rollout'>,
+  request: Pick<ReleaseRequest, 'version' | 'platforms' | 'rollout'>,
 ): Evaluation {
+  const { rollout: change } = request;
   if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
   if (version === null) {
     const subject = { type: 'app', id: app.id };
-    const message = `The app has no version ${number} on ${platform}.`;
-    return blockedBy(notActive(app, subject, message, 'Fix version or platform.'));
+    return blockedBy(notActive(app, subject, describeMissing(request), 'Fix version or platform.'));
   }
   const phasedRelease = version.phasedRelease ?? null;
   const blocked = (message: string, remedy: string) =>

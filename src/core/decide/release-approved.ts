@@ -8,12 +8,12 @@ import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { unknownStateFinding } from '../text/unknown-state.ts';
-import { blockedBy, DONE_ALREADY, type Evaluation, type NamedVersion } from './named-version.ts';
+import { blockedBy, DONE_ALREADY, describeMissing, type Evaluation, type NamedVersion } from './named-version.ts';
 
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
 export function evaluateApproval(
   { app, version }: NamedVersion,
-  request: Pick<ReleaseRequest, 'version' | 'platform'>,
+  request: Pick<ReleaseRequest, 'version' | 'platforms'>,
   hasWaited: boolean,
 ): Evaluation {
   if (version === null) return blockedBy(missing(app, request));
@@ -43,11 +43,11 @@ export function awaitsApproval(version: AppStoreVersion | null): boolean {
 const WITHOUT_A_WAY =
   'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 
-function missing(app: App, { version, platform }: Pick<ReleaseRequest, 'version' | 'platform'>): Finding {
+function missing(app: App, request: Pick<ReleaseRequest, 'version' | 'platforms'>): Finding {
   return {
     reason: 'version.not-approved',
     severity: 'error',
-    message: `The app has no version ${version} on ${platform}.`,
+    message: describeMissing(request),
     remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
     subject: { type: 'app', id: app.id },
     link: distributionPage(app.id),

@@ -31,7 +31,7 @@ export interface ReleaseRequest {
   mode: Mode;
   /** As asked for, each once, in the order of `PLATFORMS`; empty: left out. Several in a check that cancels nothing. */
   platforms: readonly Platform[];
-  /** The one that is judged. */
+  /** The one that a step works on, or a rule judges: each of several is judged by itself. */
   platform: Platform;
   /** Never `null` in the modes `prepare`, `release` and `rollout`. */
   version: string | null;
@@ -68,6 +68,11 @@ export function modeOf(asked: {
   if (asked.rollout !== null) return 'rollout';
   if (asked.submit) return 'submit';
   return asked.version === null ? 'check' : 'prepare';
+}
+
+/** Whether the run may write to the service, or, as a dry run, plans what would. */
+export function mayWrite({ mode, onVersionInFlight }: Pick<ReleaseRequest, 'mode' | 'onVersionInFlight'>): boolean {
+  return mode !== 'check' || onVersionInFlight === 'cancel';
 }
 
 /** The modes that are about one version that is there already, and judge by nothing else. */

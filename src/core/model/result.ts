@@ -2,6 +2,7 @@
 import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
+import { ledgerOf } from './ledger.ts';
 import { withRecord } from './merge.ts';
 import { type Mode, type RolloutChange, targetsExistingVersion } from './request.ts';
 import {
@@ -10,6 +11,7 @@ import {
   heldItems,
   type ItemTarget,
   NAMELESS,
+  newestFirst,
   type PhasedRelease,
   type Platform,
   type ReviewSubmission,
@@ -17,6 +19,7 @@ import {
   targetKey,
 } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
+import { isOnSale } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
 export interface RateLimitReport {
@@ -29,15 +32,16 @@ export interface RunResult {
   mode: Mode;
   dryRun: boolean;
   app: App | null;
-  platform: Platform | null;
+  /** Those that were judged; as asked for where nothing was. */
+  platforms: readonly Platform[];
   findings: Finding[];
-  /** The last preflight, with what the steps have changed since; `null` in the modes that make none. */
-  snapshot: Snapshot | null;
+  /** The last preflight of each platform, with what the steps have changed since; none in the modes that make none. */
+  snapshots: readonly Snapshot[];
   facts: Facts;
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
   /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
-  named: { name: string; phasedRelease: PhasedRelease | null } | null;
+  named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
   /** The number of the build attached. */
   build: string | null;
   submission: { id: string; state: string } | null;
@@ -59,9 +63,9 @@ export const EMPTY_RESULT: RunResult = {
   mode: 'check',
   dryRun: false,
   app: null,
-  platform: null,
+  platforms: [],
   findings: [],
-  snapshot: null,
+  snapshots: [],
   facts: NO_FACTS,
   steps: [],
   version: null,
@@ -77,7 +81,7 @@ export function outcomeOf(result: RunResult): Outcome {
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
   // Never green on a release that was not made, whatever the findings say.
   const judged = verdictOf(result.findings.filter(isOfGate));
-  const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshot !== null;
+  const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshots.length > 0;
   const verdict: Verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
   return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -124,9 +128,41 @@ function rolloutHeadline({ dryRun, steps, named }: RunResult): string {
   return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
 
-/** The version that the outputs speak of: the one released, or the first in flight. */
-export function reportedVersion({ version, snapshot }: Outcome): { id: string; state: string } | null {
-  return version ?? snapshot?.versions.find(({ phase }) => phase === 'in-flight') ?? null;
+/** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
+export function reportedVersion({ version, snapshots }: Outcome): { id: string; state: string } | null {
+  return version ?? snapshots.map(inFlightOf).find((found) => found !== null) ?? null;
+}
+
+/** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
+export function liveVersion({ snapshots, named }: Outcome): string | null {
+  return snapshots.map(liveVersionOf).find((found) => found !== null) ?? named?.liveVersion ?? null;
+}
+
+/** Of the one app on one platform. */
+export interface PlatformStatus {
+  platform: Platform;
+  /** `null`: not known. */
+  inReview: number | null;
+  version: AppStoreVersion | null;
+  liveVersion: string | null;
+}
+
+export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
+  return snapshots.map((snapshot) => ({
+    platform: snapshot.platform,
+    inReview: ledgerOf(snapshot).inReview,
+    version: inFlightOf(snapshot),
+    liveVersion: liveVersionOf(snapshot),
+  }));
+}
+
+function inFlightOf({ versions }: Snapshot): AppStoreVersion | null {
+  return versions.find(({ phase }) => phase === 'in-flight') ?? null;
+}
+
+function liveVersionOf({ versions }: Snapshot): string | null {
+  const out = versions.filter(({ state }) => isOnSale(state));
+  return newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
 }
 
 /**

@@ -31,6 +31,8 @@ interface VersionStateFacts {
   /** Review has approved it at some time, which is what a submission without a version leans on. */
   approved?: true;
   approval?: Exclude<Approval, 'none' | 'unknown'>;
+  /** Users can get it now. */
+  onSale?: true;
   /** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
   olderWordOnly?: true;
   /** What makes way for another version. */
@@ -55,6 +57,7 @@ const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approved: true };
 const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approved: true };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
+const ON_SALE: VersionStateFacts = { ...OUT, onSale: true };
 
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
@@ -126,8 +129,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
   PROCESSING_FOR_APP_STORE: OUT,
   PROCESSING_FOR_DISTRIBUTION: OUT,
-  READY_FOR_SALE: OUT,
-  READY_FOR_DISTRIBUTION: OUT,
+  READY_FOR_SALE: ON_SALE,
+  READY_FOR_DISTRIBUTION: ON_SALE,
   PREORDER_READY_FOR_SALE: OUT,
   REPLACED_WITH_NEW_VERSION: OUT,
   REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
@@ -176,6 +179,10 @@ export function isApprovedVersion(state: string): boolean {
 export function approvalOf(state: string): Approval {
   const facts = factsIn(VERSION_STATES, state);
   return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
+}
+
+export function isOnSale(state: string): boolean {
+  return factsIn(VERSION_STATES, state)?.onSale === true;
 }
 
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */

@@ -1,0 +1,70 @@
+/** Which platforms a run is about, and what a check of several of them comes to. */
+
+import type { Finding } from '../model/finding.ts';
+import { mayWrite, type ReleaseRequest } from '../model/request.ts';
+import { type App, type AppStoreVersion, PLATFORMS, type Platform } from '../model/resources.ts';
+import { distributionPage } from '../text/pages.ts';
+
+/**
+ * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
+ * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
+ */
+export function platformsOf(versions: readonly AppStoreVersion[], asked: readonly Platform[]): readonly Platform[] {
+  if (asked.length > 0) return asked;
+  const found = PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
+  return found.length > 0 ? found : ['IOS'];
+}
+
+/** What writes goes to one platform: @returns why it cannot be told which; `null` where it can */
+export function ambiguousPlatform(app: App, platforms: readonly Platform[], request: ReleaseRequest): Finding | null {
+  if (platforms.length < 2 || !mayWrite(request)) return null;
+  return {
+    reason: 'input.invalid',
+    severity: 'unknown',
+    message: `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`,
+    remedy: 'Set platform to one of them. For a release on each, use a step or a matrix job for each.',
+    subject: { type: 'input', id: 'platform' },
+    link: distributionPage(app.id),
+  };
+}
+
+/** What was found on one platform. */
+export interface PlatformFindings {
+  platform: Platform;
+  findings: readonly Finding[];
+}
+
+/**
+ * What every platform shows alike is about the app, and is said once; the rest names its platform.
+ * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
+ */
+export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: boolean): Finding[] {
+  const [first] = all;
+  if (first === undefined || all.length === 1) return [...(first?.findings ?? [])];
+  const isShared = (finding: Finding) => all.every(({ findings }) => findings.some((other) => isSame(finding, other)));
+  const names = all.map(({ platform }) => platform);
+  const own = all.flatMap(({ platform, findings }) =>
+    findings
+      .filter((finding) => !isShared(finding))
+      .map((finding) => ({
+        ...finding,
+        message: `${platform}: ${finding.message}`,
+        remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
+      })),
+  );
+  return [...first.findings.filter(isShared), ...own];
+}
+
+function isSame(left: Finding, right: Finding): boolean {
+  return (
+    left.reason === right.reason &&
+    left.severity === right.severity &&
+    left.message === right.message &&
+    left.details === right.details &&
+    left.subject?.id === right.subject?.id
+  );
+}
+
+function withoutWords(platform: Platform, names: readonly Platform[]): string {
+  return `To leave ${platform} out, set platform: ${names.filter((name) => name !== platform).join(', ')}.`;
+}
