@@ -2,21 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, setUp, setUpRelease } from '../client.ts';
 
 describe('what is new', () => {
-  it('has to be said in every language of an update, live: one nested error for each that says nothing', async () => {
+  it('has to be said in every language of an update, live, at the path of each', async () => {
     const { service, version, add } = setUpRelease();
-    const locales = ['en-US', 'de-DE', 'fr-FR'];
-    const [, ...silent] = locales.map((locale) =>
-      service.addLocalization({ versionId: version.id, locale, whatsNew: locale === 'en-US' ? 'New' : null }),
+    const [, ...silent] = ['New', null, null].map((whatsNew, index) =>
+      service.addLocalization({ versionId: version.id, locale: `en-${index}`, whatsNew }),
     );
-    const { said, body } = await add('version');
-    const required = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
-    expect(said).toBe(`409 STATE_ERROR.ENTITY_STATE_INVALID > ${required} ${required}`);
-    const nested = body.errors[0]?.meta?.associatedErrors ?? {};
-    expect(Object.keys(nested)).toEqual(silent.map(({ id }) => `/v1/appStoreVersionLocalizations/${id}`));
-    expect(Object.values(nested)[0]?.[0]).toMatchObject({
-      detail: "You must provide a value for the attribute 'whatsNew' with this request",
-      source: { pointer: '/data/attributes/whatsNew' },
-    });
+    const { associatedErrors = {} } = (await add('version')).body.errors[0]?.meta ?? {};
+    expect(Object.keys(associatedErrors)).toEqual(silent.map(({ id }) => `/v1/appStoreVersionLocalizations/${id}`));
   });
 
   it.each([
