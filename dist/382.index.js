@@ -668,7 +668,6 @@ function given(fields) {
 /* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
 /* harmony export */   d1: () => (/* binding */ parseAppInfo),
 /* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
-/* harmony export */   oD: () => (/* binding */ parsePurchaseName),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   wV: () => (/* binding */ parseReview),
 /* harmony export */   yk: () => (/* binding */ parseAppInfoText)
@@ -762,11 +761,6 @@ function parseScreenshotSet(row, included) {
         const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
         return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
     });
-}
-/** The name of a purchase, or where it has none its product id. */
-function parsePurchaseName(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'inAppPurchases');
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.productId) ?? id;
 }
 /** Whether a list or a relationship of one holds anything. */
 function hasData(body) {
@@ -946,6 +940,120 @@ function parseLocalization(row) {
 
 /***/ }),
 
+/***/ 2560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ fetchReadyPurchases),
+/* harmony export */   _: () => (/* binding */ fetchSubscriptionItems)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6820);
+// src/app-store/reads/purchases.js
+
+
+
+
+
+
+/** Two reads for the app, and one more for each thing with more versions than an answer carries. */
+async function fetchReadyPurchases(client, appId) {
+    const [purchases, groups] = await Promise.all([
+        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+            'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...including('versions'),
+        }),
+        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+            'filter[subscriptions.state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...including('subscriptions', 'versions'),
+        }),
+    ]);
+    if (!purchases.ok)
+        return purchases;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(groups, (found) => ({
+        items: [...purchases.value.items, ...found.items],
+        subscriptions: found.subscriptions,
+    }));
+}
+/** One read for each subscription. */
+async function fetchSubscriptionItems(client, subscriptions) {
+    return withVersions(client, 'subscriptionVersion', subscriptions);
+}
+function including(...relationships) {
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu)]);
+    return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
+async function fetchProducts(client, path, kind, query) {
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+        products: rows.map((row) => parseProduct(row, included, kind)),
+        subscriptions: 'filter[subscriptions.state]' in query ? rows.flatMap((row) => parseSubscriptions(row, included)) : [],
+    }));
+    if (!read.ok)
+        return read;
+    const items = await withVersions(client, kind, read.value.products);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(items, (all) => ({ items: all, subscriptions: read.value.subscriptions }));
+}
+function parseProduct(row, included, kind) {
+    const { type: versionType, lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind);
+    if (lookUp.by !== 'id')
+        throw new Error(`${kind} is a version of nothing`);
+    const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, lookUp.product.type);
+    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)(relationships.versions);
+    const rows = (links ?? []).flatMap((link) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, versionType) ?? []);
+    const isWhole = links !== null && rows.length === links.length && links.length < _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu;
+    const name = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[lookUp.product.name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
+    return { id, name, version: isWhole ? readyVersion(rows, versionType) : undefined };
+}
+function readyVersion(rows, type) {
+    return rows.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type)).find((version) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(stateOf(version)) === 'ready') ?? null;
+}
+function stateOf({ attributes }) {
+    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.state) ?? '';
+}
+/** The list shows every subscription of a group in which one is ready. */
+function parseSubscriptions(row, included) {
+    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'subscriptionGroups').relationships.subscriptions);
+    if (links === null || links.length >= _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu)
+        throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('a group that does not show what it holds');
+    return links.flatMap((link) => {
+        const { id, attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, 'subscriptions'), 'subscriptions');
+        const name = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.name) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
+        return attributes.state === _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ ? [{ id, name, version: undefined }] : [];
+    });
+}
+async function withVersions(client, relationship, products) {
+    const facts = [];
+    for (const { id, name, version: shownVersion } of products) {
+        const version = shownVersion === undefined ? await fetchReadyVersion(client, relationship, id) : known(shownVersion);
+        if (!version.ok)
+            return version;
+        if (version.value === null)
+            continue;
+        const target = { relationship, id: version.value.id };
+        facts.push({ target, standing: { kind: 'found', state: stateOf(version.value), name } });
+    }
+    return known(facts);
+}
+function known(value) {
+    return { ok: true, value };
+}
+async function fetchReadyVersion(client, relationship, productId) {
+    const { type, lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    const root = lookUp.by === 'id' ? lookUp.product.path : undefined;
+    if (root === undefined)
+        throw new Error(`${relationship} has no product with an address`);
+    const path = `${root}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(productId)}/versions`;
+    const page = await client.list(path, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_ITEM_STATES */ .jR.join(',') });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => readyVersion(rows, type));
+}
+
+
+/***/ }),
+
 /***/ 5748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -958,11 +1066,13 @@ function parseLocalization(row) {
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(502);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6820);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(502);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+
 
 
 
@@ -987,7 +1097,7 @@ async function fetchReadiness(client, context) {
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
         isVersion ? fetchUnlistedBuild(client, context) : null,
-        request.items.kind === 'ready' ? fetchReadyPurchases(client, appId) : null,
+        request.items.kind === 'ready' && !request.items.purchases ? fetchPurchasesLeftOut(client, appId) : null,
     ]);
     return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
 }
@@ -1005,15 +1115,15 @@ function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .is
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
     const query = {
-        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu),
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu),
     };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
         return info;
     });
     return read.ok ? withAllTexts(client, read.value) : read;
@@ -1022,8 +1132,8 @@ async function fetchAppInfo(client, appId) {
 async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAppInfoText */ .yk) }));
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfoText */ .yk) }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1035,10 +1145,10 @@ async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
         sets: rows.length,
-        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseScreenshotSet */ .mk)(row, included)),
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseScreenshotSet */ .mk)(row, included)),
     }));
     return factOf(read);
 }
@@ -1047,19 +1157,19 @@ async function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(schedule, () => false);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResource */ ._Y)(row, type).id) : null);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseResource */ ._Y)(row, type).id) : null);
     return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
@@ -1070,13 +1180,14 @@ async function fetchUnlistedBuild(client, context) {
     const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
     const needsDeclaration = uses === true && build.encryptionDeclarationState === undefined;
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchBuild */ .JK)(client, build.id)) : null;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
 /** They are no part of the version, so that nothing is known of them stops no release. */
-async function fetchReadyPurchases(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`;
-    const page = await client.list(path, { 'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ });
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePurchaseName */ .oD));
+async function fetchPurchasesLeftOut(client, appId) {
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
+        items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
+        subscriptions: subscriptions.map(({ id, name }) => name ?? id),
+    }));
     return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isServiceError */ .gi)(failure));
 }
 
@@ -2628,6 +2739,10 @@ function firstRelease(context) {
     return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, subject: { type: 'app', id: app.id } }));
 }
 
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
@@ -2636,24 +2751,43 @@ var pages = __webpack_require__(5154);
 
 
 
+
+
 /** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */
 function purchases(context) {
     const found = context.readiness?.purchases ?? null;
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || found === null || !found.ok || found.value.length === 0)
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || found === null || !found.ok)
         return [];
-    const { app } = context.snapshot;
-    const count = found.value.length;
-    const what = count === 1 ? 'An in-app purchase is ready, and is' : `${count} in-app purchases are ready, and are`;
+    const { snapshot } = context;
+    const items = found.value.items.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
+    const { subscriptions } = found.value;
+    const names = [...items.map(({ target, name }) => name ?? target.id), ...subscriptions].map(describe/* shortName */.EU);
+    if (names.length === 0)
+        return [];
+    const kinds = [
+        ...items.map(({ target }) => (0,item_kinds/* itemKind */.GC)(target.relationship).words),
+        ...subscriptions.map(() => (0,item_kinds/* itemKind */.GC)('subscriptionVersion').words),
+    ];
+    const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship} ${id}`);
+    // The versions of subscriptions were not read, so no line can name them.
+    const others = subscriptions.length > 0 ? '' : `, or name all instead: ${(0,describe/* enumerate */.HL)(lines, 60)}`;
     return [
         (0,readiness_gap/* gapFinding */.C)(context, {
             reason: 'item.left-out',
             severity: 'warning',
-            message: `${what} left out: ${(0,describe/* enumerate */.HL)(found.value, 40)}.`,
-            remedy: 'To submit one along, name it in items: inAppPurchaseVersion and the id of its version.',
-            link: (0,pages/* purchasesPage */.U$)(app.id),
-            subject: { type: 'app', id: app.id },
+            message: `Left out: ${counted(kinds)} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+            remedy: `Add ready-purchases to items${others}.`,
+            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+            subject: { type: 'app', id: snapshot.app.id },
         }),
     ];
+}
+/** `2 in-app purchases, 1 subscription`. */
+function counted(words) {
+    return [...new Set(words)]
+        .map((word) => [word, words.filter((one) => one === word).length])
+        .map(([word, count]) => `${count} ${word}${count === 1 ? '' : 's'}`)
+        .join(', ');
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/review-detail.js
@@ -3210,9 +3344,12 @@ async function fetchFirstExperiment(client, appId, target) {
     return (0,reads_resources/* mapped */.CV)(ids, (all) => (all.includes(version.id) ? standing : MISSING.value));
 }
 
+// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
+var purchases = __webpack_require__(2560);
 ;// CONCATENATED MODULE: ./src/app-store/reads/items.js
 // src/app-store/reads/items.js
 /** Looking up what else goes along: by the lists of the app, and by id what stands in none. */
+
 
 
 
@@ -3230,7 +3367,7 @@ function listOf(relationship) {
  * The lists are read per app, so that an item found there belongs to it.
  */
 async function fetchItemFacts(client, appId, platform, wanted) {
-    const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
+    const kinds = kindsOf(wanted, platform);
     const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
     const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
     const candidates = [];
@@ -3242,7 +3379,8 @@ async function fetchItemFacts(client, appId, platform, wanted) {
     const called = namesOf(candidates);
     if (wanted.kind === 'ready') {
         const ready = candidates.filter((candidate) => isReady(candidate, platform));
-        return { ok: true, value: { items: ready, names: called } };
+        const purchases = wanted.purchases ? await fetchPurchaseItems(client, appId) : { ok: true, value: [] };
+        return (0,reads_resources/* mapped */.CV)(purchases, (sold) => ({ items: [...ready, ...sold], names: called }));
     }
     const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
     return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
@@ -3251,8 +3389,20 @@ async function fetchItemFacts(client, appId, platform, wanted) {
 function namesOf(candidates) {
     return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
 }
-function kindsOn(platform) {
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
     return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+/** What is sold belongs to the app, on whichever platform. */
+async function fetchPurchaseItems(client, appId) {
+    const ready = await (0,purchases/* fetchReadyPurchases */.Y)(client, appId);
+    if (!ready.ok)
+        return ready;
+    const subscriptions = await (0,purchases/* fetchSubscriptionItems */._)(client, ready.value.subscriptions);
+    return (0,reads_resources/* mapped */.CV)(subscriptions, (found) => [...ready.value.items, ...found]);
 }
 function isReady({ target, standing, platform }, wanted) {
     if (standing.kind !== 'found' || (platform !== null && platform !== wanted))

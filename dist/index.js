@@ -1720,6 +1720,7 @@ function wantedKeys(record, items) {
 /* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
+/* harmony export */   jR: () => (/* binding */ READY_ITEM_STATES),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
 /* harmony export */   l_: () => (/* binding */ isStagedVersion),
 /* harmony export */   mC: () => (/* binding */ isRemovedItem),
@@ -1943,6 +1944,8 @@ const ITEM_STATES = {
     PROCESSING: { phase: 'not-ready' },
     FAILED: { phase: 'not-ready' },
 };
+/** Whatever has these states is ready in them. */
+const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 /** Events are ready in no other state. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 function itemPhase(state) {
@@ -2070,6 +2073,7 @@ function detailsOf({ attributes, build }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C8: () => (/* binding */ describeSubmission),
+/* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   HL: () => (/* binding */ enumerate),
 /* harmony export */   KD: () => (/* binding */ contentsOf),
 /* harmony export */   M: () => (/* binding */ howToFree),
@@ -2101,12 +2105,12 @@ function numberOf({ versionString, build }) {
 function describeItem({ relationship, id }, { name, number } = _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$) {
     const kind = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).words;
     if (name !== null)
-        return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
+        return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
     return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
 /** A name is for people to recognize, and a message has more to say. */
 const MAX_NAME = 40;
-function cut(name) {
+function shortName(name) {
     return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
 }
 /** As many as fit into the room, and how many more there are; the first always stands. */
@@ -4867,9 +4871,6 @@ async function main() {
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
-    const problems = unwired(inputs);
-    if (problems.length > 0)
-        return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platforms: inputs.request.platforms });
     const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
     guardFromSignals(deadline);
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
@@ -4881,13 +4882,6 @@ async function runInputs(inputs) {
     const transport = await createTransport(inputs.baseUrl, connections);
     const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
     return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
-}
-/** What is read from the inputs and judged by nothing yet: never green on it. */
-function unwired({ request: { items } }) {
-    const problems = [];
-    if (items.kind === 'ready' && items.purchases)
-        problems.push({ input: 'items', message: 'items does not take ready-purchases as yet.' });
-    return problems;
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, github, app, platforms }) {

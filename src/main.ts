@@ -26,9 +26,6 @@ async function main(): Promise<void> {
 }
 
 async function runInputs(inputs: Inputs): Promise<RunResult> {
-  const problems = unwired(inputs);
-  if (problems.length > 0)
-    return refuseInputs({ ...inputs, problems, github: inputs.github ?? null, platforms: inputs.request.platforms });
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
@@ -40,14 +37,6 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const transport = await createTransport(inputs.baseUrl, connections);
   const result = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
   return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
-}
-
-/** What is read from the inputs and judged by nothing yet: never green on it. */
-function unwired({ request: { items } }: Inputs): Problem[] {
-  const problems: Problem[] = [];
-  if (items.kind === 'ready' && items.purchases)
-    problems.push({ input: 'items', message: 'items does not take ready-purchases as yet.' });
-  return problems;
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */

@@ -134,21 +134,20 @@ describe('an update', () => {
     expect(readsOf(world, /appInfoLocalizations/)).toHaveLength(1);
   });
 
-  it('asks about purchases with items: ready alone, which are named', async () => {
+  it('asks what is sold inside the app with items: ready alone', async () => {
     const world = withUpdate();
     const { service } = world.emulator;
     service.addInAppPurchase({ appId: world.appId, name: 'Coins' });
     service.addInAppPurchase({ appId: world.appId, name: 'Gems', state: 'APPROVED' });
-    expect((await factsOf(world)).purchases).toBeNull();
-    expect(
-      (await factsOf(world, { ...DRY, items: { kind: 'ready', items: true, purchases: false } })).purchases,
-    ).toEqual({
+    const group = service.addSubscriptionGroup({ appId: world.appId });
+    service.addSubscription({ groupId: group.id, name: 'Monthly' });
+    const factsWith = async (purchases: boolean) =>
+      (await factsOf(world, { ...DRY, items: { kind: 'ready', items: true, purchases } })).purchases;
+    expect([(await factsOf(world)).purchases, await factsWith(true)]).toEqual([null, null]);
+    expect(await factsWith(false)).toMatchObject({
       ok: true,
-      value: ['Coins'],
+      value: { items: [{ name: 'Coins' }, { name: 'Premium' }], subscriptions: ['Monthly'] },
     });
-    expect(readsOf(world, /inAppPurchases/)).toEqual([
-      { path: '/v1/apps/{id}/inAppPurchasesV2', query: { 'filter[state]': 'READY_TO_SUBMIT', limit: '200' } },
-    ]);
   });
 
   it('reads a build by itself where no list shows its declaration, and only where it needs one', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
 import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
 import {
@@ -114,26 +115,26 @@ describe('the export question of the build', () => {
 
 describe('purchases that are ready', () => {
   const READY = { ...BLOCK, items: { kind: 'ready', items: true, purchases: false } as const };
-  const of = (...names: string[]) => prepared({ readiness: readiness({ purchases: known(names) }) });
+  const COINS = { target: { relationship: 'inAppPurchaseVersion', id: 'i1' }, name: 'Coins' } as const;
+  const of = (items: PurchaseFacts['items'], subscriptions: string[] = []) =>
+    prepared({ readiness: readiness({ purchases: known({ items, subscriptions }) }) });
 
-  it('are one warning with their number and names', () => {
-    for (const names of [['Coins', 'Gems'], ['Coins']]) {
-      const found = said(of(...names), READY);
-      expect(found).toMatchObject([{ reason: 'item.left-out', severity: 'warning' }]);
-      for (const name of names) expect(found[0]?.message).toContain(name);
+  it('are one warning about the app, on their page', () => {
+    for (const found of [of([COINS, COINS], ['Monthly']), of([COINS]), of([], ['Monthly'])]) {
+      expect(said(found, READY)).toMatchObject([
+        {
+          reason: 'item.left-out',
+          severity: 'warning',
+          subject: { type: 'app', id: '42' },
+          link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
+        },
+      ]);
     }
   });
 
-  it('can be named one by one, and are found on their page', () => {
-    expect(said(of('Coins'), READY)[0]).toMatchObject({
-      subject: { type: 'app', id: '42' },
-      link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
-    });
-  });
-
   it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {
-    expect(said(of(), READY)).toEqual([]);
-    expect(said(of('Coins'), { ...READY, readiness: 'off' })).toEqual([]);
+    expect(said(of([]), READY)).toEqual([]);
+    expect(said(of([COINS]), { ...READY, readiness: 'off' })).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import { adviceOf, briefOf, type Finding, messageOf, type Reason } from '../../../src/core/model/finding.ts';
+import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
@@ -68,6 +69,7 @@ const rejected = versionIn('v1', 'REJECTED');
 const RESUBMIT = { onUnresolved: 'resubmit' } as const;
 
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
+const GROUP: ItemTarget = { relationship: 'subscriptionGroupVersion', id: '6700000043' };
 const HIDDEN = failureFinding(forbidden('GET /v1/inAppPurchaseVersions/6700000042', { status: 403, errors: [] }));
 
 type World = [string, Reason, Snapshot | Seen, ReleaseRequest];
@@ -295,11 +297,17 @@ const CASES: World[] = [
     withBuild({ usesNonExemptEncryption: false }),
     { ...BLOCK, usesNonExemptEncryption: true },
   ],
-  ...[['Coins'], ['Coins', 'Gems']].map(
-    (names): World => [
-      `purchases left out: ${names.join()}`,
+  ...(
+    [
+      ['one purchase', [{ target: IAP, name: 'Coins' }], []],
+      ['purchases and subscriptions', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), ['Monthly', LONG]],
+      ['a subscription', [], ['Monthly']],
+    ] satisfies [string, PurchaseFacts['items'], string[]][]
+  ).map(
+    ([what, items, subscriptions]): World => [
+      `what is left out: ${what}`,
       'item.left-out',
-      prepared({ readiness: readiness({ purchases: known(names) }) }),
+      prepared({ readiness: readiness({ purchases: known({ items, subscriptions }) }) }),
       { ...BLOCK, ...READY },
     ],
   ),

@@ -117,12 +117,6 @@ export function parseScreenshotSet(row: unknown, included: readonly unknown[]): 
   });
 }
 
-/** The name of a purchase, or where it has none its product id. */
-export function parsePurchaseName(row: unknown): string {
-  const { id, attributes } = parseResource(row, 'inAppPurchases');
-  return shown(attributes.name) ?? shown(attributes.productId) ?? id;
-}
-
 /** Whether a list or a relationship of one holds anything. */
 export function hasData(body: unknown): boolean {
   const data = member(body, 'data');

@@ -9,6 +9,7 @@ import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { findIncluded, linkages, parseResource, shown } from '../parse/json-api.ts';
 import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
+import { fetchReadyPurchases, fetchSubscriptionItems } from './purchases.ts';
 import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 interface Candidate extends ItemFact {
@@ -31,7 +32,7 @@ export async function fetchItemFacts(
   platform: Platform,
   wanted: WantedItems,
 ): Promise<Result<Pick<Facts, 'items' | 'names'>>> {
-  const kinds = wanted.kind === 'ready' ? kindsOn(platform) : wanted.targets.map(({ relationship }) => relationship);
+  const kinds = kindsOf(wanted, platform);
   const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
   const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
   const candidates: Candidate[] = [];
@@ -42,7 +43,8 @@ export async function fetchItemFacts(
   const called = namesOf(candidates);
   if (wanted.kind === 'ready') {
     const ready = candidates.filter((candidate) => isReady(candidate, platform));
-    return { ok: true, value: { items: ready, names: called } };
+    const purchases = wanted.purchases ? await fetchPurchaseItems(client, appId) : { ok: true as const, value: [] };
+    return mapped(purchases, (sold) => ({ items: [...ready, ...sold], names: called }));
   }
   const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
   return mapped(looked, (items) => ({ items, names: called }));
@@ -57,8 +59,18 @@ function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> 
   );
 }
 
-function kindsOn(platform: Platform): ItemRelationship[] {
+function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
+  if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
+  if (!wanted.items) return [];
   return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
+}
+
+/** What is sold belongs to the app, on whichever platform. */
+async function fetchPurchaseItems(client: AppStoreClient, appId: string): Promise<Result<ItemFact[]>> {
+  const ready = await fetchReadyPurchases(client, appId);
+  if (!ready.ok) return ready;
+  const subscriptions = await fetchSubscriptionItems(client, ready.value.subscriptions);
+  return mapped(subscriptions, (found) => [...ready.value.items, ...found]);
 }
 
 function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {

@@ -6,8 +6,8 @@ import {
   needsVersionCheck,
   textsOf,
 } from '../../core/decide/needs-readiness.ts';
-import { appInfoPhase, PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
-import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
+import { appInfoPhase } from '../../core/model/part-states.ts';
+import type { AppInfoFacts, Fact, PurchaseFacts, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
 import type { Build } from '../../core/model/resources.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
@@ -19,9 +19,9 @@ import {
   INFO_TEXTS,
   parseAppInfo,
   parseAppInfoText,
-  parsePurchaseName,
   parseScreenshotSet,
 } from '../parse/readiness.ts';
+import { fetchReadyPurchases } from './purchases.ts';
 import { fetchBuild, MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 type Decided = Omit<RuleContext, 'readiness'>;
@@ -42,7 +42,7 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
     isVersion ? fetchUnlistedBuild(client, context) : null,
-    request.items.kind === 'ready' ? fetchReadyPurchases(client, appId) : null,
+    request.items.kind === 'ready' && !request.items.purchases ? fetchPurchasesLeftOut(client, appId) : null,
   ]);
   return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
 }
@@ -141,9 +141,10 @@ async function fetchUnlistedBuild(client: AppStoreClient, context: Decided): Pro
 }
 
 /** They are no part of the version, so that nothing is known of them stops no release. */
-async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Fact<string[]>> {
-  const path = `/v1/apps/${segment(appId)}/inAppPurchasesV2`;
-  const page = await client.list(path, { 'filter[state]': PURCHASE_READY_STATE });
-  const read = parsed(path, page, ({ rows }) => rows.map(parsePurchaseName));
+async function fetchPurchasesLeftOut(client: AppStoreClient, appId: string): Promise<Fact<PurchaseFacts>> {
+  const read = mapped(await fetchReadyPurchases(client, appId), ({ items, subscriptions }) => ({
+    items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
+    subscriptions: subscriptions.map(({ id, name }) => name ?? id),
+  }));
   return factOf(read, (failure) => isHidden(failure) || isServiceError(failure));
 }

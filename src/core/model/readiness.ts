@@ -2,7 +2,7 @@
 
 import type { Result } from '../result.ts';
 import type { Finding } from './finding.ts';
-import type { Build } from './resources.ts';
+import type { Build, ItemTarget } from './resources.ts';
 
 /** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
 export type Fact<T> = Result<T, Finding>;
@@ -22,8 +22,15 @@ export interface ReadinessFacts {
   availability: Fact<boolean> | null;
   /** The build by its own address, where no list shows its answer to the export question, or its declaration. */
   build: Fact<Build> | null;
-  /** The names of the purchases inside the app that could be submitted now. */
-  purchases: Fact<string[]> | null;
+  /** What is sold inside the app and could be submitted now. */
+  purchases: Fact<PurchaseFacts> | null;
+}
+
+export interface PurchaseFacts {
+  /** Purchases and groups of subscriptions, by their versions. */
+  items: { target: ItemTarget; name: string | null }[];
+  /** The names of the subscriptions, whose versions were not read. */
+  subscriptions: string[];
 }
 
 export interface ReviewFacts {

@@ -294,6 +294,9 @@ const ITEM_STATES: Readonly<Record<string, ItemStateFacts>> = {
   FAILED: { phase: 'not-ready' },
 };
 
+/** Whatever has these states is ready in them. */
+export const READY_ITEM_STATES: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
+
 /** Events are ready in no other state. */
 export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 

@@ -34,14 +34,14 @@ function numberOf({ versionString, build }: Pick<AppStoreVersion, 'versionString
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 export function describeItem({ relationship, id }: ItemTarget, { name, number }: ItemName = NAMELESS): string {
   const kind = itemKind(relationship).words;
-  if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${cut(name)}"`;
+  if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
   return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
 
 /** A name is for people to recognize, and a message has more to say. */
 const MAX_NAME = 40;
 
-function cut(name: string): string {
+export function shortName(name: string): string {
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { createWorld, FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
+
+const IAPS = '/v1/apps/{id}/inAppPurchasesV2';
+const GROUPS = '/v1/apps/{id}/subscriptionGroups';
+
+/** An app that sells two things of which one is ready, and a group with two subscriptions of which one is ready. */
+function selling(): World {
+  const world = createWorld({ scenario: 'clear', dialect: 'live' });
+  const { service } = world.emulator;
+  const { appId } = world;
+  service.addInAppPurchase({ appId, name: 'Coins' });
+  service.addInAppPurchase({ appId, name: 'Gems', state: 'APPROVED' });
+  const { id: groupId } = service.addSubscriptionGroup({ appId });
+  service.addSubscription({ groupId, name: 'Monthly' });
+  service.addSubscription({ groupId, name: 'Yearly', state: 'MISSING_METADATA' });
+  return world;
+}
+
+async function ready(world: World, items = false) {
+  const wanted = { kind: 'ready', items, purchases: true } as const;
+  const read = await withClient(world, ({ client }) => fetchItemFacts(client, world.appId, 'MAC_OS', wanted));
+  const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
+  if (!read.ok) return { found: read.failure.reason, paths };
+  const found = read.value.items.map(({ target: { relationship }, standing }) =>
+    standing.kind === 'found' ? `${relationship} ${standing.name} ${standing.state}` : standing.kind,
+  );
+  return { found, paths };
+}
+
+describe('items: ready-purchases', () => {
+  it('are the purchases, groups and subscriptions that are ready, by their versions, on any platform', async () => {
+    const { found, paths } = await ready(selling());
+    expect(found).toEqual([
+      'inAppPurchaseVersion Coins PREPARE_FOR_SUBMISSION',
+      'subscriptionGroupVersion Premium PREPARE_FOR_SUBMISSION',
+      'subscriptionVersion Monthly PREPARE_FOR_SUBMISSION',
+    ]);
+    expect(paths).toEqual([IAPS, GROUPS, expect.stringMatching(/^\/v1\/subscriptions\/[^/]+\/versions$/)]);
+  });
+
+  it('go beside the experiments that are ready with ready, and are read beside them', async () => {
+    const { paths } = await ready(selling(), true);
+    expect(paths).toContain('/v1/apps/{id}/appStoreVersionExperimentsV2');
+  });
+
+  it('leave what has no version that can be submitted', async () => {
+    const world = selling();
+    for (const target of world.emulator.service.store.otherTargets.values()) target.state = 'IN_REVIEW';
+    expect((await ready(world)).found).toEqual([]);
+  });
+
+  it('are nothing where nothing is sold', async () => {
+    expect(await ready(createWorld({ scenario: 'clear', dialect: 'live' }))).toEqual({
+      found: [],
+      paths: [IAPS, GROUPS],
+    });
+  });
+
+  it.each([
+    [/inAppPurchasesV2$/, 403, 'service.forbidden'],
+    [/subscriptionGroups$/, 410, 'service.unreadable'],
+    [/subscriptions\/[^/]+\/versions$/, 500, 'service.unavailable'],
+  ])('are not known where %s cannot be read: %i', async (path, status, reason) => {
+    const world = selling();
+    world.emulator.inject({ kind: 'status-before', status, times: 5, match: { path } });
+    expect((await ready(world)).found).toBe(reason);
+  });
+});
+
+it('what is sold and ready goes along with the version, and a run after that finds all of it done', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const { service } = world.emulator;
+  service.addInAppPurchase({ appId: world.appId });
+  service.addSubscription({ groupId: service.addSubscriptionGroup({ appId: world.appId }).id });
+  const items = { kind: 'ready', items: false, purchases: true } as const;
+  const request: Partial<ReleaseRequest> = { ...FULL_RELEASE, readiness: 'off', items };
+  expect((await runOnce(world, request)).verdict).toBe('clear');
+  const kinds = [...service.store.items.values()].map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(['appStoreVersion', 'inAppPurchaseVersion', 'subscriptionGroupVersion', 'subscriptionVersion']);
+  const writes = writesOf(world).length;
+  expect([(await runOnce(world, request)).verdict, writesOf(world).length]).toEqual(['clear', writes]);
+});
