@@ -74,6 +74,10 @@ class AppStoreClient {
     get isStopped() {
         return this.options.signal.aborted;
     }
+    /** Milliseconds since the epoch, by the run's clock. */
+    get nowMs() {
+        return this.options.clock.now();
+    }
     /**
      * One resource, or what a path answers.
      * @returns the parsed JSON, or why there is none; a `null` status means no answer came
@@ -509,8 +513,9 @@ function parseApp(row) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseBuild),
-/* harmony export */   k: () => (/* binding */ parseTrain)
+/* harmony export */   EH: () => (/* binding */ parseBuild),
+/* harmony export */   bP: () => (/* binding */ parseUpload),
+/* harmony export */   kC: () => (/* binding */ parseTrain)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
@@ -530,6 +535,7 @@ function parseBuild(row, included = []) {
         expired: attributes.expired === true,
         uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.uploadedDate) ?? '',
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
+            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.buildAudienceType) ?? undefined,
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: declaration && declarationState(included, declaration),
         }),
@@ -538,6 +544,23 @@ function parseBuild(row, included = []) {
 function declarationState(included, link) {
     const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appEncryptionDeclarations');
     return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes', 'appEncryptionDeclarationState')) ?? '';
+}
+function parseUpload(row) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'buildUploads');
+    const { state, uploadedDate, createdDate } = attributes;
+    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(state, 'errors');
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.cfBundleVersion) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(state, 'state')) ?? '',
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(createdDate) ?? '',
+        buildId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.build)?.id ?? null,
+        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+    };
+}
+function describeUploadError(error) {
+    const [code, description] = [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(error, 'code')), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(error, 'description'))];
+    return [description, code && `[${code}]`].filter(Boolean).join(' ');
 }
 /** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
 function parseTrain(row, included) {
@@ -908,7 +931,7 @@ function linkedBuild(included, link) {
     const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'builds');
     return row === undefined
         ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
-        : (0,_build_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .E)(row);
+        : (0,_build_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .EH)(row);
 }
 function phasedState(included, link) {
     const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, PHASED_RELEASES);
@@ -1211,6 +1234,7 @@ __webpack_require__.d(__webpack_exports__, {
   Ly: () => (/* binding */ fetchPhasedRelease),
   lp: () => (/* binding */ fetchSubmission),
   CS: () => (/* binding */ fetchSubmissions),
+  j_: () => (/* binding */ fetchUploads),
   pm: () => (/* binding */ fetchVersion),
   m8: () => (/* binding */ fetchVersionDetail),
   NQ: () => (/* binding */ fetchVersionIds),
@@ -1387,15 +1411,33 @@ async function fetchBuilds(client, appId, platform, version) {
     };
     return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
         const meant = rows.filter((row) => {
-            const train = (0,build/* parseTrain */.k)(row, included);
+            const train = (0,build/* parseTrain */.kC)(row, included);
             return train === null || (train.version === version && train.platform === platform);
         });
-        return unique(meant.map((row) => (0,build/* parseBuild */.E)(row, included)));
+        return unique(meant.map((row) => (0,build/* parseBuild */.EH)(row, included)));
+    });
+}
+/** What was uploaded of the version and platform, in no order; none where the service has no such list. */
+async function fetchUploads(client, appId, platform, version) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
+    const query = {
+        'filter[cfBundleShortVersionString]': version,
+        'filter[platform]': platform,
+        include: 'build',
+        sort: '-uploadedDate',
+    };
+    const page = await client.list(path, query);
+    if (!page.ok && (page.failure.status === 404 || page.failure.status === 410))
+        return { ok: true, value: [] };
+    return parsed(path, page, ({ rows }) => {
+        const shows = (row, name, wanted) => ((0,json/* member */.Dc)(row, 'attributes', name) ?? wanted) === wanted;
+        const meant = rows.filter((row) => shows(row, 'cfBundleShortVersionString', version) && shows(row, 'platform', platform));
+        return unique(meant.map(build/* parseUpload */.bP));
     });
 }
 /** A build by its own address, with its export declaration. */
 async function fetchBuild(client, id) {
-    return fetchDocument(client, `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`, build/* parseBuild */.E, { include: 'appEncryptionDeclaration' });
+    return fetchDocument(client, `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`, build/* parseBuild */.EH, { include: 'appEncryptionDeclaration' });
 }
 async function fetchLocalizations(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/${LOCALIZATIONS}`;
@@ -1675,6 +1717,101 @@ function findStagedItem(draft, record) {
 
 /***/ }),
 
+/***/ 8392:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withUploads),
+/* harmony export */   M4: () => (/* binding */ isInternalOnly),
+/* harmony export */   S5: () => (/* binding */ isProcessing),
+/* harmony export */   TB: () => (/* binding */ byUpload),
+/* harmony export */   kO: () => (/* binding */ buildMeant),
+/* harmony export */   p5: () => (/* binding */ isUsableBuild)
+/* harmony export */ });
+/* unused harmony export pickBuild */
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+// src/core/decide/builds.js
+/** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
+
+/**
+ * What was uploaded may be among the builds only much later, and until then an older one would be the newest of the
+ * list (docs/service.md#builds-and-uploads). So an upload that is meant, and is no build yet, counts as one.
+ * @param builds as listed, in no order
+ * @param wanted a number, or `latest`
+ */
+function withUploads(builds, uploads, wanted, nowMs) {
+    const newestMs = wanted === 'latest' ? Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0)) : 0;
+    const isMeant = (upload) => wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
+    const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
+    const isAbandoned = (upload) => upload.state === 'AWAITING_UPLOAD' && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
+    return {
+        builds: [...builds, ...meant.filter((upload) => !isAbandoned(upload)).map(asBuild)],
+        abandonedUploads: meant.filter(isAbandoned),
+    };
+}
+/** Nobody uploads for longer than this; what was begun and given up stays in the list. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** An upload that shows no date may be the newest. */
+function dateMs({ date }) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
+}
+function newestOfEachNumber(uploads) {
+    const oldestFirst = [...uploads].sort((left, right) => dateMs(left) - dateMs(right));
+    return [...new Map(oldestFirst.map((upload) => [upload.version, upload])).values()];
+}
+function isListed(builds, { buildId, version }) {
+    return builds.some((build) => (buildId === null ? build.version === version : build.id === buildId));
+}
+function asBuild({ buildId, version, state, date, errors }) {
+    return {
+        id: buildId ?? '',
+        version,
+        // Whatever else its state is, also one that nobody knows: no list shows its build yet.
+        processingState: state === 'FAILED' ? state : 'PROCESSING',
+        expired: false,
+        uploadedDate: date,
+        upload: { errors },
+    };
+}
+/** The build that the request means, where the version has `attached`; `null`: there is none. */
+function buildMeant({ builds }, { build }, attached) {
+    const picked = build === null ? null : pickBuild(builds ?? [], build);
+    // Its upload stays listed when the build, once it has expired, is not.
+    const isAttached = picked?.upload !== undefined && (attached?.id === picked.id || attached?.version === picked.version);
+    return isAttached ? (attached ?? null) : picked;
+}
+/**
+ * The build meant by a number, or the newest of all. An older one never stands in for the newest.
+ * @param builds of the version and platform, in any order
+ */
+function pickBuild(builds, wanted) {
+    const sorted = byUpload(builds);
+    if (wanted === 'latest')
+        return sorted[0] ?? null;
+    const numbered = sorted.filter((build) => build.version === wanted);
+    return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
+}
+/** Newest first, by the date of upload; the order of the answer is not trusted. */
+function byUpload(builds) {
+    const uploadedMs = ({ uploadedDate, upload }) => Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
+    return [...builds].sort((left, right) => uploadedMs(right) - uploadedMs(left));
+}
+function isUsableBuild(build) {
+    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
+}
+/** Made for testers inside the team; App Review never takes it (docs/service.md#builds-and-uploads). */
+function isInternalOnly({ audience }) {
+    return audience === 'INTERNAL_ONLY';
+}
+/** Time alone makes it usable, or shows that it is not. */
+function isProcessing(build) {
+    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' && !isInternalOnly(build);
+}
+
+
+/***/ }),
+
 /***/ 4740:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1682,23 +1819,18 @@ function findStagedItem(draft, record) {
 /* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
-/* harmony export */   TB: () => (/* binding */ byUpload),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
 /* harmony export */   eM: () => (/* binding */ sameInstant),
-/* harmony export */   p5: () => (/* binding */ isUsableBuild),
 /* harmony export */   t7: () => (/* binding */ editsOf),
-/* harmony export */   uo: () => (/* binding */ pickBuild),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /* unused harmony export NO_EDITS */
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4156);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8392);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7985);
 // src/core/decide/edits.js
 /** What has to change in a version so that it is what was asked for. */
-
 
 
 
@@ -1754,8 +1886,8 @@ function buildEdit({ facts, request }, version, isCanceled) {
         return null;
     if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record))
         return null;
-    const picked = pickBuild(facts.builds ?? [], request.build);
     const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     // One of the same number is attached and in the list no more, as when it has expired since.
     if (picked === null || picked.id === attached?.id)
         return null;
@@ -1763,29 +1895,11 @@ function buildEdit({ facts, request }, version, isCanceled) {
 }
 /** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
 function keepsBuild({ build }, record) {
-    return build === 'latest' && record.build != null && isFixed(record);
+    return build === 'latest' && record.build !== null && isFixed(record);
 }
 /** Under review, or through it: the build that it has is the build that it is. */
 function isFixed(record) {
-    return !(0,_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(record.state);
-}
-/**
- * The build meant by a number, or the newest of all. An older one never stands in for the newest.
- * @param builds of the version and platform, in any order
- */
-function pickBuild(builds, wanted) {
-    const sorted = byUpload(builds);
-    if (wanted === 'latest')
-        return sorted[0] ?? null;
-    const numbered = sorted.filter((build) => build.version === wanted);
-    return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
-}
-/** Newest first, by the date of upload; the order of the answer is not trusted. */
-function byUpload(builds) {
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(builds, ({ uploadedDate }) => uploadedDate);
-}
-function isUsableBuild(build) {
-    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired;
+    return !(0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableRecord */ .Ab)(record) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isStagedVersion */ .l_)(record.state);
 }
 /** The list of builds shows more of a build than the version that it is attached to. */
 function asListed({ builds }, build) {
@@ -1810,7 +1924,7 @@ function notesEdit(basis, version) {
 /** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
 function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
     const known = localizations ?? inherited;
-    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
 }
 function localesOf({ edits }) {
     return edits.map(({ locale }) => locale);
@@ -1822,7 +1936,7 @@ function namedLocales(notes, primaryLocale) {
 }
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
 function isFirstVersion({ versions }, record) {
-    return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state)));
+    return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state)));
 }
 function inPlaceOf(record) {
     return record?.build ? ` in place of build ${record.build.version}` : '';
@@ -3133,12 +3247,17 @@ function resultOf(state, cost) {
         findings,
         steps,
         version: version && { id: version.id, state: version.state },
-        build: version?.build?.version ?? null,
+        build: plannedBuild(steps) ?? version?.build?.version ?? null,
         submission,
         ...shownBy(state),
         requests: cost.requests,
         rateLimit: cost.rateLimit,
     };
+}
+/** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
+function plannedBuild(steps) {
+    const pending = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
+    return pending[0]?.version ?? null;
 }
 function shownBy(state) {
     const { decision, version, submission } = state;
@@ -3184,6 +3303,8 @@ __webpack_require__.d(__webpack_exports__, {
 var app_store_client = __webpack_require__(5075);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/core/decide/builds.js
+var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/request.js
@@ -3523,6 +3644,7 @@ var readiness = __webpack_require__(5748);
 
 
 
+
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
@@ -3594,14 +3716,32 @@ async function fetchContents(client, open) {
 }
 /** What was asked for and can be read without knowing the versions: builds and items. */
 async function fetchWanted(client, app, request) {
-    const { platform, version, build, items, mode } = request;
+    const { platform, items, mode } = request;
     const { failures, take } = collector(app);
     const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
     const [builds, found] = await Promise.all([
-        version === null || build === null ? null : orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
+        fetchBuildFacts(client, app, request),
         wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
     ]);
-    return { ...facts/* NO_FACTS */.K, builds: take(builds, null), ...take(found, {}), failures };
+    return { ...facts/* NO_FACTS */.K, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
+}
+/** The builds, and beside them the uploads, of which the newest may be no build yet. */
+async function fetchBuildFacts(client, app, { platform, version, build }) {
+    const { failures, take } = collector(app);
+    const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
+    if (version === null || build === null)
+        return nothing;
+    const [builds, uploads] = await Promise.all([
+        orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
+        orStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, app.id, platform, version)),
+    ]);
+    const listed = take(builds, null);
+    if (listed === null)
+        return nothing;
+    if (uploads.ok)
+        return { ...nothing, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
+    const fact = (0,readiness/* factOf */.yD)(uploads);
+    return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
 }
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
 async function fetchFacts(client, { app, versions, known }, chosen, request, wantedRead) {
@@ -4290,54 +4430,77 @@ var part_states = __webpack_require__(972);
 
 
 
-/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
+
+
+/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 function build(context) {
     const { facts, request, target } = context;
     if (target.version.kind === 'none')
         return [];
     if (request.build === null)
-        return withoutBuild(context);
+        return withoutBuildAsked(context);
     const { builds } = facts;
     if (builds === null)
         return [];
-    const record = target.version.kind === 'existing' ? target.version.record : null;
-    if (record !== null && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    const isOwn = target.version.kind === 'existing' && record !== null;
+    if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
         return [];
     if (request.build === 'latest' && !isOrdered(builds))
         return [undated(context)];
-    const picked = (0,edits/* pickBuild */.uo)(builds, request.build);
+    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
     // What is attached already stays attached, also when it is in no list any more.
-    if (picked === null && record?.build?.version === request.build)
+    if (meant === null && record?.build?.version === request.build)
         return [];
-    if (picked === null)
-        return [missing(context)];
-    if ((0,edits/* isUsableBuild */.p5)(picked) || target.done)
-        return [];
-    return [notValid(context, picked, builds)];
+    const isAttached = meant !== null && meant.id === record?.build?.id;
+    const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
+    if (meant === null)
+        return [missing(context), ...open];
+    return (0,decide_builds/* isUsableBuild */.p5)(meant) || target.done ? open : [notValid(context, meant, builds), ...open];
+}
+/** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
+function uploadWarnings(context) {
+    const { abandonedUploads, uploadFailure } = context.facts;
+    const abandoned = abandonedUploads.map(({ version, date }) => {
+        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
+        return {
+            ...build_finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.'),
+            severity: 'warning',
+        };
+    });
+    return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
  * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
  * that it makes, before it makes a draft.
  */
-function withoutBuild(context) {
+function withoutBuildAsked(context) {
     const { snapshot, request, target } = context;
     if (request.mode !== 'submit' || target.done)
         return [];
+    const record = target.version.kind === 'existing' ? target.version.record : null;
+    if (record?.build)
+        return attachedBuild(context, record, record.build);
     const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
     if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
         return [];
-    const record = target.version.kind === 'existing' ? (0,decide_target/* recordOf */.zv)(target) : null;
-    if (record?.build || (record !== null && record.build === undefined))
+    if (record !== null && record.build === undefined)
         return [];
     const message = `Version ${request.version} has no build, and none is asked for.`;
     const remedy = 'Set build to its number, or to latest.';
-    const found = { ...build_finding(context, 'build.missing', message, remedy), subject: (0,needs_readiness/* versionAsked */.Fs)(context) };
+    const found = build_finding(context, 'build.missing', message, remedy);
     return [isGuess ? { ...found, severity: 'warning' } : found];
 }
 /** Without the date of each, nobody can say which is the newest. */
 function isOrdered(builds) {
-    return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return builds.length < 2 || builds.every(isDated);
+}
+function unread(context) {
+    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
+    const remedy = 'Run again; or set build to its number.';
+    return { ...build_finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
 }
 function undated(context) {
     const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
@@ -4349,29 +4512,47 @@ function missing(context) {
     const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
     return build_finding(context, 'build.missing', `Version ${request.version} has no ${which} on ${snapshot.platform}.`, (0,reasons/* remedyOf */.S)('build.missing'));
 }
-function notValid(context, picked, builds) {
-    const newest = context.request.build === 'latest' ? 'The newest build' : 'Build';
-    if ((0,part_states/* buildPhase */.SL)(picked.processingState) === 'processing') {
-        return build_finding(context, 'build.not-valid', `${newest} ${picked.version} is still PROCESSING.`, 'Run again when it is processed, or give the run more time with timeout-minutes.');
+/** A build expires after some time, and the version keeps it. */
+function attachedBuild(context, record, attached) {
+    if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
+        return [];
+    // The answer linked it, and did not bring its row.
+    if (attached.processingState === '')
+        return record.isLive ? [unread(context)] : [];
+    return [notValid(context, attached, [])];
+}
+function notValid(context, meant, builds) {
+    const { build: asked } = context.request;
+    const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
+    if ((0,decide_builds/* isProcessing */.S5)(meant)) {
+        const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
+        return build_finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, 'Run again when it is processed, or give the run more time with timeout-minutes.');
     }
-    const state = (0,part_states/* buildPhase */.SL)(picked.processingState) === 'valid' ? 'expired' : picked.processingState;
-    const usable = (0,edits/* byUpload */.TB)(builds).find(edits/* isUsableBuild */.p5);
+    const usable = (0,decide_builds/* byUpload */.TB)(builds).find(decide_builds/* isUsableBuild */.p5);
     const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-    return build_finding(context, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
+    return build_finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, `Upload a new build${asked === null ? ', and set build' : ''}.${other}`);
+}
+function whatIsWrongWith(build) {
+    if ((0,decide_builds/* isInternalOnly */.M4)(build))
+        return 'for internal testing only';
+    if ((0,part_states/* buildPhase */.SL)(build.processingState) === 'valid')
+        return 'expired';
+    const words = build.upload?.errors.join(' ') ?? '';
+    return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
 }
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
-function awaitsProcessing({ facts, request }) {
-    const builds = facts.builds ?? [];
-    const picked = request.build === null ? null : (0,edits/* pickBuild */.uo)(builds, request.build);
-    return picked !== null && (0,part_states/* buildPhase */.SL)(picked.processingState) === 'processing';
+function awaitsProcessing({ facts, request, target, }) {
+    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, (0,decide_target/* recordOf */.zv)(target)?.build);
+    return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
 }
-function build_finding({ snapshot, request }, reason, message, remedy) {
+function build_finding(context, reason, message, remedy) {
+    const { snapshot, request } = context;
     return {
         reason,
         severity: 'error',
         message,
         remedy,
-        subject: { type: 'build', id: request.build ?? '' },
+        subject: request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build },
         link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
     };
 }

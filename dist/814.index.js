@@ -1293,7 +1293,7 @@ async function answerExport(context, state, step) {
     const { client } = context;
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, updateBuildBody(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.E)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, updateBuildBody(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
     if (settled.kind === 'applied')
         return DONE;
     // Another run, or the service itself, may have given the same answer since the preflight.

@@ -961,6 +961,8 @@ function unknownState(app, version, { id, state }) {
 const NO_FACTS = {
     record: null,
     builds: null,
+    abandonedUploads: [],
+    uploadFailure: null,
     items: [],
     names: new Map(),
     localizations: null,
@@ -2053,7 +2055,7 @@ function describeUpdate({ versionString, attributes, build }) {
     }
     const details = detailsOf({ attributes, build });
     if (build !== null && details.length === 1)
-        return `Attach build ${build.version} to version ${versionString}`;
+        return `Attach ${describeBuild(build)} to version ${versionString}`;
     return `Change version ${versionString}: ${details.join(', ')}`;
 }
 function withDetails(step) {
@@ -2062,7 +2064,11 @@ function withDetails(step) {
 }
 function detailsOf({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-    return build === null ? details : [...details, `build ${build.version}`];
+    return build === null ? details : [...details, describeBuild(build)];
+}
+/** With the date, because a number alone says little about which one is meant. */
+function describeBuild({ version, uploadedDate }) {
+    return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(uploadedDate)})`}`;
 }
 
 
@@ -3268,7 +3274,7 @@ const MAX_ANNOTATION = 4000;
 /** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
 const QUOTING_REASON = /^(input|service|status)\./;
 /** The code of a refusal, behind the service's own words. */
-const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
+const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 /**
  * Written one by one and at once, so that they stand even when the process ends right after.
  * @returns whether all of them are written

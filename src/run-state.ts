@@ -190,12 +190,20 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
     findings,
     steps,
     version: version && { id: version.id, state: version.state },
-    build: version?.build?.version ?? null,
+    build: plannedBuild(steps) ?? version?.build?.version ?? null,
     submission,
     ...shownBy(state),
     requests: cost.requests,
     rateLimit: cost.rateLimit,
   };
+}
+
+/** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
+function plannedBuild(steps: readonly PlannedStep[]): string | null {
+  const pending = steps.flatMap(({ step, outcome }) =>
+    outcome === 'pending' && 'build' in step ? (step.build ?? []) : [],
+  );
+  return pending[0]?.version ?? null;
 }
 
 function shownBy(state: RunState): Partial<RunResult> {

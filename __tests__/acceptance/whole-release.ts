@@ -13,6 +13,7 @@ export const BEFORE = [
   'GET /v1/apps/…/appCustomProductPages',
   'GET /v1/apps/…/appEvents',
   'GET /v1/apps/…/appStoreVersionExperimentsV2',
+  'GET /v1/apps/…/buildUploads',
   'GET /v1/builds',
 ].sort();
 

@@ -1,5 +1,6 @@
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
 
+import { withUploads } from '../core/decide/builds.ts';
 import type { Preflight } from '../core/decide/decision.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
@@ -25,6 +26,7 @@ import {
   fetchBuilds,
   fetchItems,
   fetchSubmissions,
+  fetchUploads,
   fetchVersionDetail,
   fetchVersionsInFlight,
   mapped,
@@ -120,14 +122,34 @@ async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmis
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
 async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Facts> {
-  const { platform, version, build, items, mode } = request;
+  const { platform, items, mode } = request;
   const { failures, take } = collector(app);
   const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
   const [builds, found] = await Promise.all([
-    version === null || build === null ? null : orStopped(client, fetchBuilds(client, app.id, platform, version)),
+    fetchBuildFacts(client, app, request),
     wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
   ]);
-  return { ...NO_FACTS, builds: take(builds, null), ...take(found, {}), failures };
+  return { ...NO_FACTS, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
+}
+
+/** The builds, and beside them the uploads, of which the newest may be no build yet. */
+export async function fetchBuildFacts(
+  client: AppStoreClient,
+  app: App,
+  { platform, version, build }: ReleaseRequest,
+): Promise<Pick<Facts, 'builds' | 'abandonedUploads' | 'uploadFailure' | 'failures'>> {
+  const { failures, take } = collector(app);
+  const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
+  if (version === null || build === null) return nothing;
+  const [builds, uploads] = await Promise.all([
+    orStopped(client, fetchBuilds(client, app.id, platform, version)),
+    orStopped(client, fetchUploads(client, app.id, platform, version)),
+  ]);
+  const listed = take(builds, null);
+  if (listed === null) return nothing;
+  if (uploads.ok) return { ...nothing, ...withUploads(listed, uploads.value, build, client.nowMs) };
+  const fact = factOf(uploads);
+  return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
 }
 
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */

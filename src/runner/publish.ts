@@ -20,7 +20,7 @@ const MAX_ANNOTATION = 4000;
 /** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
 const QUOTING_REASON = /^(input|service|status)\./;
 /** The code of a refusal, behind the service's own words. */
-const QUOTED_CODE = /\[[A-Z][\w.]*( at [^\]]*)?\]/;
+const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 
 /**
  * Written one by one and at once, so that they stand even when the process ends right after.

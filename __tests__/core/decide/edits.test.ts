@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  byUpload,
-  editsOf,
-  isUsableBuild,
-  pickBuild,
-  sameInstant,
-  type VersionEdits,
-} from '../../../src/core/decide/edits.ts';
+import { editsOf, sameInstant, type VersionEdits } from '../../../src/core/decide/edits.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
@@ -229,47 +222,4 @@ describe('build: latest', () => {
       for (const list of [[], null]) expect(editsIn(record, { build: 'latest' }, { builds: list }).build).toBeNull();
     }
   });
-});
-
-describe('which build is meant', () => {
-  const on = (day: string, number: string, changes = {}) =>
-    appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
-
-  it.each([
-    ['the newest first', [on('09', '9'), on('08', '8')]],
-    ['the oldest first', [on('08', '8'), on('09', '9')]],
-    ['a higher number that came earlier', [on('07', '10'), on('09', '9'), on('08', '8')]],
-    ['another zone', [appBuild('8', { uploadedDate: '2026-03-09T11:00:00+05:00' }), on('09', '9')]],
-  ])('by latest: the one that was uploaded last, with %s', (_, builds) => {
-    expect(pickBuild(builds, 'latest')?.version).toBe('9');
-  });
-
-  it.each([
-    ['PROCESSING', { processingState: 'PROCESSING' }],
-    ['FAILED', { processingState: 'FAILED' }],
-    ['INVALID', { processingState: 'INVALID' }],
-    ['expired', { expired: true }],
-  ])('by latest: the newest also when it is %s, never an older one', (_, changes) => {
-    expect(pickBuild([on('08', '8'), on('09', '9', changes)], 'latest')?.version).toBe('9');
-  });
-
-  it('by a number: exactly that one, the usable one first', () => {
-    const broken = on('09', '7', { id: 'x', processingState: 'INVALID' });
-    expect(pickBuild([on('10', '70'), broken, on('08', '7', { id: 'y' })], '7')?.id).toBe('y');
-    expect(pickBuild([broken], '7')?.id).toBe('x');
-    expect(pickBuild([on('10', '70')], '7')).toBeNull();
-  });
-
-  it('is none where there are none', () => {
-    expect(pickBuild([], 'latest')).toBeNull();
-    expect(byUpload([])).toEqual([]);
-  });
-});
-
-it('a build can be used when it is VALID and has not expired', () => {
-  expect(isUsableBuild(appBuild('7'))).toBe(true);
-  expect(isUsableBuild(appBuild('7', { expired: true }))).toBe(false);
-  for (const processingState of ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', '']) {
-    expect(isUsableBuild(appBuild('7', { processingState }))).toBe(false);
-  }
 });

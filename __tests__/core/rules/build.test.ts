@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { awaitsProcessing, build } from '../../../src/core/rules/versions/build.ts';
@@ -9,7 +10,6 @@ import {
   CPP,
   contextOf,
   fact,
-  facts,
   itemsOnly,
   judge,
   ON_SALE,
@@ -29,6 +29,21 @@ const on = (day: string, number: string, changes: Partial<Build> = {}) =>
 const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
 const EXPIRED = { expired: true };
+const INTERNAL = { audience: 'INTERNAL_ONLY' };
+/** Of which no list shows a build yet. */
+const upload = (errors: string[] = []) => ({ upload: { errors } });
+const HIDDEN = {
+  ...failureFinding(forbidden('GET /v1/apps/42/buildUploads', { status: 403, errors: [] })),
+  severity: 'warning' as const,
+};
+const GIVEN_UP = {
+  id: 'u9',
+  version: '9',
+  state: 'AWAITING_UPLOAD',
+  date: '2026-03-09T09:00:00Z',
+  buildId: null,
+  errors: [],
+};
 const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
 const NEW = { versions: [ON_SALE] };
 const SEVEN = [release({ build: '7' }), prepare({ build: '7' })];
@@ -55,7 +70,7 @@ describe('a build', () => {
   testRule(build, null, [
     ['passes by its number', SEVEN, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
     ['is missing where none has that number', SEVEN, [OWN, NEW], MISSING, builds(on('07', '70'))],
-    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, EXPIRED].map((changes): Row => [`is not valid: ${Object.values(changes)}`, SEVEN, OWN, NOT_VALID, builds(on('07', '7', changes))]),
+    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, SEVEN, OWN, NOT_VALID, builds(on('07', '7', changes))]),
     ['is nothing to speak of where the builds could not be read', SEVEN, OWN, [], { builds: null }],
     ['is not judged any more under review, although it has expired since', SEVEN, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],
     ['is not judged any more under review, although it has left the list', SEVEN, attached('IN_REVIEW'), [], builds()],
@@ -63,7 +78,7 @@ describe('a build', () => {
 
     ['is the latest, which passes', LATEST, [OWN, NEW], [], builds(on('07', '7'), on('09', '9'), on('08', '8'))],
     ['is waited for as the latest while it is PROCESSING, also where an older one could be used', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', PROCESSING))],
-    ...[FAILED, { processingState: 'INVALID' }, EXPIRED].map((changes): Row => [`is not valid as the latest, and the newest that can be used is named: ${Object.values(changes)}`, LATEST, OWN, NONE_LATEST, builds(on('07', '7'), on('09', '9', changes), on('08', '8'), on('10', '10', changes))]),
+    ...[FAILED, { processingState: 'INVALID' }, EXPIRED, INTERNAL].map((changes): Row => [`is not valid as the latest, and the newest that can be used is named: ${Object.values(changes)}`, LATEST, OWN, NONE_LATEST, builds(on('07', '7'), on('09', '9', changes), on('08', '8'), on('10', '10', changes))]),
     ['is not valid as the latest, and no other is named where there is none', LATEST, OWN, NONE_LATEST, builds(on('09', '9', FAILED), on('08', '8', EXPIRED))],
     ['is missing as the latest', LATEST, OWN, ['error latest build.missing'], builds()],
     ['is the newest again for a version that is canceled first', CANCELED_FIRST, attached('IN_REVIEW'), NONE_LATEST, builds(on('09', '9', PROCESSING), on('07', '7'))],
@@ -71,6 +86,21 @@ describe('a build', () => {
     ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],
     ['is known by its number whatever the dates', release({ build: '8' }), OWN, [], builds(on('08', '8'), on('09', '9', { uploadedDate: '' }))],
     ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
+
+    ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
+    ['is waited for by its number while only its upload shows', SEVEN, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
+    ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...upload(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
+    ['is the one attached where only its upload is left in the lists', [...SEVEN, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
+    ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],
+    ['may have an upload that was given up, which is a warning', LATEST, OWN, ['warning latest build.missing'], { ...builds(on('08', '8')), abandonedUploads: [GIVEN_UP] }],
+    ['may have uploads that the role hides, or that could not be read', LATEST, OWN, ['warning undefined service.forbidden'], { ...builds(on('08', '8')), uploadFailure: HIDDEN }],
+    ['makes the uploads nothing to speak of once it is attached, or under review', [SEVEN, LATEST[0] ?? CHECK].flat(), attached('IN_REVIEW'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
+    ['makes the uploads nothing to speak of where that number is attached', SEVEN, attached('PREPARE_FOR_SUBMISSION'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
+
+    ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => ({ versions: [version('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) })] })), ['error v1 build.not-valid']],
+    ['is not valid on either service where it expired', release(), { versions: [specVersion('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) })] }, ['error v1 build.not-valid']],
+    ['is not judged where it expired under review, and where it is only prepared', [release(), prepare({ releaseType: 'MANUAL' })], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), releaseType: 'MANUAL' }), []],
+    ['is not known where it is linked and no answer brought it', release(), { versions: [version('PREPARE_FOR_SUBMISSION', { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } })] }, ['unknown v1 service.unreadable']],
 
     ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],
     ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
@@ -104,7 +134,7 @@ describe('a build', () => {
 
 describe('time alone may help', () => {
   const waits = (asked: ReleaseRequest, all: Build[] | null) =>
-    awaitsProcessing({ facts: facts({ builds: all }), request: asked });
+    awaitsProcessing(contextOf(seenFor(asked, OWN, { builds: all }), asked));
   const NINE = on('09', '9', PROCESSING);
 
   it.each<[boolean, string, Build[] | null]>([
@@ -113,6 +143,8 @@ describe('time alone may help', () => {
     [false, '8', [on('08', '8', FAILED), NINE]],
     [false, 'latest', [on('08', '8', PROCESSING), on('09', '9', FAILED)]],
     [false, '7', []],
+    [true, 'latest', [on('08', '8'), { ...NINE, ...upload() }]],
+    [false, 'latest', [{ ...NINE, ...INTERNAL }]],
     [false, '7', null],
   ])('%s: build %s of %j', (expected, number, all) => {
     expect(waits(release({ build: number }), all)).toBe(expected);
@@ -121,10 +153,5 @@ describe('time alone may help', () => {
   it('not where none is asked for', () => {
     expect(waits(release(), [NINE])).toBe(false);
     expect(waits(CHECK, null)).toBe(false);
-  });
-
-  it('in a run as it reads', () => {
-    const asked = release({ build: 'latest' });
-    expect(awaitsProcessing(contextOf(seenFor(asked, OWN, builds(on('08', '8'), NINE)), asked))).toBe(true);
   });
 });

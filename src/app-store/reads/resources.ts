@@ -8,6 +8,7 @@ import type {
   App,
   AppStoreVersion,
   Build,
+  BuildUpload,
   PhasedRelease,
   Platform,
   ReviewSubmission,
@@ -18,7 +19,7 @@ import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/mode
 import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
 import { unreadable } from '../failure.ts';
 import { parseApp } from '../parse/app.ts';
-import { parseBuild, parseTrain } from '../parse/build.ts';
+import { parseBuild, parseTrain, parseUpload } from '../parse/build.ts';
 import { appOf, findIncluded, linkages, parseDocument, UnreadableRow } from '../parse/json-api.ts';
 import { parseReview } from '../parse/readiness.ts';
 import { parseItem, parseSubmission } from '../parse/submission.ts';
@@ -194,6 +195,32 @@ export async function fetchBuilds(
       return train === null || (train.version === version && train.platform === platform);
     });
     return unique(meant.map((row) => parseBuild(row, included)));
+  });
+}
+
+/** What was uploaded of the version and platform, in no order; none where the service has no such list. */
+export async function fetchUploads(
+  client: AppStoreClient,
+  appId: string,
+  platform: Platform,
+  version: string,
+): Promise<Result<BuildUpload[]>> {
+  const path = `/v1/apps/${segment(appId)}/buildUploads`;
+  const query = {
+    'filter[cfBundleShortVersionString]': version,
+    'filter[platform]': platform,
+    include: 'build',
+    sort: '-uploadedDate',
+  };
+  const page = await client.list(path, query);
+  if (!page.ok && (page.failure.status === 404 || page.failure.status === 410)) return { ok: true, value: [] };
+  return parsed(path, page, ({ rows }) => {
+    const shows = (row: unknown, name: string, wanted: string) =>
+      (member(row, 'attributes', name) ?? wanted) === wanted;
+    const meant = rows.filter(
+      (row) => shows(row, 'cfBundleShortVersionString', version) && shows(row, 'platform', platform),
+    );
+    return unique(meant.map(parseUpload));
   });
 }
 

@@ -1,12 +1,12 @@
 /** What has to change in a version so that it is what was asked for. */
 
 import type { Facts } from '../model/facts.ts';
-import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, type Build, newestFirst } from '../model/resources.ts';
+import type { AppStoreVersion, Build } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
 import type { VersionAttributes } from '../model/step.ts';
+import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import type { Basis, VersionTarget } from './target-types.ts';
 import { isEditableRecord } from './version.ts';
@@ -87,8 +87,8 @@ export function sameInstant(left: string, right: string | null | undefined): boo
 function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled: boolean): Build | null {
   if (request.build === null) return null;
   if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
-  const picked = pickBuild(facts.builds ?? [], request.build);
   const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+  const picked = buildMeant(facts, request, attached);
   // One of the same number is attached and in the list no more, as when it has expired since.
   if (picked === null || picked.id === attached?.id) return null;
   return picked;
@@ -96,32 +96,12 @@ function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled
 
 /** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
 export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
-  return build === 'latest' && record.build != null && isFixed(record);
+  return build === 'latest' && record.build !== null && isFixed(record);
 }
 
 /** Under review, or through it: the build that it has is the build that it is. */
 export function isFixed(record: AppStoreVersion): boolean {
   return !isEditableRecord(record) && !isStagedVersion(record.state);
-}
-
-/**
- * The build meant by a number, or the newest of all. An older one never stands in for the newest.
- * @param builds of the version and platform, in any order
- */
-export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
-  const sorted = byUpload(builds);
-  if (wanted === 'latest') return sorted[0] ?? null;
-  const numbered = sorted.filter((build) => build.version === wanted);
-  return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
-}
-
-/** Newest first, by the date of upload; the order of the answer is not trusted. */
-export function byUpload(builds: readonly Build[]): Build[] {
-  return newestFirst(builds, ({ uploadedDate }) => uploadedDate);
-}
-
-export function isUsableBuild(build: Build): boolean {
-  return buildPhase(build.processingState) === 'valid' && !build.expired;
 }
 
 /** The list of builds shows more of a build than the version that it is attached to. */

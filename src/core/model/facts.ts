@@ -1,13 +1,17 @@
 /** What the target needs to be judged by, read after it is known which version the run works on. */
 import type { Finding } from './finding.ts';
 import type { Fact, ReviewFacts } from './readiness.ts';
-import type { AppStoreVersion, Build, ItemTarget } from './resources.ts';
+import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
 
 export interface Facts {
   /** The record that was chosen, as its own address shows it; `null` when there is none, or it could not be read. */
   record: AppStoreVersion | null;
-  /** `null` when no build was asked for. In no order. */
+  /** With the uploads that count as one; `null` when no build was asked for. In no order. */
   builds: Build[] | null;
+  /** Uploads that would be meant, and were begun and never finished. */
+  abandonedUploads: BuildUpload[];
+  /** Why the uploads could not be read; a warning where the key's role hides them. */
+  uploadFailure: Finding | null;
   /** What is known of each item asked for; with `ready`, of each that could be submitted. */
   items: ItemFact[];
   /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
@@ -26,6 +30,8 @@ export interface Facts {
 export const NO_FACTS: Facts = {
   record: null,
   builds: null,
+  abandonedUploads: [],
+  uploadFailure: null,
   items: [],
   names: new Map(),
   localizations: null,

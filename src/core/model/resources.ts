@@ -46,10 +46,27 @@ export interface Build {
   expired: boolean;
   /** RFC 3339, as the service gives it; empty when it does not. */
   uploadedDate: string;
+  /** Whom it was made for; left out where the answer does not show it. */
+  audience?: string;
+  /** Of one that no list of builds shows yet: what the service found wrong with its upload, in its own words. */
+  upload?: { errors: readonly string[] };
   /** The answer to the export question; `null`: not answered, `undefined`: not read. */
   usesNonExemptEncryption?: boolean | null;
   /** State of the attached export declaration; `null`: none, `undefined`: not read. */
   encryptionDeclarationState?: string | null;
+}
+
+/** What was sent to the service, whether it has become a build or not. */
+export interface BuildUpload {
+  id: string;
+  /** The build number. */
+  version: string;
+  state: string;
+  /** RFC 3339, when it was uploaded, or else begun; empty where the answer shows neither. */
+  date: string;
+  /** `null`: it has none yet, or none is shown. */
+  buildId: string | null;
+  errors: string[];
 }
 
 export interface AppStoreVersion {

@@ -42,7 +42,7 @@ export interface RunResult {
   version: { id: string; state: string } | null;
   /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
-  /** The number of the build attached. */
+  /** The number of the build attached, or that the plan would attach. */
   build: string | null;
   submission: { id: string; state: string } | null;
   /** This run has set a commit status that was not there or had another state, on any head. */

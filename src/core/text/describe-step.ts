@@ -2,7 +2,7 @@
 
 import type { Build } from '../model/resources.ts';
 import type { PlannedStep, Step, VersionAttributes } from '../model/step.ts';
-import { capitalized, describeItem, describeVersion } from './describe.ts';
+import { capitalized, describeInstant, describeItem, describeVersion } from './describe.ts';
 
 /** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
 export function describeWritten(steps: readonly PlannedStep[]): string {
@@ -78,7 +78,7 @@ function describeUpdate({ versionString, attributes, build }: Extract<Step, { ki
     return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
   }
   const details = detailsOf({ attributes, build });
-  if (build !== null && details.length === 1) return `Attach build ${build.version} to version ${versionString}`;
+  if (build !== null && details.length === 1) return `Attach ${describeBuild(build)} to version ${versionString}`;
   return `Change version ${versionString}: ${details.join(', ')}`;
 }
 
@@ -94,5 +94,10 @@ function withDetails(step: Details): string {
 
 function detailsOf({ attributes, build }: Details): string[] {
   const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-  return build === null ? details : [...details, `build ${build.version}`];
+  return build === null ? details : [...details, describeBuild(build)];
+}
+
+/** With the date, because a number alone says little about which one is meant. */
+function describeBuild({ version, uploadedDate }: Build): string {
+  return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${describeInstant(uploadedDate)})`}`;
 }

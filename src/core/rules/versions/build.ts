@@ -1,30 +1,47 @@
-import { byUpload, isUsableBuild, keepsBuild, pickBuild } from '../../decide/edits.ts';
+import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../../decide/builds.ts';
+import { isFixed, keepsBuild } from '../../decide/edits.ts';
 import { versionAsked } from '../../decide/needs-readiness.ts';
 import { isCanceledFirst, recordOf } from '../../decide/target.ts';
 import type { Finding, Reason } from '../../model/finding.ts';
 import { buildPhase } from '../../model/part-states.ts';
-import type { Build } from '../../model/resources.ts';
+import type { AppStoreVersion, Build } from '../../model/resources.ts';
 import { isLive } from '../../model/snapshot.ts';
+import { describeInstant } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
 import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
-/** The build asked for is there, processed and not expired; a version that is to be submitted has one. */
+/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 export function build(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
   if (target.version.kind === 'none') return [];
-  if (request.build === null) return withoutBuild(context);
+  if (request.build === null) return withoutBuildAsked(context);
   const { builds } = facts;
   if (builds === null) return [];
-  const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record !== null && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+  const record = recordOf(target);
+  const isOwn = target.version.kind === 'existing' && record !== null;
+  if (isOwn && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
   if (request.build === 'latest' && !isOrdered(builds)) return [undated(context)];
-  const picked = pickBuild(builds, request.build);
+  const meant = buildMeant(facts, request, record?.build);
   // What is attached already stays attached, also when it is in no list any more.
-  if (picked === null && record?.build?.version === request.build) return [];
-  if (picked === null) return [missing(context)];
-  if (isUsableBuild(picked) || target.done) return [];
-  return [notValid(context, picked, builds)];
+  if (meant === null && record?.build?.version === request.build) return [];
+  const isAttached = meant !== null && meant.id === record?.build?.id;
+  const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
+  if (meant === null) return [missing(context), ...open];
+  return isUsableBuild(meant) || target.done ? open : [notValid(context, meant, builds), ...open];
+}
+
+/** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
+function uploadWarnings(context: RuleContext): Finding[] {
+  const { abandonedUploads, uploadFailure } = context.facts;
+  const abandoned = abandonedUploads.map(({ version, date }): Finding => {
+    const message = `The upload of build ${version} was begun ${describeInstant(date)} and never finished, so it counts for nothing.`;
+    return {
+      ...finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.'),
+      severity: 'warning',
+    };
+  });
+  return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
 
 /**
@@ -32,22 +49,30 @@ export function build(context: RuleContext): Finding[] {
  * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
  * that it makes, before it makes a draft.
  */
-function withoutBuild(context: RuleContext): Finding[] {
+function withoutBuildAsked(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (request.mode !== 'submit' || target.done) return [];
+  const record = target.version.kind === 'existing' ? target.version.record : null;
+  if (record?.build) return attachedBuild(context, record, record.build);
   const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
   if (!isLive(snapshot) && !isGuess) return [];
-  const record = target.version.kind === 'existing' ? recordOf(target) : null;
-  if (record?.build || (record !== null && record.build === undefined)) return [];
+  if (record !== null && record.build === undefined) return [];
   const message = `Version ${request.version} has no build, and none is asked for.`;
   const remedy = 'Set build to its number, or to latest.';
-  const found = { ...finding(context, 'build.missing', message, remedy), subject: versionAsked(context) };
+  const found = finding(context, 'build.missing', message, remedy);
   return [isGuess ? { ...found, severity: 'warning' } : found];
 }
 
 /** Without the date of each, nobody can say which is the newest. */
 function isOrdered(builds: readonly Build[]): boolean {
-  return builds.length < 2 || builds.every(({ uploadedDate }) => !Number.isNaN(Date.parse(uploadedDate)));
+  const isDated = ({ uploadedDate, upload }: Build) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+  return builds.length < 2 || builds.every(isDated);
+}
+
+function unread(context: RuleContext): Finding {
+  const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
+  const remedy = 'Run again; or set build to its number.';
+  return { ...finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
 }
 
 function undated(context: RuleContext): Finding {
@@ -67,37 +92,62 @@ function missing(context: RuleContext): Finding {
   );
 }
 
-function notValid(context: RuleContext, picked: Build, builds: readonly Build[]): Finding {
-  const newest = context.request.build === 'latest' ? 'The newest build' : 'Build';
-  if (buildPhase(picked.processingState) === 'processing') {
+/** A build expires after some time, and the version keeps it. */
+function attachedBuild(context: RuleContext, record: AppStoreVersion, attached: Build): Finding[] {
+  if ((isFixed(record) && !isCanceledFirst(context.target)) || isUsableBuild(attached)) return [];
+  // The answer linked it, and did not bring its row.
+  if (attached.processingState === '') return record.isLive ? [unread(context)] : [];
+  return [notValid(context, attached, [])];
+}
+
+function notValid(context: RuleContext, meant: Build, builds: readonly Build[]): Finding {
+  const { build: asked } = context.request;
+  const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
+  if (isProcessing(meant)) {
+    const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     return finding(
       context,
       'build.not-valid',
-      `${newest} ${picked.version} is still PROCESSING.`,
+      `${which} ${meant.version} is still PROCESSING${why}.`,
       'Run again when it is processed, or give the run more time with timeout-minutes.',
     );
   }
-  const state = buildPhase(picked.processingState) === 'valid' ? 'expired' : picked.processingState;
   const usable = byUpload(builds).find(isUsableBuild);
   const other =
     usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-  return finding(context, 'build.not-valid', `${newest} ${picked.version} is ${state}.`, `Upload a new build.${other}`);
+  return finding(
+    context,
+    'build.not-valid',
+    `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`,
+    `Upload a new build${asked === null ? ', and set build' : ''}.${other}`,
+  );
+}
+
+function whatIsWrongWith(build: Build): string {
+  if (isInternalOnly(build)) return 'for internal testing only';
+  if (buildPhase(build.processingState) === 'valid') return 'expired';
+  const words = build.upload?.errors.join(' ') ?? '';
+  return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
 }
 
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
-export function awaitsProcessing({ facts, request }: Pick<RuleContext, 'facts' | 'request'>): boolean {
-  const builds = facts.builds ?? [];
-  const picked = request.build === null ? null : pickBuild(builds, request.build);
-  return picked !== null && buildPhase(picked.processingState) === 'processing';
+export function awaitsProcessing({
+  facts,
+  request,
+  target,
+}: Pick<RuleContext, 'facts' | 'request' | 'target'>): boolean {
+  const meant = buildMeant(facts, request, recordOf(target)?.build);
+  return meant !== null && isProcessing(meant);
 }
 
-function finding({ snapshot, request }: RuleContext, reason: Reason, message: string, remedy: string): Finding {
+function finding(context: RuleContext, reason: Reason, message: string, remedy: string): Finding {
+  const { snapshot, request } = context;
   return {
     reason,
     severity: 'error',
     message,
     remedy,
-    subject: { type: 'build', id: request.build ?? '' },
+    subject: request.build === null ? versionAsked(context) : { type: 'build', id: request.build },
     link: distributionPage(snapshot.app.id),
   };
 }

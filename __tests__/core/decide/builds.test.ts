@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { byUpload, isUsableBuild, pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
+import type { BuildUpload } from '../../../src/core/model/resources.ts';
+import { appBuild } from '../builders.ts';
+
+const on = (day: string, number: string, changes = {}) =>
+  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
+
+describe('which build is meant', () => {
+  it.each([
+    ['the newest first', [on('09', '9'), on('08', '8')]],
+    ['the oldest first', [on('08', '8'), on('09', '9')]],
+    ['a higher number that came earlier', [on('07', '10'), on('09', '9'), on('08', '8')]],
+    ['another zone', [appBuild('8', { uploadedDate: '2026-03-09T11:00:00+05:00' }), on('09', '9')]],
+  ])('by latest: the one that was uploaded last, with %s', (_, builds) => {
+    expect(pickBuild(builds, 'latest')?.version).toBe('9');
+  });
+
+  it.each([
+    ['PROCESSING', { processingState: 'PROCESSING' }],
+    ['FAILED', { processingState: 'FAILED' }],
+    ['INVALID', { processingState: 'INVALID' }],
+    ['expired', { expired: true }],
+  ])('by latest: the newest also when it is %s, never an older one', (_, changes) => {
+    expect(pickBuild([on('08', '8'), on('09', '9', changes)], 'latest')?.version).toBe('9');
+  });
+
+  it('by a number: exactly that one, the usable one first', () => {
+    const broken = on('09', '7', { id: 'x', processingState: 'INVALID' });
+    expect(pickBuild([on('10', '70'), broken, on('08', '7', { id: 'y' })], '7')?.id).toBe('y');
+    expect(pickBuild([broken], '7')?.id).toBe('x');
+    expect(pickBuild([on('10', '70')], '7')).toBeNull();
+  });
+
+  it('is none where there are none', () => {
+    expect(pickBuild([], 'latest')).toBeNull();
+    expect(byUpload([])).toEqual([]);
+  });
+});
+
+it('a build can be used when it is VALID and has not expired', () => {
+  expect(isUsableBuild(appBuild('7'))).toBe(true);
+  expect(isUsableBuild(appBuild('7', { expired: true }))).toBe(false);
+  expect(isUsableBuild(appBuild('7', { audience: 'APP_STORE_ELIGIBLE' }))).toBe(true);
+  expect(isUsableBuild(appBuild('7', { audience: 'INTERNAL_ONLY' }))).toBe(false);
+  for (const processingState of ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', '']) {
+    expect(isUsableBuild(appBuild('7', { processingState }))).toBe(false);
+  }
+});
+
+/** On that day, with build 8 of the 8th listed; `now` is noon of the 10th. */
+const upload = (day: string, version: string, state: string, changes: Partial<BuildUpload> = {}): BuildUpload => ({
+  id: `u${day}`,
+  version,
+  state,
+  date: day === '' ? '' : `2026-03-${day}T09:00:00Z`,
+  buildId: null,
+  errors: [],
+  ...changes,
+});
+
+describe('the uploads beside the builds', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z');
+  const counted = (uploads: BuildUpload[], wanted: string, listed = [on('08', '8')]) => {
+    const { builds, abandonedUploads } = withUploads(listed, uploads, wanted, now);
+    const given = abandonedUploads.map(({ version }) => `${version} given up`);
+    return [...(builds ?? []).slice(listed.length).map((one) => `${one.version} ${one.processingState}`), ...given];
+  };
+
+  // biome-ignore format: a row a line
+  it.each<[string, BuildUpload[], string, string[]]>([
+    ['of a listed build says nothing, by its build', [upload('09', '9', 'COMPLETE', { buildId: 'b8' })], 'latest', []],
+    ['of a listed build says nothing, by its number', [upload('09', '8', 'PROCESSING')], 'latest', []],
+    ['that names a build which is not listed counts, also by a number that is', [upload('09', '8', 'COMPLETE', { buildId: 'x' })], 'latest', ['8 PROCESSING']],
+    ['that is newer counts as PROCESSING', [upload('09', '9', 'PROCESSING')], 'latest', ['9 PROCESSING']],
+    ['that is newer and COMPLETE counts too', [upload('09', '9', 'COMPLETE', { buildId: 'b9' })], 'latest', ['9 PROCESSING']],
+    ['in a state that nobody knows counts too', [upload('09', '9', 'SOMETHING_NEW'), upload('10', '10', '')], 'latest', ['9 PROCESSING', '10 PROCESSING']],
+    ['that is newer and FAILED counts as that', [upload('09', '9', 'FAILED')], 'latest', ['9 FAILED']],
+    ['that is older, or as old, does not count', [upload('07', '7', 'PROCESSING'), upload('08', '9', 'FAILED')], 'latest', []],
+    ['without a date counts as the newest', [upload('', '7', 'PROCESSING')], 'latest', ['7 PROCESSING']],
+    ['counts by its number, whatever its age', [upload('07', '7', 'COMPLETE'), upload('09', '9', 'FAILED')], '7', ['7 PROCESSING']],
+    ['of another number does not count', [upload('09', '70', 'PROCESSING')], '7', []],
+    ['of one number counts as the newest', [upload('09', '7', 'PROCESSING'), upload('08', '7', 'FAILED')], '7', ['7 PROCESSING']],
+    ['of one number counts as the newest, also where that has failed', [upload('09', '7', 'FAILED'), upload('08', '7', 'PROCESSING')], '7', ['7 FAILED']],
+    ['that was begun today counts', [upload('10', '9', 'AWAITING_UPLOAD')], 'latest', ['9 PROCESSING']],
+    ['that was begun more than a day ago was given up', [upload('09', '9', 'AWAITING_UPLOAD')], 'latest', ['9 given up']],
+    ['that was begun and given up is nothing to speak of for another number, or where a newer build is listed', [upload('07', '7', 'AWAITING_UPLOAD')], 'latest', []],
+    ['that shows no date was not given up', [upload('', '9', 'AWAITING_UPLOAD')], '9', ['9 PROCESSING']],
+  ])('one %s', (_, uploads, wanted, expected) => {
+    expect(counted(uploads, wanted)).toEqual(expected);
+    expect(counted(uploads.toReversed(), wanted).sort()).toEqual([...expected].sort());
+  });
+
+  it('the newest of them is the latest, before any that is listed', () => {
+    const { builds } = withUploads(
+      [on('08', '8')],
+      [upload('09', '9', 'FAILED'), upload('', '10', 'COMPLETE')],
+      'latest',
+      now,
+    );
+    expect(pickBuild(builds ?? [], 'latest')?.version).toBe('10');
+  });
+
+  it('each counts where no build is listed at all', () => {
+    expect(counted([upload('01', '1', 'PROCESSING')], 'latest', [])).toEqual(['1 PROCESSING']);
+  });
+});
