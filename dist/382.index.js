@@ -2353,8 +2353,10 @@ function itemsLostByCanceling({ request: { items: wanted } }, holder, version, i
     const asked = (0,model_snapshot/* wantedKeys */.ul)(version, items);
     const isTaken = (key) => {
         const kind = (0,item_kinds/* relationshipOfType */.gE)(key.split('/')[0] ?? '');
-        const ready = kind === null ? undefined : (0,item_kinds/* itemKind */.GC)(kind).ready;
-        return wanted.kind === 'ready' && ready !== undefined && wanted[ready];
+        if (kind === null || wanted.kind !== 'ready')
+            return false;
+        const { ready, iosOnly } = (0,item_kinds/* itemKind */.GC)(kind);
+        return ready !== undefined && wanted[ready] && (iosOnly !== true || version.platform === 'IOS');
     };
     return [...keys].filter((key) => !asked.has(key) && !isTaken(key));
 }

@@ -241,6 +241,16 @@ const CANCELS: Scenario[] = [
     end: { errors: ['version.in-flight: 1.1'] },
   },
   {
+    name: 'a page beside a version for the Mac keeps its place, because ready takes pages for iOS alone',
+    seed: [
+      version('1.1', { platform: 'MAC_OS' }),
+      submission('IN_REVIEW', ['1.1 MAC_OS', 'page'], 'MAC_OS'),
+      build('50', { versionString: '1.2', platform: 'MAC_OS' }),
+    ],
+    ask: { ...REPLACE, platform: 'MAC_OS', phasedRelease: false, notes: null },
+    end: { errors: ['version.in-flight: 1.1 MAC_OS'] },
+  },
+  {
     name: 'a version in flight on another platform is left alone',
     seed: [...mac, BUILD_50],
     ask: REPLACE,

@@ -63,6 +63,7 @@ export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseN
 
 export function requestOf(world: World, { items, notes, ...asked }: Asked): Partial<ReleaseRequest> {
   const request: Partial<ReleaseRequest> = { ...asked };
+  if (asked.platform !== undefined) request.platforms = [asked.platform];
   if (typeof items === 'string')
     request.items = { kind: 'ready', items: items === 'ready', purchases: items !== 'ready' };
   else if (items !== undefined) request.items = { kind: 'listed', targets: items.map((name) => targetOf(world, name)) };

@@ -33,6 +33,7 @@ export type Records = Record<string, { id: string; versionId?: string; targetId?
 
 /** Everything that stands in the service, to be compared with what stands there later. */
 export function recordsOf({ emulator }: World): Records {
+  emulator.service.pass();
   const { versions, submissions, items, pageVersions, experiments, events, localizations, phasedReleases } =
     emulator.service.store;
   const kept = { versions, submissions, items, pageVersions, experiments, events, localizations, phasedReleases };
@@ -63,6 +64,7 @@ function ownVersions(store: Store, request: Partial<ReleaseRequest>): string[] {
     .map(({ id }) => id);
 }
 
+const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const READY = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 
 /** What may go along: the items named, or with `ready` whatever could be submitted, wherever it is now. */
@@ -71,6 +73,10 @@ function isOwnItem(store: Store, request: Partial<ReleaseRequest>, id: string): 
   if (items?.kind === 'listed') return items.targets.some((target) => target.id === id);
   const platform = platformOf(request);
   if (items?.kind !== 'ready') return false;
+  // What is submitted again is wanted with all that it holds.
+  const holder = store.holderOf(id)?.submission;
+  const isSentBack = holder !== undefined && ['UNRESOLVED_ISSUES', ...UNDER_REVIEW].includes(holder.state);
+  if (request.onUnresolved === 'resubmit' && isSentBack && (holder.platform ?? platform) === platform) return true;
   if (store.experiments.has(id)) return store.experiments.get(id)?.platform === platform;
   return platform === 'IOS' && (store.pageVersions.has(id) || store.events.has(id));
 }
@@ -226,8 +232,16 @@ export function appliedTwice(requests: readonly RequestRecord[]): string[] {
   return applied.map(textOf).filter((write, index, all) => all.indexOf(write) !== index);
 }
 
-const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
-const THROUGH = [...OVER, 'PENDING_DEVELOPER_RELEASE', 'APPROVED', 'ACCEPTED', 'PUBLISHED', 'PAST'];
+const THROUGH = [
+  ...OVER,
+  'PENDING_DEVELOPER_RELEASE',
+  'APPROVED',
+  'ACCEPTED',
+  'PUBLISHED',
+  'PAST',
+  'COMPLETED',
+  'STOPPED',
+];
 const ROLLOUT = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
 
 function targetStates(store: Store, id: string): string {
@@ -309,6 +323,8 @@ const ORACLES: Oracle[] = [
         `what holds ${targets.map((one) => nameOf(world, one))}`,
         [...holders].map((one) => one?.state),
       );
+    // With `ready`, what was submitted before is done, whatever else went along.
+    if (request.items?.kind === 'ready' && result.written.length === 0) return asked;
     const others = held(store, holder?.id ?? '').filter((one) => one !== id && !isOwnItem(store, request, one));
     return others.length > 0
       ? wrong(

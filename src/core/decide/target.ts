@@ -207,8 +207,9 @@ export function itemsLostByCanceling(
   const asked = wantedKeys(version, items);
   const isTaken = (key: string) => {
     const kind = relationshipOfType(key.split('/')[0] ?? '');
-    const ready = kind === null ? undefined : itemKind(kind).ready;
-    return wanted.kind === 'ready' && ready !== undefined && wanted[ready];
+    if (kind === null || wanted.kind !== 'ready') return false;
+    const { ready, iosOnly } = itemKind(kind);
+    return ready !== undefined && wanted[ready] && (iosOnly !== true || version.platform === 'IOS');
   };
   return [...keys].filter((key) => !asked.has(key) && !isTaken(key));
 }
