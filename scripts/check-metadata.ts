@@ -4,6 +4,7 @@ import { updatePictures } from '../demo/pictures.ts';
 import { updateDocs } from './docs.ts';
 import { brokenLinks, brokenSources } from './markdown.ts';
 import { marketplaceProblems } from './marketplace.ts';
+import { placeholderProblems } from './placeholders.ts';
 import { actionProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -18,6 +19,7 @@ const problems = [
   ...(await updatePictures({ write: false })),
   ...brokenLinks(root),
   ...brokenSources(root),
+  ...placeholderProblems(root),
 ];
 for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
 

