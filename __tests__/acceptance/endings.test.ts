@@ -108,64 +108,39 @@ describe('every ending reports all outputs, and only a verdict of clear is green
       const isLast = writesOf(stage).length === 0 || requestsOf(stage).length === skip + 1;
       return { exitCode, verdict: outputs.verdict, reasons: outputs.reasons, isReported, isLast };
     };
-    const every = [...BEFORE, ...AFTER].map((_, skip) => skip);
-    const results: unknown[] = [];
-    // Some at a time, since each of them mostly waits.
-    for (let at = 0; at < every.length; at += 7)
-      results.push(...(await Promise.all(every.slice(at, at + 7).map(hung))));
+    // The first read, the first write, one in the midst of it, and the submit; every request, in process: ../release/whole.test.ts.
+    const some = [0, BEFORE.length, BEFORE.length + 6, BEFORE.length + AFTER.length - 1];
+    const results = await Promise.all(some.map(hung));
     const expected = { exitCode: 1, verdict: 'unknown', reasons: 'run.timeout', isReported: true, isLast: true };
-    expect(results).toEqual(every.map(() => expected));
+    expect(results).toEqual(some.map(() => expected));
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is unknown within five seconds after %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('is unknown after %s, although nothing is answered', async (signal) => {
     const stage = await setStage({ scenario: 'clear' });
     stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
-    let sentMs = 0;
-    let kill = () => {};
-    stage.emulator.onRequest = () => {
-      sentMs = performance.now();
-      kill();
+    let child: ChildProcess | undefined;
+    stage.emulator.onRequest = () => void child?.kill(signal);
+    const onStart = (started: ChildProcess) => {
+      child = started;
     };
-    const result = await play(
-      stage,
-      {},
-      {
-        onStart: (child) => {
-          kill = () => void child.kill(signal);
-        },
-      },
-    );
-    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([
-      1,
-      'unknown',
-      'run.interrupted',
-    ]);
-    expect(performance.now() - sentMs).toBeLessThan(5_000);
+    const { exitCode, outputs } = await play(stage, {}, { onStart });
+    expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([1, 'unknown', 'run.interrupted']);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'is unknown within five seconds after %s, also while it connects',
-    async (signal) => {
-      const stage = await setStage({ scenario: 'clear' });
-      const nodeOptions = whenConnecting("set(() => {}, 60_000); console.log('connecting'); return this;");
-      let child: ChildProcess | undefined;
-      let sentMs = 0;
-      const options: Partial<RunnerOptions> = {
-        nodeOptions,
-        onStart: (started) => {
-          child = started;
-        },
-        onLog: (text) => {
-          if (sentMs > 0 || !text.includes('connecting')) return;
-          sentMs = performance.now();
-          child?.kill(signal);
-        },
-      };
-      const { exitCode, outputs } = await play(stage, {}, options);
-      expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([1, 'unknown', 'run.interrupted']);
-      expect(performance.now() - sentMs).toBeLessThan(5_000);
-    },
-  );
+  it('is unknown after SIGTERM, also while it connects', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    const nodeOptions = whenConnecting("set(() => {}, 60_000); console.log('connecting'); return this;");
+    let child: ChildProcess | undefined;
+    const options: Partial<RunnerOptions> = {
+      nodeOptions,
+      onStart: (started) => {
+        child = started;
+      },
+      onLog: (text) => void (text.includes('connecting') && child?.kill('SIGTERM')),
+    };
+    const { exitCode, outputs } = await play(stage, {}, options);
+    expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([1, 'unknown', 'run.interrupted']);
+  });
 
   it('reports what was written when the job is canceled in a write, and begins no other', async () => {
     const stage = await setStage({ scenario: 'release' });

@@ -105,6 +105,7 @@ export const OUTPUTS = [
   'version-id',
   'version-state',
   'build',
+  'live-version',
   'submission-id',
   'submission-state',
   'in-review',

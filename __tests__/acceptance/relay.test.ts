@@ -115,16 +115,12 @@ describe('a change in App Store Connect', () => {
       reasons: 'version.in-flight',
     });
     expect(heads.map(stateOf)).toEqual(['failure', 'failure']);
-
-    const startedMs = performance.now();
     stage.service.service.approveSubmission(submissionIn(stage));
     await chain.deliver();
-    const startMs = performance.now() - startedMs;
     // One for 1.1, which is out, and one for 1.0, which it replaces.
     const sweep = { workflow: SWEEP, ref: 'main' };
     expect(runs.map(({ dispatch }) => dispatch)).toEqual([sweep, sweep]);
     expect(await runs[0]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-    const sweptMs = performance.now() - startedMs;
 
     expect(heads.map(stateOf)).toEqual(['success', 'success']);
     expect(deliveryStatesIn(stage)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
@@ -132,9 +128,6 @@ describe('a change in App Store Connect', () => {
     const { length } = stage.github.statuses;
     expect(await runs[1]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
     expect(stage.github.statuses).toHaveLength(length);
-    console.log(
-      `approved → run started ${startMs.toFixed(0)} ms → statuses set ${sweptMs.toFixed(0)} ms (the relay's 3 s for gathering not included)`,
-    );
   });
 
   it('releases an approved version, and the release turns the pull requests green', async () => {
@@ -143,23 +136,18 @@ describe('a change in App Store Connect', () => {
     const version = versionIn(stage);
     if (version !== undefined) version.releaseType = 'MANUAL';
     await chain.runWorkflow(SWEEP);
-
-    const startedMs = performance.now();
     stage.service.service.approveSubmission(submissionIn(stage));
     await chain.deliver();
     expect(runs.map(({ dispatch }) => dispatch.workflow)).toEqual([RELEASE]);
     expect(await runs[0]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', build: '42' } });
-    const releasedMs = performance.now() - startedMs;
     expect(versionIn(stage)?.state).toBe('READY_FOR_DISTRIBUTION');
 
     // That it is out is a change of its own, and so is that 1.0 is replaced.
     await chain.deliver();
     expect(runs.map(({ dispatch }) => dispatch.workflow)).toEqual([RELEASE, SWEEP, SWEEP]);
     expect(await runs[1]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-    const sweptMs = performance.now() - startedMs;
     expect(heads.map(stateOf)).toEqual(['success', 'success']);
     await runs[2]?.result;
-    console.log(`approved → released ${releasedMs.toFixed(0)} ms → statuses set ${sweptMs.toFixed(0)} ms`);
   });
 
   it('starts nothing when the delivery was signed by somebody else', async () => {
