@@ -2,7 +2,26 @@
 import { expect, it } from '@jest/globals';
 import { type Asked, requestOf } from './names.ts';
 import { begin, observe } from './scenario.ts';
-import { after, attach, before, draft, FULL, fault, type Hook, ONLY, page, putIn, refuse, type Seed, set, submission, submitAsAnother, takeOut, unreadable, version } from './seeds.ts';
+import {
+  after,
+  attach,
+  before,
+  draft,
+  FULL,
+  fault,
+  type Hook,
+  ONLY,
+  page,
+  putIn,
+  refuse,
+  type Seed,
+  set,
+  submission,
+  submitAsAnother,
+  takeOut,
+  unreadable,
+  version,
+} from './seeds.ts';
 
 const ITEMS: Asked = { mode: 'submit', items: ['page', 'event'] };
 const STAGES = ['create 1.1', 'notes en-US', 'phase 1.1', 'draft', 'add 1.1', 'add page', 'submit submission'];
@@ -17,17 +36,33 @@ const CASES: [string, Asked, Hook | Hook[], Seed[]?][] = [
   ['somebody takes from the draft', ITEMS, before(/\/items$/, takeOut('page'), { count: 99 })],
   ['somebody takes from it at the submit', ITEMS, before('submit', takeOut('page')), [draft('page')]],
   ['somebody changes the version', FULL, after('add 1.1', [attach('1.1', '41'), set('1.1', { releaseType: null })])],
-  ['items cannot be taken out', FULL, [refuse('add event'), fault('take out', 'status-before', { status: 500, count: 50 })]],
+  [
+    'items cannot be taken out',
+    FULL,
+    [refuse('add event'), fault('take out', 'status-before', { status: 500, count: 50 })],
+  ],
   ['the draft cannot be read', FULL, [refuse('add page'), before('add page', unreadable(/\/items$/))]],
   ['somebody submits the draft meanwhile', ITEMS, before('add event', submitAsAnother()), [draft()]],
-  ['a version has come further', { ...ONLY, version: '1.2', build: null, onVersionInFlight: 'cancel' }, before(/appStoreVersions\/[^/]+$/, set('1.1', { state: 'WAITING_FOR_REVIEW' })), [version()]],
-  ['a cancellation is not confirmed', { onVersionInFlight: 'cancel' }, fault('cancel', 'status-before', { status: 500 }), [version(), submission('IN_REVIEW', ['1.1'])]],
+  [
+    'a version has come further',
+    { ...ONLY, version: '1.2', build: null, onVersionInFlight: 'cancel' },
+    before(/appStoreVersions\/[^/]+$/, set('1.1', { state: 'WAITING_FOR_REVIEW' })),
+    [version()],
+  ],
+  [
+    'a cancellation is not confirmed',
+    { onVersionInFlight: 'cancel' },
+    fault('cancel', 'status-before', { status: 500 }),
+    [version(), submission('IN_REVIEW', ['1.1'])],
+  ],
 ];
 
 it.each(CASES)('%s', async (_name, ask, during, seed = []) => {
   const world = begin({ name: '', ask, seed }, 'specification');
   for (const hook of [during].flat()) hook(world);
   const { findings } = await observe(world, requestOf(world, ask), {}, false);
-  const told = findings.filter(({ severity }) => severity !== 'warning').map(({ message, remedy }) => `${message} → ${remedy}`);
+  const told = findings
+    .filter(({ severity }) => severity !== 'warning')
+    .map(({ message, remedy }) => `${message} → ${remedy}`);
   expect(told).toMatchSnapshot();
 });
