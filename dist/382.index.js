@@ -968,7 +968,7 @@ function parseLocalization(row) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ fetchReadyPurchases),
-/* harmony export */   _: () => (/* binding */ fetchSubscriptionItems)
+/* harmony export */   w: () => (/* binding */ fetchPurchaseItems)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
@@ -983,95 +983,114 @@ function parseLocalization(row) {
 
 
 
-/** Two reads for the app, and one more for each thing with more versions than an answer carries. */
+/** Two reads for the app, and one more for each thing that has more than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
     const [purchases, groups] = await Promise.all([
-        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+        fetchRows(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
             'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...including('versions'),
         }),
-        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+        fetchRows(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
             'filter[subscriptions.state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...including('subscriptions', 'versions'),
         }),
     ]);
     if (!purchases.ok)
         return purchases;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(groups, (found) => ({
-        items: [...purchases.value.items, ...found.items],
-        subscriptions: found.subscriptions,
+    if (!groups.ok)
+        return groups;
+    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(groups.value, (group) => fetchSubscriptions(client, group));
+    if (!held.ok)
+        return held;
+    const items = await fetchItems(client, [
+        ...purchases.value.filter(isReady).map((row) => ({ relationship: 'inAppPurchaseVersion', row })),
+        ...groups.value
+            .filter((_, index) => held.value[index]?.length !== 0)
+            .map((row) => ({ relationship: 'subscriptionGroupVersion', row })),
+    ]);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(items, (all) => ({
+        items: all,
+        subscriptions: held.value.flat().map(({ id, name }) => ({ id, name })),
     }));
 }
-/** One read for each subscription. */
-async function fetchSubscriptionItems(client, subscriptions) {
-    return withVersions(client, 'subscriptionVersion', subscriptions);
+/** All of it as items: one read more for each subscription. */
+async function fetchPurchaseItems(client, appId) {
+    const ready = await fetchReadyPurchases(client, appId);
+    if (!ready.ok)
+        return ready;
+    const { items, subscriptions } = ready.value;
+    const found = await fetchItems(client, subscriptions.map((one) => ({
+        relationship: 'subscriptionVersion',
+        row: { ...one, state: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ, related: {} },
+    })));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(found, (more) => [...items, ...more]);
 }
 function including(...relationships) {
     const limits = relationships.map((name) => [`limit[${name}]`, String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
-async function fetchProducts(client, path, kind, query) {
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
-        products: rows.map((row) => parseProduct(row, included, kind)),
-        subscriptions: 'filter[subscriptions.state]' in query ? rows.flatMap((row) => parseSubscriptions(row, included)) : [],
+async function fetchRows(client, path, kind, query = {}) {
+    const types = { versions: (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).type, subscriptions: 'subscriptions' };
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => {
+        const { type, name } = productOf(kind);
+        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type);
+        const related = Object.entries(types).map(([relationship, relatedType]) => [
+            relationship,
+            relatedIn(included, relationships[relationship], relatedType),
+        ]);
+        const shownName = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
+        return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
     }));
-    if (!read.ok)
-        return read;
-    const items = await withVersions(client, kind, read.value.products);
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(items, (all) => ({ items: all, subscriptions: read.value.subscriptions }));
 }
-function parseProduct(row, included, kind) {
-    const { type: versionType, lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind);
-    if (lookUp.by !== 'id')
-        throw new Error(`${kind} is a version of nothing`);
-    const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, lookUp.product.type);
-    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)(relationships.versions);
-    const rows = (links ?? []).flatMap((link) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, versionType) ?? []);
-    const isWhole = links !== null && rows.length === links.length && links.length < _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu;
-    const name = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[lookUp.product.name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
-    return { id, name, version: isWhole ? readyVersion(rows, versionType) : undefined };
-}
-function readyVersion(rows, type) {
-    return rows.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type)).find((version) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(stateOf(version)) === 'ready') ?? null;
-}
-function stateOf({ attributes }) {
-    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.state) ?? '';
+function relatedIn(included, relationship, type) {
+    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)(relationship);
+    const found = (links ?? []).flatMap((link) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, type) ?? []);
+    const isWhole = links !== null && found.length === links.length && links.length < _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu;
+    return isWhole ? found.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type)) : null;
 }
 /** The list shows every subscription of a group in which one is ready. */
-function parseSubscriptions(row, included) {
-    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, 'subscriptionGroups').relationships.subscriptions);
-    if (links === null || links.length >= _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu)
-        throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('a group that does not show what it holds');
-    return links.flatMap((link) => {
-        const { id, attributes } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, 'subscriptions'), 'subscriptions');
-        const name = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.name) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
-        return attributes.state === _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ ? [{ id, name, version: undefined }] : [];
-    });
-}
-async function withVersions(client, relationship, products) {
-    const facts = [];
-    for (const { id, name, version: shownVersion } of products) {
-        const version = shownVersion === undefined ? await fetchReadyVersion(client, relationship, id) : known(shownVersion);
-        if (!version.ok)
-            return version;
-        if (version.value === null)
-            continue;
-        const target = { relationship, id: version.value.id };
-        facts.push({ target, standing: { kind: 'found', state: stateOf(version.value), name } });
+async function fetchSubscriptions(client, { id, related }) {
+    const { subscriptions = null } = related;
+    if (subscriptions !== null) {
+        const rows = subscriptions.map(({ id: subscriptionId, attributes }) => ({
+            id: subscriptionId,
+            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.name) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId),
+            state: attributes.state,
+            related: {},
+        }));
+        return { ok: true, value: rows.filter(isReady) };
     }
-    return known(facts);
+    const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/subscriptions`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchRows(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
 }
-function known(value) {
-    return { ok: true, value };
+function isReady({ state }) {
+    return state === _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ;
 }
-async function fetchReadyVersion(client, relationship, productId) {
-    const { type, lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    const root = lookUp.by === 'id' ? lookUp.product.path : undefined;
-    if (root === undefined)
-        throw new Error(`${relationship} has no product with an address`);
-    const path = `${root}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(productId)}/versions`;
+/** Each by its version that can be submitted; what has none is left. */
+async function fetchItems(client, things) {
+    const facts = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(things, async ({ relationship, row }) => {
+        const versions = row.related.versions ?? null;
+        const known = versions === null ? await fetchVersions(client, relationship, row.id) : { ok: true, value: versions };
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
+    });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(facts, (all) => all.flat());
+}
+function factOf(relationship, { name }, { id, attributes }) {
+    const state = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.state) ?? '';
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(state) !== 'ready')
+        return null;
+    return { target: { relationship, id }, standing: { kind: 'found', state, name } };
+}
+async function fetchVersions(client, relationship, productId) {
+    const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(productId)}/versions`;
     const page = await client.list(path, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_ITEM_STATES */ .jR.join(',') });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => readyVersion(rows, type));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type)));
+}
+function productOf(relationship) {
+    const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    if (lookUp.by !== 'id')
+        throw new Error(`${relationship} is a version of nothing`);
+    return lookUp.product;
 }
 
 
@@ -1087,14 +1106,16 @@ async function fetchReadyVersion(client, relationship, productId) {
 /* harmony export */ });
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(502);
-/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(502);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+
 
 
 
@@ -1120,7 +1141,7 @@ async function fetchReadiness(client, context) {
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
         isVersion ? fetchUnlistedBuild(client, context) : null,
-        request.items.kind === 'ready' && !request.items.purchases ? fetchPurchasesLeftOut(client, appId) : null,
+        isVersion && !(0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? fetchPurchasesLeftOut(client, appId) : null,
     ]);
     return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
 }
@@ -1128,25 +1149,25 @@ async function asFact(reading) {
     return factOf(await reading);
 }
 /** @param isMinor tells the failures for which the release need not stop */
-function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isHidden */ .dK) {
+function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isHidden */ .dK) {
     if (result.ok)
         return result;
     const severity = isMinor(result.failure) ? 'warning' : 'unknown';
-    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appInfos`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appInfos`;
     const query = {
-        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu),
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu),
     };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
         return info;
     });
     return read.ok ? withAllTexts(client, read.value) : read;
@@ -1155,8 +1176,8 @@ async function fetchAppInfo(client, appId) {
 async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfoText */ .yk) }));
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk) }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1167,33 +1188,33 @@ async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
     return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
         sets: rows.length,
-        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseScreenshotSet */ .mk)(row, included)),
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk)(row, included)),
     }));
     return factOf(read);
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appPriceSchedule`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(schedule, () => false);
-    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(schedule, () => false);
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseResource */ ._Y)(row, type).id) : null);
-    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, type).id) : null);
+    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client, context) {
@@ -1203,15 +1224,15 @@ async function fetchUnlistedBuild(client, context) {
     const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
     const needsDeclaration = uses === true && build.encryptionDeclarationState === undefined;
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchBuild */ .JK)(client, build.id)) : null;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
 /** They are no part of the version, so that nothing is known of them stops no release. */
 async function fetchPurchasesLeftOut(client, appId) {
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
         items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
-        subscriptions: subscriptions.map(({ id, name }) => name ?? id),
+        subscriptions,
     }));
-    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isServiceError */ .gi)(failure));
+    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isServiceError */ .gi)(failure));
 }
 
 
@@ -1229,6 +1250,7 @@ __webpack_require__.d(__webpack_exports__, {
   uh: () => (/* binding */ fetchAppByBundleId),
   JK: () => (/* binding */ fetchBuild),
   KH: () => (/* binding */ fetchBuilds),
+  M4: () => (/* binding */ fetchEach),
   LN: () => (/* binding */ fetchItems),
   FB: () => (/* binding */ fetchLocalizations),
   Ly: () => (/* binding */ fetchPhasedRelease),
@@ -1458,6 +1480,21 @@ async function fetchApp(client, id) {
 async function fetchAppByBundleId(client, bundleId) {
     const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
     return parsed('/v1/apps', page, ({ rows }) => rows.map(parse_app/* parseApp */.d).find((app) => app.bundleId === bundleId) ?? null);
+}
+/** How many things are read by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+/** One read for each, in their order; the first failure stands for all. */
+async function fetchEach(things, fetchOne) {
+    const found = [];
+    for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+        const results = await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne));
+        for (const result of results) {
+            if (!result.ok)
+                return result;
+            found.push(result.value);
+        }
+    }
+    return { ok: true, value: found };
 }
 function mapped(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
@@ -2089,8 +2126,8 @@ __webpack_require__.d(__webpack_exports__, {
   TN: () => (/* binding */ targetedSubmission)
 });
 
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -2108,6 +2145,7 @@ var decide_version = __webpack_require__(7985);
 
 
 
+
 /** @returns `null` when something is left to do */
 function findDone(basis, record, items) {
     if (basis.request.version !== null && record === null)
@@ -2118,15 +2156,19 @@ function versionDone(basis, record, items) {
     const { items: wanted } = basis.request;
     const holder = (0,model_snapshot/* holderOf */.Kd)(basis.snapshot, (0,resources/* versionTarget */.Sl)(record));
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
-        const held = (0,model_snapshot/* contentKeys */.MU)(holder);
-        // What `ready` found when the submission was made is in it; what became ready since is for the next release.
-        const isSame = wanted.kind === 'ready' ? held !== null : sameKeys(held, (0,model_snapshot/* wantedKeys */.ul)(record, items));
+        const isSame = isAsAsked(basis.request, (0,model_snapshot/* contentKeys */.MU)(holder), (0,model_snapshot/* wantedKeys */.ul)(record, items));
         return isSame ? { submission: holder } : null;
     }
     // In a submission that review sent back, that is being canceled, or in a draft: not done.
     if (!isThrough(holder) || !isThroughReview(record))
         return null;
     return wanted.kind === 'ready' || areThrough(basis, items) ? { submission: null } : null;
+}
+/** What `ready` found when the submission was made is in it; what became ready since is for the next release. */
+function isAsAsked(request, held, keys) {
+    if (request.items.kind === 'listed')
+        return sameKeys(held, keys);
+    return held !== null && [...held].every((key) => keys.has(key) || (0,model_request/* takesKind */.ZY)(request, key));
 }
 function itemsDone(basis, items) {
     const { items: wanted } = basis.request;
@@ -2167,6 +2209,7 @@ var decide_edits = __webpack_require__(4740);
 
 
 
+
 /** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
 function findResubmittable({ snapshot, request }, record, items) {
     if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
@@ -2177,20 +2220,20 @@ function findResubmittable({ snapshot, request }, record, items) {
         return null;
     const held = (0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set();
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
-    // With `ready` it wants what the submission holds, as far as anybody can say what that is.
-    const isReady = request.items.kind === 'ready';
-    const extra = [...held].filter((key) => !wanted.has(key) && (!isReady || (0,model_snapshot/* isAnonymous */.ok)(key)));
+    // With `ready` it wants what the submission holds of the kinds that `ready` takes.
+    const extra = [...held].filter((key) => !wanted.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
     return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
 }
 /** By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds. */
-function isWanted(submission, { version, items: wanted }, record, items) {
+function isWanted(submission, request, record, items) {
+    const { version, items: wanted } = request;
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
     if (held === null)
         return false;
     if (version !== null)
         return record !== null && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
     if (wanted.kind === 'ready')
-        return !holdsVersion(held);
+        return !holdsVersion(held) && [...held].some((key) => (0,model_request/* takesKind */.ZY)(request, key));
     return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
 }
 function holdsVersion(held) {
@@ -2346,19 +2389,12 @@ function losesNothing(basis, holder, version, items) {
  * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
  * @returns by `targetKey`; `null` where what it holds was not read
  */
-function itemsLostByCanceling({ request: { items: wanted } }, holder, version, items) {
+function itemsLostByCanceling({ request }, holder, version, items) {
     const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
     if (keys === null)
         return null;
     const asked = (0,model_snapshot/* wantedKeys */.ul)(version, items);
-    const isTaken = (key) => {
-        const kind = (0,item_kinds/* relationshipOfType */.gE)(key.split('/')[0] ?? '');
-        if (kind === null || wanted.kind !== 'ready')
-            return false;
-        const { ready, iosOnly } = (0,item_kinds/* itemKind */.GC)(kind);
-        return ready !== undefined && wanted[ready] && (iosOnly !== true || version.platform === 'IOS');
-    };
-    return [...keys].filter((key) => !asked.has(key) && !isTaken(key));
+    return [...keys].filter((key) => !asked.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
 }
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
 function lockedEdits({ snapshot }, target, edits, cancels) {
@@ -2857,6 +2893,8 @@ function firstRelease(context) {
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/text/pages.js
@@ -2869,34 +2907,35 @@ var pages = __webpack_require__(5154);
 
 
 
-/** `items: ready` takes no purchases; the first ones of an app can go with a version only, so they are easily forgotten. */
+
+/** Only `ready-purchases` takes them all; the first ones of an app can go with a version only, so they are easily forgotten. */
 function purchases(context) {
     const found = context.readiness?.purchases ?? null;
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || found === null || !found.ok)
         return [];
-    const { snapshot } = context;
-    const items = found.value.items.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
-    const { subscriptions } = found.value;
-    const names = [...items.map(({ target, name }) => name ?? target.id), ...subscriptions].map(describe/* shortName */.EU);
-    if (names.length === 0)
+    const { snapshot, facts, target } = context;
+    const taken = new Set(target.items.map(resources/* targetKey */.hD));
+    const items = found.value.items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    const subscriptions = found.value.subscriptions.filter(({ id }) => !named.has(id));
+    const left = [
+        ...items.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)(one.target.relationship) })),
+        ...subscriptions.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)('subscriptionVersion') })),
+    ];
+    if (left.length === 0)
         return [];
-    const kinds = [
-        ...items.map(({ target }) => (0,item_kinds/* itemKind */.GC)(target.relationship).words),
-        ...subscriptions.map(() => (0,item_kinds/* itemKind */.GC)('subscriptionVersion').words),
-    ];
-    const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship} ${id}`);
-    // The versions of subscriptions were not read, so no line can name them.
-    const others = subscriptions.length > 0 ? '' : `, or name all instead: ${(0,describe/* enumerate */.HL)(lines, 60)}`;
-    return [
-        (0,readiness_gap/* gapFinding */.C)(context, {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `Left out: ${counted(kinds)} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: `Add ready-purchases to items${others}.`,
-            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            subject: { type: 'app', id: snapshot.app.id },
-        }),
-    ];
+    const names = left.map((one) => (0,describe/* shortName */.EU)(one.name ?? ('id' in one ? one.id : one.target.id)));
+    const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
+    const finding = (0,readiness_gap/* gapFinding */.C)(context, {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `Left out: ${counted(left.map(({ kind }) => kind.words))} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+        // The versions of subscriptions were not read, so no line can name them.
+        remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+        link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+        subject: { type: 'app', id: snapshot.app.id },
+    });
+    return [lines.length > 1 ? { ...finding, details: `The lines: ${lines.join(', ')}.` } : finding];
 }
 /** `2 in-app purchases, 1 subscription`. */
 function counted(words) {
@@ -2960,15 +2999,16 @@ function unread(context) {
     const { readiness } = context;
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || readiness === null)
         return [];
-    const facts = Object.values(readiness);
-    return facts.flatMap((fact) => {
+    const facts = Object.entries(readiness);
+    return facts.flatMap(([name, fact]) => {
         if (fact === null || fact.ok)
             return [];
+        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
         const { failure: finding } = fact;
         return {
             ...finding,
             severity: context.request.readiness === 'block' ? finding.severity : 'warning',
-            message: `It is not known whether App Review would take the version. ${finding.message}`,
+            message: `It is not known whether ${what}. ${finding.message}`,
             remedy: (0,readiness_gap/* withOverrideHint */.m)(context, finding.remedy),
         };
     });
@@ -3417,15 +3457,14 @@ async function fetchById(client, target, { path: root, product }) {
     }
     return (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row, included) => {
         const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
-        return standingOf(resource, productName(resource, included, product));
+        const link = (0,json_api/* linkage */.sj)(resource.relationships[product.relationship]);
+        const productRow = link && (0,json_api/* findIncluded */.o4)(included, link, product.type);
+        const name = (0,json_api/* shown */.SP)((0,json/* member */.Dc)(productRow, 'attributes', product.name));
+        return { ...standingOf(resource, name), ...(0,json_api/* given */.gI)({ productId: link?.id }) };
     }));
 }
 function standingOf({ attributes }, name) {
     return { kind: 'found', state: (0,json_api/* shown */.SP)(attributes.state) ?? '', name };
-}
-function productName({ relationships }, included, product) {
-    const link = (0,json_api/* linkage */.sj)(relationships[product.relationship]);
-    return link ? (0,json_api/* shown */.SP)((0,json/* member */.Dc)((0,json_api/* findIncluded */.o4)(included, link, product.type), 'attributes', product.name)) : null;
 }
 /** What is submitted is a version: the id may be the one of the product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, { path: root }) {
@@ -3480,6 +3519,7 @@ var purchases = __webpack_require__(2560);
 
 
 
+
 /** The list of the app in which a kind is looked up; `null`: it is in none. */
 function listOf(relationship) {
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
@@ -3492,7 +3532,10 @@ function listOf(relationship) {
 async function fetchItemFacts(client, appId, platform, wanted) {
     const kinds = kindsOf(wanted, platform);
     const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
-    const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
+    const [sold, ...lists] = await Promise.all([
+        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        ...names.map((name) => LISTS[name](client, appId)),
+    ]);
     const candidates = [];
     for (const list of lists) {
         if (!list.ok)
@@ -3502,8 +3545,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
     const called = namesOf(candidates);
     if (wanted.kind === 'ready') {
         const ready = candidates.filter((candidate) => isReady(candidate, platform));
-        const purchases = wanted.purchases ? await fetchPurchaseItems(client, appId) : { ok: true, value: [] };
-        return (0,reads_resources/* mapped */.CV)(purchases, (sold) => ({ items: [...ready, ...sold], names: called }));
+        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
     }
     const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
     return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
@@ -3519,14 +3561,7 @@ function kindsOf(wanted, platform) {
         return [];
     return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
 }
-/** What is sold belongs to the app, on whichever platform. */
-async function fetchPurchaseItems(client, appId) {
-    const ready = await (0,purchases/* fetchReadyPurchases */.Y)(client, appId);
-    if (!ready.ok)
-        return ready;
-    const subscriptions = await (0,purchases/* fetchSubscriptionItems */._)(client, ready.value.subscriptions);
-    return (0,reads_resources/* mapped */.CV)(subscriptions, (found) => [...ready.value.items, ...found]);
-}
+const NOTHING_SOLD = { ok: true, value: [] };
 function isReady({ target, standing, platform }, wanted) {
     if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
         return false;
@@ -3535,20 +3570,8 @@ function isReady({ target, standing, platform }, wanted) {
         return standing.state === states/* READY_EVENT_STATE */.jh;
     return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
 }
-/** How many things are looked up by id at a time. */
-const MAX_SIDE_BY_SIDE = 10;
 async function lookUpAll(client, appId, platform, targets, candidates) {
-    const facts = [];
-    for (let start = 0; start < targets.length; start += MAX_SIDE_BY_SIDE) {
-        const some = targets.slice(start, start + MAX_SIDE_BY_SIDE);
-        const looked = await Promise.all(some.map(async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing }))));
-        for (const fact of looked) {
-            if (!fact.ok)
-                return fact;
-            facts.push(fact.value);
-        }
-    }
-    return { ok: true, value: facts };
+    return (0,reads_resources/* fetchEach */.M4)(targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
 }
 async function fetchStanding(client, appId, platform, target, candidates) {
     const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
@@ -3943,6 +3966,7 @@ function items(context) {
         ...found.flatMap((fact) => evaluateItem(context, fact)),
         ...evaluateOwnVersion(context),
         ...requireApprovedVersion(context),
+        ...evaluateCount(context),
     ];
 }
 function evaluateItem(context, fact) {
@@ -4027,6 +4051,21 @@ function requireApprovedVersion({ snapshot, target }) {
             remedy: 'Set version as well: items go with the first version.',
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+        },
+    ];
+}
+function evaluateCount({ snapshot, target }) {
+    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+    if (count <= resources/* ITEMS_LIMIT */.b0)
+        return [];
+    return [
+        {
+            reason: 'item.not-ready',
+            severity: 'error',
+            message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
+            remedy: 'Name fewer in items, and submit the others alone.',
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
         },
     ];
 }

@@ -1371,10 +1371,18 @@ function valueIn(table, state) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ mayWrite),
+/* harmony export */   Je: () => (/* binding */ takesPurchases),
 /* harmony export */   VV: () => (/* binding */ modeOf),
+/* harmony export */   ZY: () => (/* binding */ takesKind),
 /* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
+/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 // src/core/model/request.js
+/** What the workflow asks for, once the inputs have been read. */
+
+function takesPurchases(wanted) {
+    return wanted.kind === 'ready' && wanted.purchases;
+}
 /** The mode that the inputs ask for together . */
 function modeOf(asked) {
     if (asked.releaseApproved)
@@ -1393,6 +1401,14 @@ function mayWrite({ mode, onVersionInFlight }) {
 function targetsExistingVersion(mode) {
     return mode === 'release' || mode === 'rollout';
 }
+/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
+function takesKind({ items, platform }, key) {
+    const relationship = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
+    if (relationship === null || items.kind !== 'ready')
+        return false;
+    const { ready, iosOnly } = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+}
 
 
 /***/ }),
@@ -1410,6 +1426,7 @@ function targetsExistingVersion(mode) {
 /* harmony export */   Z$: () => (/* binding */ NAMELESS),
 /* harmony export */   Z0: () => (/* binding */ distinctTargets),
 /* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
+/* harmony export */   b0: () => (/* binding */ ITEMS_LIMIT),
 /* harmony export */   hD: () => (/* binding */ targetKey),
 /* harmony export */   kI: () => (/* binding */ heldKeys),
 /* harmony export */   ll: () => (/* binding */ newestFirst)
@@ -1424,6 +1441,8 @@ const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'];
 /** In review for a platform, open in all for an app (docs/service.md#limits). */
 const IN_REVIEW_LIMIT = 2;
 const TOTAL_LIMIT = 5;
+/** Of one submission, the version counted (docs/service.md#limits). */
+const ITEMS_LIMIT = 200;
 /** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
 const DRAFT_LIFETIME_DAYS = 7;
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
@@ -1473,12 +1492,12 @@ function isOneOf(list, value) {
 /* harmony export */ });
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6147);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6147);
 /* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(417);
 /* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3078);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4991);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4114);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4991);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
 
@@ -1510,8 +1529,8 @@ const EMPTY_RESULT = {
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
-    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1525,7 +1544,7 @@ function isGreen({ verdict, findings }) {
 }
 /** The first thing to do something about; `null` where nothing blocks the run. */
 function mainFinding({ findings }) {
-    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
@@ -1578,8 +1597,8 @@ function inFlightOf({ versions }) {
     return versions.find(({ phase }) => phase === 'in-flight') ?? null;
 }
 function liveVersionOf({ versions }) {
-    const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnSale */ .T2)(state));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
+    const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
 }
 /**
  * The versions and submissions as they are after the steps, as far as their answers show.
@@ -1606,8 +1625,8 @@ function afterSteps(snapshot, submission, held, version = null) {
 }
 /** What the preflight has read of an item, its name above all, stays known. */
 function itemsNow(before, held, state) {
-    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
-    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
+    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
+    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
 }
 
 
@@ -1624,7 +1643,6 @@ function itemsNow(before, held, state) {
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
-/* harmony export */   ok: () => (/* binding */ isAnonymous),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
 /* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3078);
@@ -1684,14 +1702,9 @@ function contentKeys(submission) {
         return null;
     const keys = new Set();
     for (const item of (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items)) {
-        keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target));
+        keys.add(item.target === null ? `unknown/${item.id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target));
     }
     return keys;
-}
-const ANONYMOUS = 'unknown/';
-/** The key of an item without linkage: nobody can say what it is. */
-function isAnonymous(key) {
-    return key.startsWith(ANONYMOUS);
 }
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
@@ -2445,15 +2458,15 @@ const CATALOGUE = {
     'item.left-out': {
         title: 'A ready item is left out',
         verdict: WARNS,
-        meaning: 'With `items: ready`: an item sits in another open submission, or became ready after the version went into review. Or purchases that are ready do not go along.',
-        remedy: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
+        meaning: 'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
+        remedy: 'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'item.first-purchase': {
         title: 'A first purchase needs a version',
         verdict: BLOCKED,
-        meaning: 'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version, and none is in this submission.',
-        remedy: 'Set `version` as well: the first purchases of a kind go with a version.',
+        meaning: 'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
+        remedy: 'Set `version` as well. Where it is set already, submit them on the web page, together with the version.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
     },
     'asset.processing': {
@@ -4404,7 +4417,6 @@ function parseNotes(reader, workspace) {
 }
 const ITEM_WORDS = [...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []), ...item_kinds/* ITEM_RELATIONSHIPS */.oQ];
 const READY_WORDS = ['ready', 'ready-purchases'];
-const MAX_ITEMS = 200;
 function parseItems(reader) {
     const lines = reader.raw.items
         .split(/\r\n|\r|\n/)
@@ -4414,9 +4426,9 @@ function parseItems(reader) {
         return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
     if (reader.optional('items') !== null && lines.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
-    if (lines.length > MAX_ITEMS)
-        reader.report('items', `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
-    const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
+    if (lines.length > resources/* ITEMS_LIMIT */.b0)
+        reader.report('items', `has ${lines.length} lines; more than ${resources/* ITEMS_LIMIT */.b0} are not taken.`);
+    const targets = lines.slice(0, resources/* ITEMS_LIMIT */.b0).flatMap((line) => parseItem(reader, line) ?? []);
     return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
 function parseItem(reader, line) {

@@ -30,7 +30,7 @@ describe.each(BY_ID)('a %s that is named', (relationship) => {
     const { standings, paths } = await lookUp(world, { relationship, id });
     const state = relationship === 'backgroundAssetVersion' ? 'COMPLETE' : 'IN_REVIEW';
     expect({ standings, paths }).toEqual({
-      standings: [{ kind: 'found', state, name: 'Golden' }],
+      standings: [{ kind: 'found', state, name: 'Golden', productId: expect.any(String) }],
       paths: [`${path}/${id}`],
     });
   });

@@ -20,7 +20,7 @@ async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Pr
 }
 
 describe('an update', () => {
-  it('is asked about with one read of the app and one of its images', async () => {
+  it('is asked about with one read of the app, one of its images, and two of what is sold inside', async () => {
     const world = withUpdate();
     await runOnce(world, DRY);
     expect(readsOf(world, FOR_REVIEW)).toEqual([
@@ -35,6 +35,20 @@ describe('an update', () => {
       {
         path: '/v1/appStoreVersionLocalizations/{id}/appScreenshotSets',
         query: { include: 'appScreenshots', 'limit[appScreenshots]': '50', limit: '200' },
+      },
+      {
+        path: '/v1/apps/{id}/inAppPurchasesV2',
+        query: { 'filter[state]': 'READY_TO_SUBMIT', include: 'versions', 'limit[versions]': '50', limit: '200' },
+      },
+      {
+        path: '/v1/apps/{id}/subscriptionGroups',
+        query: {
+          'filter[subscriptions.state]': 'READY_TO_SUBMIT',
+          include: 'subscriptions,versions',
+          'limit[subscriptions]': '50',
+          'limit[versions]': '50',
+          limit: '200',
+        },
       },
     ]);
   });
@@ -93,7 +107,7 @@ describe('an update', () => {
       pricing: null,
       availability: null,
       build: null,
-      purchases: null,
+      purchases: { ok: true, value: { items: [], subscriptions: [] } },
     });
   });
 
@@ -134,20 +148,22 @@ describe('an update', () => {
     expect(readsOf(world, /appInfoLocalizations/)).toHaveLength(1);
   });
 
-  it('asks what is sold inside the app with items: ready alone', async () => {
+  it('asks what is sold inside the app unless ready-purchases takes it', async () => {
     const world = withUpdate();
     const { service } = world.emulator;
     service.addInAppPurchase({ appId: world.appId, name: 'Coins' });
     service.addInAppPurchase({ appId: world.appId, name: 'Gems', state: 'APPROVED' });
     const group = service.addSubscriptionGroup({ appId: world.appId });
     service.addSubscription({ groupId: group.id, name: 'Monthly' });
+    const left = {
+      ok: true,
+      value: { items: [{ name: 'Coins' }, { name: 'Premium' }], subscriptions: [{ name: 'Monthly' }] },
+    };
+    expect((await factsOf(world)).purchases).toMatchObject(left);
     const factsWith = async (purchases: boolean) =>
       (await factsOf(world, { ...DRY, items: { kind: 'ready', items: true, purchases } })).purchases;
-    expect([(await factsOf(world)).purchases, await factsWith(true)]).toEqual([null, null]);
-    expect(await factsWith(false)).toMatchObject({
-      ok: true,
-      value: { items: [{ name: 'Coins' }, { name: 'Premium' }], subscriptions: ['Monthly'] },
-    });
+    expect(await factsWith(false)).toMatchObject(left);
+    expect(await factsWith(true)).toBeNull();
   });
 
   it('reads a build by itself where no list shows its declaration, and only where it needs one', async () => {
@@ -214,18 +230,17 @@ describe('nothing of it is read', () => {
     expect(readsOf(world, /^\/v1\/appStoreVersions\/[^/]+$/)).toEqual([]);
   });
 
-  it('when items alone are submitted that are under review already', async () => {
+  it('when items alone are submitted, or are under review already', async () => {
     const world = withoutVersion();
     const items: Partial<ReleaseRequest> = {
       mode: 'submit',
       items: { kind: 'ready', items: true, purchases: false },
       readiness: 'block',
     };
-    expect((await runOnce(world, items)).verdict).toBe('clear');
-    expect(readsOf(world, FOR_REVIEW).map(({ path }) => path)).toEqual(['/v1/apps/{id}/inAppPurchasesV2']);
-    world.emulator.requests.length = 0;
-    expect((await runOnce(world, items)).verdict).toBe('clear');
-    expect(readsOf(world, FOR_REVIEW)).toEqual([]);
+    for (const _ of ['submitted', 'again']) {
+      expect((await runOnce(world, items)).verdict).toBe('clear');
+      expect(readsOf(world, FOR_REVIEW)).toEqual([]);
+    }
   });
 
   it('when a release is run again that is done already', async () => {
@@ -246,6 +261,7 @@ describe('an answer that says nothing', () => {
     ['the prices', withFirst, /manualPrices$/],
     ['the countries', withFirst, /appAvailabilityV2$/],
     ['the purchases', withUpdate, /inAppPurchasesV2$/],
+    ['the subscriptions', withUpdate, /subscriptionGroups$/],
     ['the version before', withoutVersion, /^\/v1\/appStoreVersions\/[^/]+$/],
   ] as const;
   const ANSWERS: [string, FaultKind, number, 'warning' | 'unknown', string][] = [
@@ -266,7 +282,7 @@ describe('an answer that says nothing', () => {
     it.each(ANSWERS)('%s', async (_answer, kind, status, grave, reason) => {
       const world = create();
       // What is sold inside the app is no part of the version, so that no outage of that list stops a release.
-      const severity = about === 'the purchases' && status === 500 ? 'warning' : grave;
+      const severity = ['the purchases', 'the subscriptions'].includes(about) && status === 500 ? 'warning' : grave;
       // As often as it is read before it is given up.
       world.emulator.inject({ kind, status, times: status === 500 ? 5 : 1, match: { path } });
       const result = await runOnce(world, { ...request, dryRun: false });

@@ -59,6 +59,7 @@ export function draft(id: string, items: ReviewSubmissionItem[] | null = [], pla
 export const CPP: ItemTarget = { relationship: 'appCustomProductPageVersion', id: 'p1' };
 export const EVENT: ItemTarget = { relationship: 'appEvent', id: 'e1' };
 export const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
+export const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
 /** An item that no run here asks for. */
 export const UNASKED: ItemTarget = { relationship: 'appEvent', id: 'unasked' };
 

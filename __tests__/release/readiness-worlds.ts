@@ -82,4 +82,4 @@ export function readsOf({ emulator }: World, pattern: RegExp): { path: string; q
 
 /** What is read for App Review alone. */
 export const FOR_REVIEW =
-  /appInfos|appInfoLocalizations|appScreenshotSets|appPriceSchedule|manualPrices|appAvailabilityV2|inAppPurchasesV2|\/v1\/builds\/./;
+  /appInfos|appInfoLocalizations|appScreenshotSets|appPriceSchedule|manualPrices|appAvailabilityV2|inAppPurchasesV2|subscriptionGroups|\/v1\/builds\/./;

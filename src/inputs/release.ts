@@ -9,7 +9,14 @@ import {
   type RolloutChange,
   type WantedItems,
 } from '../core/model/request.ts';
-import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
+import {
+  distinctTargets,
+  ITEMS_LIMIT,
+  type ItemTarget,
+  isOneOf,
+  PLATFORMS,
+  type Platform,
+} from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
@@ -216,7 +223,6 @@ function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
 
 const ITEM_WORDS = [...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []), ...ITEM_RELATIONSHIPS];
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
-const MAX_ITEMS = 200;
 
 function parseItems(reader: Reader): WantedItems {
   const lines = reader.raw.items
@@ -227,9 +233,9 @@ function parseItems(reader: Reader): WantedItems {
     return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
   if (reader.optional('items') !== null && lines.length === 0)
     reader.report('items', 'names nothing: every line is empty or a comment.');
-  if (lines.length > MAX_ITEMS)
-    reader.report('items', `has ${lines.length} lines; more than ${MAX_ITEMS} are not taken.`);
-  const targets = lines.slice(0, MAX_ITEMS).flatMap((line) => parseItem(reader, line) ?? []);
+  if (lines.length > ITEMS_LIMIT)
+    reader.report('items', `has ${lines.length} lines; more than ${ITEMS_LIMIT} are not taken.`);
+  const targets = lines.slice(0, ITEMS_LIMIT).flatMap((line) => parseItem(reader, line) ?? []);
   return { kind: 'listed', targets: distinctTargets(targets) };
 }
 

@@ -8,6 +8,7 @@ import {
   draft,
   EVENT,
   fact,
+  IAP,
   item,
   itemsOnly,
   listed,
@@ -69,6 +70,18 @@ describe('a version under review', () => {
       submission: 's1',
     });
     expect(doneWith(version('IN_REVIEW'), under(null), release(READY))).toBeNull();
+  });
+
+  it.each([
+    ['items: ready', true, false, [CPP]],
+    ['items: ready-purchases', false, true, [IAP]],
+    ['both', true, true, [CPP, IAP]],
+  ])('is done with %s where nothing else went along', (_, isReady, purchases, taken) => {
+    const asked = release({ items: { kind: 'ready', items: isReady, purchases } });
+    for (const target of [CPP, IAP]) {
+      const done = taken.includes(target) ? { submission: 's1' } : null;
+      expect(doneWith(version('IN_REVIEW'), under([versionIn(), item(target)]), asked)).toEqual(done);
+    }
   });
 });
 

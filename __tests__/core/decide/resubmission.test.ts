@@ -8,6 +8,7 @@ import {
   EVENT,
   FAIL,
   fact,
+  IAP,
   item,
   itemsOnly,
   listed,
@@ -73,6 +74,16 @@ describe('a submission that review sent back', () => {
 
   it('with items: ready is wanted with what it holds', () => {
     expect(found([versionIn('v1', 'REJECTED'), item(UNASKED, 'ACCEPTED')], READY)).toEqual(EXACTLY);
+  });
+
+  it('with items: ready holds too much where it holds what is sold, and the other way round', () => {
+    const PURCHASES = { items: { kind: 'ready', items: false, purchases: true } } as const;
+    const held = (target: ItemTarget) => [versionIn('v1', 'REJECTED'), item(target, 'ACCEPTED')];
+    expect([found(held(IAP), PURCHASES), found(held(CPP), READY)]).toEqual([EXACTLY, EXACTLY]);
+    expect([found(held(IAP), READY)?.extra, found(held(CPP), PURCHASES)?.extra]).toEqual([
+      ['inAppPurchaseVersions/i1'],
+      ['appCustomProductPageVersions/p1'],
+    ]);
   });
 
   it('with items: ready lacks nothing that is ready beside it', () => {
@@ -141,6 +152,7 @@ describe('items alone', () => {
     const asked = request({ mode: 'submit', ...READY, ...RESUBMIT });
     expect(alone([item(CPP, 'REJECTED')], asked, [])).toEqual(EXACTLY);
     expect(alone([item(CPP, 'REJECTED'), versionIn()], asked, [])).toBeNull();
+    expect(alone([item(IAP, 'REJECTED')], asked, [])).toBeNull();
     expect(alone([item(null, 'REJECTED')], asked, [])?.extra ?? ['not wanted']).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import {
   EVENT,
   FAIL,
   fact,
+  IAP,
   item,
   itemsOnly,
   listed,
@@ -157,14 +158,13 @@ describe('what is canceled first', () => {
       }
     });
 
-    const PURCHASE = { relationship: 'inAppPurchaseVersion', id: 'i1' } as const;
     it.each<[what: string, held: readonly ItemTarget[] | null, items: WantedItems, isCanceled: boolean]>([
-      ['all that it holds is named', [CPP, PURCHASE], { kind: 'listed', targets: [PURCHASE, CPP, EVENT] }, true],
-      ['one thing is not named', [CPP, PURCHASE], { kind: 'listed', targets: [CPP] }, false],
+      ['all that it holds is named', [CPP, IAP], { kind: 'listed', targets: [IAP, CPP, EVENT] }, true],
+      ['one thing is not named', [CPP, IAP], { kind: 'listed', targets: [CPP] }, false],
       ['ready takes its kinds', [CPP, EVENT], { kind: 'ready', items: true, purchases: false }, true],
-      ['ready takes no purchases', [CPP, PURCHASE], { kind: 'ready', items: true, purchases: false }, false],
-      ['ready-purchases takes no pages', [CPP, PURCHASE], { kind: 'ready', items: false, purchases: true }, false],
-      ['both are taken', [CPP, PURCHASE], { kind: 'ready', items: true, purchases: true }, true],
+      ['ready takes no purchases', [CPP, IAP], { kind: 'ready', items: true, purchases: false }, false],
+      ['ready-purchases takes no pages', [CPP, IAP], { kind: 'ready', items: false, purchases: true }, false],
+      ['both are taken', [CPP, IAP], { kind: 'ready', items: true, purchases: true }, true],
       ['nobody read what it holds', null, { kind: 'ready', items: true, purchases: true }, false],
     ])('a submission with companions, or not: %s', (_what, held, items, isCanceled) => {
       for (const state of ['IN_REVIEW', 'UNRESOLVED_ISSUES']) {

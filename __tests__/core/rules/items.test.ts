@@ -10,6 +10,7 @@ import {
   draft,
   EVENT,
   fact,
+  IAP,
   item,
   itemsOnly,
   judge,
@@ -33,7 +34,6 @@ import {
 import { type Row, testRule } from './rule-table.ts';
 
 const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
-const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
 const HIDDEN: Finding = { ...unknownFinding('service.forbidden'), severity: 'warning' };
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
 const PAGE = release(listed(CPP));
@@ -45,6 +45,12 @@ const ELSEWHERE = ['error p1 item.elsewhere'];
 const OWN_ELSEWHERE = ['error v1 item.elsewhere'];
 const NEVER_APPROVED = ['error 42 item.not-ready'];
 
+const many = (count: number) => ({
+  items: {
+    kind: 'listed' as const,
+    targets: Array.from({ length: count }, (_, at): ItemTarget => ({ relationship: 'appEvent', id: `e${at}` })),
+  },
+});
 const held = (state: string, things: ReviewSubmissionItem[] = [item(CPP), item(UNASKED)]) => ({
   ...OWN,
   submissions: [submission(state, { id: 'other', items: things })],
@@ -102,6 +108,10 @@ describe('an item', () => {
     ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [...NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')] }],
     ['is nothing to a check, nor to a run that only prepares a version', [CHECK, prepare({ releaseType: 'MANUAL' })], OWN, [], { items: [fact(CPP, 'STOPPED')] }],
     ['is nothing where everything is under review together already', PAGE, own('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(CPP)]), [], { items: [fact(CPP, 'IN_REVIEW')] }],
+
+    ['are at most 200, the version counted', release(many(199)), OWN, [], { items: many(199).items.targets.map((one) => fact(one)) }],
+    ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: many(200).items.targets.map((one) => fact(one)) }],
+    ['are at most 200 without a version', itemsOnly(many(200).items.targets), { versions: [ON_SALE] }, [], { items: many(200).items.targets.map((one) => fact(one)) }],
 
     ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
     ['blocks in another open submission', PAGE, OPEN.map((state) => held(state)), ELSEWHERE, READY_PAGE],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
-import type { Build } from '../../../src/core/model/resources.ts';
+import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
 import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
 import {
   appBuild,
@@ -116,20 +116,33 @@ describe('the export question of the build', () => {
 describe('purchases that are ready', () => {
   const READY = { ...BLOCK, items: { kind: 'ready', items: true, purchases: false } as const };
   const COINS = { target: { relationship: 'inAppPurchaseVersion', id: 'i1' }, name: 'Coins' } as const;
-  const of = (items: PurchaseFacts['items'], subscriptions: string[] = []) =>
+  const MONTHLY = { id: 's9', name: 'Monthly' };
+  const of = (items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions'] = []) =>
     prepared({ readiness: readiness({ purchases: known({ items, subscriptions }) }) });
 
   it('are one warning about the app, on their page', () => {
-    for (const found of [of([COINS, COINS], ['Monthly']), of([COINS]), of([], ['Monthly'])]) {
-      expect(said(found, READY)).toMatchObject([
-        {
-          reason: 'item.left-out',
-          severity: 'warning',
-          subject: { type: 'app', id: '42' },
-          link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
-        },
-      ]);
+    for (const found of [of([COINS, COINS], [MONTHLY]), of([COINS]), of([], [MONTHLY])]) {
+      for (const asked of [READY, BLOCK])
+        expect(said(found, asked)).toMatchObject([
+          {
+            reason: 'item.left-out',
+            severity: 'warning',
+            subject: { type: 'app', id: '42' },
+            link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
+          },
+        ]);
     }
+  });
+
+  it('are left out no more where they are named, a subscription by its version', () => {
+    const version = { relationship: 'subscriptionVersion', id: 'i9' } as const;
+    const found = { kind: 'found', state: 'READY_FOR_REVIEW', name: 'Monthly', productId: 's9' } as const;
+    const all = of([COINS], [MONTHLY]);
+    const seen = { ...all, facts: { ...all.facts, items: [{ target: version, standing: found }] } };
+    const left = (...targets: ItemTarget[]) =>
+      said(seen, { ...BLOCK, items: { kind: 'listed', targets } }).map(({ message }) => message);
+    expect(left(COINS.target, version)).toEqual([]);
+    expect(left(version)).toEqual([expect.stringContaining('Coins')]);
   });
 
   it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {

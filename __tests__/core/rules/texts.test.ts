@@ -69,6 +69,7 @@ const rejected = versionIn('v1', 'REJECTED');
 const RESUBMIT = { onUnresolved: 'resubmit' } as const;
 
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
+const MONTHLY = { id: '6700000044', name: 'Monthly' };
 const GROUP: ItemTarget = { relationship: 'subscriptionGroupVersion', id: '6700000043' };
 const HIDDEN = failureFinding(forbidden('GET /v1/inAppPurchaseVersions/6700000042', { status: 403, errors: [] }));
 
@@ -216,6 +217,12 @@ const CASES: World[] = [
   ),
   ['items without a version', 'item.not-ready', seenWith({ app: APP }, { items: [fact(EVENT)] }), itemsOnly([EVENT])],
   [
+    'too many of them',
+    'item.not-ready',
+    seenWith({ app: APP, versions: [ON_SALE] }),
+    itemsOnly(Array.from({ length: 201 }, (_, at) => ({ ...EVENT, id: `${at}` }))),
+  ],
+  [
     'an item left out',
     'item.left-out',
     seenWith(
@@ -300,9 +307,13 @@ const CASES: World[] = [
   ...(
     [
       ['one purchase', [{ target: IAP, name: 'Coins' }], []],
-      ['purchases and subscriptions', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), ['Monthly', LONG]],
-      ['a subscription', [], ['Monthly']],
-    ] satisfies [string, PurchaseFacts['items'], string[]][]
+      [
+        'purchases and subscriptions',
+        [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })),
+        [MONTHLY, { ...MONTHLY, name: LONG }],
+      ],
+      ['a subscription', [], [MONTHLY]],
+    ] satisfies [string, PurchaseFacts['items'], PurchaseFacts['subscriptions']][]
   ).map(
     ([what, items, subscriptions]): World => [
       `what is left out: ${what}`,

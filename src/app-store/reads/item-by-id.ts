@@ -8,6 +8,7 @@ import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
 import {
   findIncluded,
+  given,
   linkage,
   parseDocument,
   parseResource,
@@ -38,18 +39,16 @@ export async function fetchById(
   return parsed(path, answer, (body) =>
     parseDocument(body, (row, included) => {
       const resource = parseResource(row, ITEM_KINDS[target.relationship].type);
-      return standingOf(resource, productName(resource, included, product));
+      const link = linkage(resource.relationships[product.relationship]);
+      const productRow = link && findIncluded(included, link, product.type);
+      const name = shown(member(productRow, 'attributes', product.name));
+      return { ...standingOf(resource, name), ...given({ productId: link?.id }) };
     }),
   );
 }
 
-function standingOf({ attributes }: Resource, name: string | null): Standing {
+function standingOf({ attributes }: Resource, name: string | null): Extract<Standing, { kind: 'found' }> {
   return { kind: 'found', state: shown(attributes.state) ?? '', name };
-}
-
-function productName({ relationships }: Resource, included: readonly unknown[], product: Product): string | null {
-  const link = linkage(relationships[product.relationship]);
-  return link ? shown(member(findIncluded(included, link, product.type), 'attributes', product.name)) : null;
 }
 
 /** What is submitted is a version: the id may be the one of the product, which the web page shows. */

@@ -2,15 +2,15 @@
 
 import type { Facts, ItemFact } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
-import type { WantedItems } from '../../core/model/request.ts';
+import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import type { ItemTarget, Platform } from '../../core/model/resources.ts';
 import { targetKey } from '../../core/model/resources.ts';
 import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { findIncluded, linkages, parseResource, shown } from '../parse/json-api.ts';
 import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
-import { fetchReadyPurchases, fetchSubscriptionItems } from './purchases.ts';
-import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { fetchPurchaseItems } from './purchases.ts';
+import { fetchEach, MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 interface Candidate extends ItemFact {
   platform: string | null;
@@ -34,7 +34,10 @@ export async function fetchItemFacts(
 ): Promise<Result<Pick<Facts, 'items' | 'names'>>> {
   const kinds = kindsOf(wanted, platform);
   const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
-  const lists = await Promise.all(names.map((name) => LISTS[name](client, appId)));
+  const [sold, ...lists] = await Promise.all([
+    takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
+    ...names.map((name) => LISTS[name](client, appId)),
+  ]);
   const candidates: Candidate[] = [];
   for (const list of lists) {
     if (!list.ok) return list;
@@ -43,8 +46,7 @@ export async function fetchItemFacts(
   const called = namesOf(candidates);
   if (wanted.kind === 'ready') {
     const ready = candidates.filter((candidate) => isReady(candidate, platform));
-    const purchases = wanted.purchases ? await fetchPurchaseItems(client, appId) : { ok: true as const, value: [] };
-    return mapped(purchases, (sold) => ({ items: [...ready, ...sold], names: called }));
+    return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
   }
   const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
   return mapped(looked, (items) => ({ items, names: called }));
@@ -65,13 +67,7 @@ function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
   return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
 }
 
-/** What is sold belongs to the app, on whichever platform. */
-async function fetchPurchaseItems(client: AppStoreClient, appId: string): Promise<Result<ItemFact[]>> {
-  const ready = await fetchReadyPurchases(client, appId);
-  if (!ready.ok) return ready;
-  const subscriptions = await fetchSubscriptionItems(client, ready.value.subscriptions);
-  return mapped(subscriptions, (found) => [...ready.value.items, ...found]);
-}
+const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
 
 function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
   if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
@@ -80,9 +76,6 @@ function isReady({ target, standing, platform }: Candidate, wanted: Platform): b
   return itemPhase(standing.state) === 'ready';
 }
 
-/** How many things are looked up by id at a time. */
-const MAX_SIDE_BY_SIDE = 10;
-
 async function lookUpAll(
   client: AppStoreClient,
   appId: string,
@@ -90,20 +83,9 @@ async function lookUpAll(
   targets: readonly ItemTarget[],
   candidates: readonly Candidate[],
 ): Promise<Result<ItemFact[]>> {
-  const facts: ItemFact[] = [];
-  for (let start = 0; start < targets.length; start += MAX_SIDE_BY_SIDE) {
-    const some = targets.slice(start, start + MAX_SIDE_BY_SIDE);
-    const looked = await Promise.all(
-      some.map(async (target) =>
-        mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
-      ),
-    );
-    for (const fact of looked) {
-      if (!fact.ok) return fact;
-      facts.push(fact.value);
-    }
-  }
-  return { ok: true, value: facts };
+  return fetchEach(targets, async (target) =>
+    mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
+  );
 }
 
 async function fetchStanding(

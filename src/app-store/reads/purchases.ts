@@ -1,51 +1,69 @@
 /** What is sold inside the app and can be submitted now: purchases, subscriptions and their groups, each by its version. */
 import type { ItemFact } from '../../core/model/facts.ts';
-import { type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
+import { type ItemRelationship, itemKind, type Product } from '../../core/model/item-kinds.ts';
 import { PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
 import { itemPhase, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
-import { findIncluded, linkages, parseResource, type Resource, shown, UnreadableRow } from '../parse/json-api.ts';
-import { MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { findIncluded, linkages, parseResource, type Resource, shown } from '../parse/json-api.ts';
+import { fetchEach, MAX_INCLUDED, mapped, parsed } from './resources.ts';
 
 export interface ReadyPurchases {
   /** Of purchases, and of the groups that hold a subscription that is ready. */
   items: ItemFact[];
   /** Their versions are in no list of the app. */
-  subscriptions: Product[];
+  subscriptions: { id: string; name: string | null }[];
 }
 
-interface Product {
+/** A purchase, a subscription or a group, with what its row includes of a relationship. */
+interface Row {
   id: string;
   name: string | null;
-  /** The version that is ready; `null`: none is; `undefined`: the answer does not carry all versions. */
-  version: Resource | null | undefined;
+  state: unknown;
+  /** `null`: not all of them are in the answer. */
+  related: Readonly<Record<string, Resource[] | null>>;
 }
 
-/** Two reads for the app, and one more for each thing with more versions than an answer carries. */
+/** Two reads for the app, and one more for each thing that has more than an answer carries. */
 export async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<ReadyPurchases>> {
   const [purchases, groups] = await Promise.all([
-    fetchProducts(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+    fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
       'filter[state]': PURCHASE_READY_STATE,
       ...including('versions'),
     }),
-    fetchProducts(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+    fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
       'filter[subscriptions.state]': PURCHASE_READY_STATE,
       ...including('subscriptions', 'versions'),
     }),
   ]);
   if (!purchases.ok) return purchases;
-  return mapped(groups, (found) => ({
-    items: [...purchases.value.items, ...found.items],
-    subscriptions: found.subscriptions,
+  if (!groups.ok) return groups;
+  const held = await fetchEach(groups.value, (group) => fetchSubscriptions(client, group));
+  if (!held.ok) return held;
+  const items = await fetchItems(client, [
+    ...purchases.value.filter(isReady).map((row) => ({ relationship: 'inAppPurchaseVersion' as const, row })),
+    ...groups.value
+      .filter((_, index) => held.value[index]?.length !== 0)
+      .map((row) => ({ relationship: 'subscriptionGroupVersion' as const, row })),
+  ]);
+  return mapped(items, (all) => ({
+    items: all,
+    subscriptions: held.value.flat().map(({ id, name }) => ({ id, name })),
   }));
 }
 
-/** One read for each subscription. */
-export async function fetchSubscriptionItems(
-  client: AppStoreClient,
-  subscriptions: readonly Product[],
-): Promise<Result<ItemFact[]>> {
-  return withVersions(client, 'subscriptionVersion', subscriptions);
+/** All of it as items: one read more for each subscription. */
+export async function fetchPurchaseItems(client: AppStoreClient, appId: string): Promise<Result<ItemFact[]>> {
+  const ready = await fetchReadyPurchases(client, appId);
+  if (!ready.ok) return ready;
+  const { items, subscriptions } = ready.value;
+  const found = await fetchItems(
+    client,
+    subscriptions.map((one) => ({
+      relationship: 'subscriptionVersion',
+      row: { ...one, state: PURCHASE_READY_STATE, related: {} },
+    })),
+  );
+  return mapped(found, (more) => [...items, ...more]);
 }
 
 function including(...relationships: string[]): Query {
@@ -53,83 +71,86 @@ function including(...relationships: string[]): Query {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-async function fetchProducts(
+async function fetchRows(
   client: AppStoreClient,
   path: string,
   kind: ItemRelationship,
-  query: Query,
-): Promise<Result<ReadyPurchases>> {
-  const read = parsed(path, await client.list(path, query), ({ rows, included }) => ({
-    products: rows.map((row) => parseProduct(row, included, kind)),
-    subscriptions:
-      'filter[subscriptions.state]' in query ? rows.flatMap((row) => parseSubscriptions(row, included)) : [],
-  }));
-  if (!read.ok) return read;
-  const items = await withVersions(client, kind, read.value.products);
-  return mapped(items, (all) => ({ items: all, subscriptions: read.value.subscriptions }));
+  query: Query = {},
+): Promise<Result<Row[]>> {
+  const types = { versions: itemKind(kind).type, subscriptions: 'subscriptions' };
+  return parsed(path, await client.list(path, query), ({ rows, included }) =>
+    rows.map((row) => {
+      const { type, name } = productOf(kind);
+      const { id, attributes, relationships } = parseResource(row, type);
+      const related = Object.entries(types).map(([relationship, relatedType]) => [
+        relationship,
+        relatedIn(included, relationships[relationship], relatedType),
+      ]);
+      const shownName = shown(attributes[name]) ?? shown(attributes.productId);
+      return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
+    }),
+  );
 }
 
-function parseProduct(row: unknown, included: readonly unknown[], kind: ItemRelationship): Product {
-  const { type: versionType, lookUp } = itemKind(kind);
-  if (lookUp.by !== 'id') throw new Error(`${kind} is a version of nothing`);
-  const { id, attributes, relationships } = parseResource(row, lookUp.product.type);
-  const links = linkages(relationships.versions);
-  const rows = (links ?? []).flatMap((link) => findIncluded(included, link, versionType) ?? []);
-  const isWhole = links !== null && rows.length === links.length && links.length < MAX_INCLUDED;
-  const name = shown(attributes[lookUp.product.name]) ?? shown(attributes.productId);
-  return { id, name, version: isWhole ? readyVersion(rows, versionType) : undefined };
-}
-
-function readyVersion(rows: readonly unknown[], type: string): Resource | null {
-  return rows.map((row) => parseResource(row, type)).find((version) => itemPhase(stateOf(version)) === 'ready') ?? null;
-}
-
-function stateOf({ attributes }: Resource): string {
-  return shown(attributes.state) ?? '';
+function relatedIn(included: readonly unknown[], relationship: unknown, type: string): Resource[] | null {
+  const links = linkages(relationship);
+  const found = (links ?? []).flatMap((link) => findIncluded(included, link, type) ?? []);
+  const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
+  return isWhole ? found.map((row) => parseResource(row, type)) : null;
 }
 
 /** The list shows every subscription of a group in which one is ready. */
-function parseSubscriptions(row: unknown, included: readonly unknown[]): Product[] {
-  const links = linkages(parseResource(row, 'subscriptionGroups').relationships.subscriptions);
-  if (links === null || links.length >= MAX_INCLUDED)
-    throw new UnreadableRow('a group that does not show what it holds');
-  return links.flatMap((link) => {
-    const { id, attributes } = parseResource(findIncluded(included, link, 'subscriptions'), 'subscriptions');
-    const name = shown(attributes.name) ?? shown(attributes.productId);
-    return attributes.state === PURCHASE_READY_STATE ? [{ id, name, version: undefined }] : [];
-  });
-}
-
-async function withVersions(
-  client: AppStoreClient,
-  relationship: ItemRelationship,
-  products: readonly Product[],
-): Promise<Result<ItemFact[]>> {
-  const facts: ItemFact[] = [];
-  for (const { id, name, version: shownVersion } of products) {
-    const version =
-      shownVersion === undefined ? await fetchReadyVersion(client, relationship, id) : known(shownVersion);
-    if (!version.ok) return version;
-    if (version.value === null) continue;
-    const target = { relationship, id: version.value.id };
-    facts.push({ target, standing: { kind: 'found', state: stateOf(version.value), name } });
+async function fetchSubscriptions(client: AppStoreClient, { id, related }: Row): Promise<Result<Row[]>> {
+  const { subscriptions = null } = related;
+  if (subscriptions !== null) {
+    const rows = subscriptions.map(({ id: subscriptionId, attributes }) => ({
+      id: subscriptionId,
+      name: shown(attributes.name) ?? shown(attributes.productId),
+      state: attributes.state,
+      related: {},
+    }));
+    return { ok: true, value: rows.filter(isReady) };
   }
-  return known(facts);
+  const path = `${productOf('subscriptionGroupVersion').path}/${segment(id)}/subscriptions`;
+  return mapped(await fetchRows(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
 }
 
-function known<T>(value: T): Result<T> {
-  return { ok: true, value };
+function isReady({ state }: Row): boolean {
+  return state === PURCHASE_READY_STATE;
 }
 
-async function fetchReadyVersion(
+/** Each by its version that can be submitted; what has none is left. */
+async function fetchItems(
+  client: AppStoreClient,
+  things: readonly { relationship: ItemRelationship; row: Row }[],
+): Promise<Result<ItemFact[]>> {
+  const facts = await fetchEach(things, async ({ relationship, row }) => {
+    const versions = row.related.versions ?? null;
+    const known =
+      versions === null ? await fetchVersions(client, relationship, row.id) : { ok: true as const, value: versions };
+    return mapped(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
+  });
+  return mapped(facts, (all) => all.flat());
+}
+
+function factOf(relationship: ItemRelationship, { name }: Row, { id, attributes }: Resource): ItemFact | null {
+  const state = shown(attributes.state) ?? '';
+  if (itemPhase(state) !== 'ready') return null;
+  return { target: { relationship, id }, standing: { kind: 'found', state, name } };
+}
+
+async function fetchVersions(
   client: AppStoreClient,
   relationship: ItemRelationship,
   productId: string,
-): Promise<Result<Resource | null>> {
-  const { type, lookUp } = itemKind(relationship);
-  const root = lookUp.by === 'id' ? lookUp.product.path : undefined;
-  if (root === undefined) throw new Error(`${relationship} has no product with an address`);
-  const path = `${root}/${segment(productId)}/versions`;
+): Promise<Result<Resource[]>> {
+  const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
   const page = await client.list(path, { 'filter[state]': READY_ITEM_STATES.join(',') });
-  return parsed(path, page, ({ rows }) => readyVersion(rows, type));
+  return parsed(path, page, ({ rows }) => rows.map((row) => parseResource(row, itemKind(relationship).type)));
+}
+
+function productOf(relationship: ItemRelationship): Product {
+  const { lookUp } = itemKind(relationship);
+  if (lookUp.by !== 'id') throw new Error(`${relationship} is a version of nothing`);
+  return lookUp.product;
 }

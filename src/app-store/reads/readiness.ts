@@ -8,6 +8,7 @@ import {
 } from '../../core/decide/needs-readiness.ts';
 import { appInfoPhase } from '../../core/model/part-states.ts';
 import type { AppInfoFacts, Fact, PurchaseFacts, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
+import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
@@ -42,7 +43,7 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
     isVersion ? fetchUnlistedBuild(client, context) : null,
-    request.items.kind === 'ready' && !request.items.purchases ? fetchPurchasesLeftOut(client, appId) : null,
+    isVersion && !takesPurchases(request.items) ? fetchPurchasesLeftOut(client, appId) : null,
   ]);
   return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
 }
@@ -144,7 +145,7 @@ async function fetchUnlistedBuild(client: AppStoreClient, context: Decided): Pro
 async function fetchPurchasesLeftOut(client: AppStoreClient, appId: string): Promise<Fact<PurchaseFacts>> {
   const read = mapped(await fetchReadyPurchases(client, appId), ({ items, subscriptions }) => ({
     items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
-    subscriptions: subscriptions.map(({ id, name }) => name ?? id),
+    subscriptions,
   }));
   return factOf(read, (failure) => isHidden(failure) || isServiceError(failure));
 }

@@ -255,6 +255,25 @@ export async function fetchAppByBundleId(client: AppStoreClient, bundleId: strin
   return parsed('/v1/apps', page, ({ rows }) => rows.map(parseApp).find((app) => app.bundleId === bundleId) ?? null);
 }
 
+/** How many things are read by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+
+/** One read for each, in their order; the first failure stands for all. */
+export async function fetchEach<T, U>(
+  things: readonly T[],
+  fetchOne: (thing: T) => Promise<Result<U>>,
+): Promise<Result<U[]>> {
+  const found: U[] = [];
+  for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+    const results = await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne));
+    for (const result of results) {
+      if (!result.ok) return result;
+      found.push(result.value);
+    }
+  }
+  return { ok: true, value: found };
+}
+
 export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }

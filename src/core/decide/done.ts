@@ -1,5 +1,6 @@
 /** Is all that was asked for there already: under review together, or through review? */
 
+import { type ReleaseRequest, takesKind } from '../model/request.ts';
 import {
   type AppStoreVersion,
   type ItemTarget,
@@ -33,14 +34,18 @@ function versionDone(basis: Basis, record: AppStoreVersion, items: readonly Item
   const { items: wanted } = basis.request;
   const holder = holderOf(basis.snapshot, versionTarget(record));
   if (holder !== null && submissionPhase(holder.state) === 'in-review') {
-    const held = contentKeys(holder);
-    // What `ready` found when the submission was made is in it; what became ready since is for the next release.
-    const isSame = wanted.kind === 'ready' ? held !== null : sameKeys(held, wantedKeys(record, items));
+    const isSame = isAsAsked(basis.request, contentKeys(holder), wantedKeys(record, items));
     return isSame ? { submission: holder } : null;
   }
   // In a submission that review sent back, that is being canceled, or in a draft: not done.
   if (!isThrough(holder) || !isThroughReview(record)) return null;
   return wanted.kind === 'ready' || areThrough(basis, items) ? { submission: null } : null;
+}
+
+/** What `ready` found when the submission was made is in it; what became ready since is for the next release. */
+function isAsAsked(request: ReleaseRequest, held: Set<string> | null, keys: Set<string>): boolean {
+  if (request.items.kind === 'listed') return sameKeys(held, keys);
+  return held !== null && [...held].every((key) => keys.has(key) || takesKind(request, key));
 }
 
 function itemsDone(basis: Basis, items: readonly ItemTarget[]): Done | null {

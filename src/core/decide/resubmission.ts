@@ -1,6 +1,6 @@
 /** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
 
-import type { ReleaseRequest } from '../model/request.ts';
+import { type ReleaseRequest, takesKind } from '../model/request.ts';
 import {
   type AppStoreVersion,
   type ItemTarget,
@@ -8,7 +8,7 @@ import {
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, isAnonymous, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 import type { Basis, SubmissionTarget } from './target-types.ts';
 
@@ -26,23 +26,23 @@ export function findResubmittable(
   if (submission === undefined) return null;
   const held = contentKeys(submission) ?? new Set<string>();
   const wanted = wantedKeys(record, request.items.kind === 'ready' ? [] : items);
-  // With `ready` it wants what the submission holds, as far as anybody can say what that is.
-  const isReady = request.items.kind === 'ready';
-  const extra = [...held].filter((key) => !wanted.has(key) && (!isReady || isAnonymous(key)));
+  // With `ready` it wants what the submission holds of the kinds that `ready` takes.
+  const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
   return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
 }
 
 /** By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds. */
 function isWanted(
   submission: ReviewSubmission,
-  { version, items: wanted }: ReleaseRequest,
+  request: ReleaseRequest,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
 ): boolean {
+  const { version, items: wanted } = request;
   const held = contentKeys(submission);
   if (held === null) return false;
   if (version !== null) return record !== null && held.has(targetKey(versionTarget(record)));
-  if (wanted.kind === 'ready') return !holdsVersion(held);
+  if (wanted.kind === 'ready') return !holdsVersion(held) && [...held].some((key) => takesKind(request, key));
   return items.some((target) => held.has(targetKey(target)));
 }
 

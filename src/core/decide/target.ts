@@ -4,8 +4,7 @@
  * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
  */
 
-import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+import { type ReleaseRequest, takesKind } from '../model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -197,7 +196,7 @@ function losesNothing(basis: Basis, holder: ReviewSubmission, version: AppStoreV
  * @returns by `targetKey`; `null` where what it holds was not read
  */
 export function itemsLostByCanceling(
-  { request: { items: wanted } }: Pick<Basis, 'request'>,
+  { request }: Pick<Basis, 'request'>,
   holder: ReviewSubmission,
   version: AppStoreVersion,
   items: readonly ItemTarget[],
@@ -205,13 +204,7 @@ export function itemsLostByCanceling(
   const keys = contentKeys(holder);
   if (keys === null) return null;
   const asked = wantedKeys(version, items);
-  const isTaken = (key: string) => {
-    const kind = relationshipOfType(key.split('/')[0] ?? '');
-    if (kind === null || wanted.kind !== 'ready') return false;
-    const { ready, iosOnly } = itemKind(kind);
-    return ready !== undefined && wanted[ready] && (iosOnly !== true || version.platform === 'IOS');
-  };
-  return [...keys].filter((key) => !asked.has(key) && !isTaken(key));
+  return [...keys].filter((key) => !asked.has(key) && !takesKind(request, key));
 }
 
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */

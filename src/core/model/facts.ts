@@ -44,12 +44,13 @@ export const NO_FACTS: Facts = {
 export interface ItemFact {
   target: ItemTarget;
   /**
+   * `found`: with the product that it is a version of, where it was looked up by its id.
    * `product`: the id is the one of a product; what is submitted is a version of it (`null`: it has none).
    * `not-looked-up`: the API offers no way to look at this kind before it is added, or the look failed with this warning;
    * the service checks it then.
    */
   standing:
-    | { kind: 'found'; state: string; name: string | null }
+    | { kind: 'found'; state: string; name: string | null; productId?: string }
     | { kind: 'other-platform'; platform: string; name: string | null }
     | { kind: 'missing' }
     | { kind: 'product'; versionId: string | null }

@@ -22,15 +22,15 @@ export interface ReadinessFacts {
   availability: Fact<boolean> | null;
   /** The build by its own address, where no list shows its answer to the export question, or its declaration. */
   build: Fact<Build> | null;
-  /** What is sold inside the app and could be submitted now. */
+  /** What is sold inside the app and could be submitted now; `null` also where `ready-purchases` takes it. */
   purchases: Fact<PurchaseFacts> | null;
 }
 
 export interface PurchaseFacts {
   /** Purchases and groups of subscriptions, by their versions. */
   items: { target: ItemTarget; name: string | null }[];
-  /** The names of the subscriptions, whose versions were not read. */
-  subscriptions: string[];
+  /** The products, because their versions were not read. */
+  subscriptions: { id: string; name: string | null }[];
 }
 
 export interface ReviewFacts {

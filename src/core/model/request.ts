@@ -1,4 +1,5 @@
 /** What the workflow asks for, once the inputs have been read. */
+import { itemKind, relationshipOfType } from './item-kinds.ts';
 import type { ItemTarget, Platform } from './resources.ts';
 
 export type OnVersionInFlight = 'resume' | 'fail' | 'cancel';
@@ -26,6 +27,10 @@ export type ReleaseNotes =
 export type WantedItems =
   | { kind: 'listed'; targets: readonly ItemTarget[] }
   | { kind: 'ready'; items: boolean; purchases: boolean };
+
+export function takesPurchases(wanted: WantedItems): boolean {
+  return wanted.kind === 'ready' && wanted.purchases;
+}
 
 export interface ReleaseRequest {
   mode: Mode;
@@ -88,4 +93,12 @@ export interface GitHubRequest {
   /** A glob of base branches; never without `commitStatus`. */
   sweep: string | null;
   comment: boolean;
+}
+
+/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
+export function takesKind({ items, platform }: Pick<ReleaseRequest, 'items' | 'platform'>, key: string): boolean {
+  const relationship = relationshipOfType(key.split('/')[0] ?? '');
+  if (relationship === null || items.kind !== 'ready') return false;
+  const { ready, iosOnly } = itemKind(relationship);
+  return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
 }

@@ -8,6 +8,8 @@ export type Platform = (typeof PLATFORMS)[number];
 /** In review for a platform, open in all for an app (docs/service.md#limits). */
 export const IN_REVIEW_LIMIT = 2;
 export const TOTAL_LIMIT = 5;
+/** Of one submission, the version counted (docs/service.md#limits). */
+export const ITEMS_LIMIT = 200;
 /** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
 export const DRAFT_LIFETIME_DAYS = 7;
 

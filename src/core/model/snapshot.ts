@@ -103,16 +103,9 @@ export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;
   const keys = new Set<string>();
   for (const item of heldItems(submission.items)) {
-    keys.add(item.target === null ? `${ANONYMOUS}${item.id}` : targetKey(item.target));
+    keys.add(item.target === null ? `unknown/${item.id}` : targetKey(item.target));
   }
   return keys;
-}
-
-const ANONYMOUS = 'unknown/';
-
-/** The key of an item without linkage: nobody can say what it is. */
-export function isAnonymous(key: string): boolean {
-  return key.startsWith(ANONYMOUS);
 }
 
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */

@@ -161,16 +161,17 @@ const CATALOGUE = {
     title: 'A ready item is left out',
     verdict: WARNS,
     meaning:
-      'With `items: ready`: an item sits in another open submission, or became ready after the version went into review. Or purchases that are ready do not go along.',
-    remedy: 'Nothing has to be done. Name it in `items` of a later run, or submit it on the web page.',
+      'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
+    remedy:
+      'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
     page: appReviewPage,
   },
   'item.first-purchase': {
     title: 'A first purchase needs a version',
     verdict: BLOCKED,
     meaning:
-      'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version, and none is in this submission.',
-    remedy: 'Set `version` as well: the first purchases of a kind go with a version.',
+      'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
+    remedy: 'Set `version` as well. Where it is set already, submit them on the web page, together with the version.',
     page: purchasesPage,
   },
   'asset.processing': {

@@ -4,6 +4,7 @@ import type { Finding } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
 import {
   type AppStoreVersion,
+  ITEMS_LIMIT,
   type ItemTarget,
   type ReviewSubmission,
   targetKey,
@@ -27,6 +28,7 @@ export function items(context: RuleContext): Finding[] {
     ...found.flatMap((fact) => evaluateItem(context, fact)),
     ...evaluateOwnVersion(context),
     ...requireApprovedVersion(context),
+    ...evaluateCount(context),
   ];
 }
 
@@ -115,6 +117,21 @@ function requireApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
       remedy: 'Set version as well: items go with the first version.',
       subject: { type: 'app', id: snapshot.app.id },
       link: distributionPage(snapshot.app.id),
+    },
+  ];
+}
+
+function evaluateCount({ snapshot, target }: RuleContext): Finding[] {
+  const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+  if (count <= ITEMS_LIMIT) return [];
+  return [
+    {
+      reason: 'item.not-ready',
+      severity: 'error',
+      message: `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`,
+      remedy: 'Name fewer in items, and submit the others alone.',
+      subject: { type: 'app', id: snapshot.app.id },
+      link: appReviewPage(snapshot.app.id),
     },
   ];
 }

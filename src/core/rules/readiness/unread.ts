@@ -8,14 +8,15 @@ import { withOverrideHint } from './gap.ts';
 export function unread(context: RuleContext): Finding[] {
   const { readiness } = context;
   if (!needsReadinessCheck(context) || readiness === null) return [];
-  const facts: (Fact<unknown> | null)[] = Object.values(readiness);
-  return facts.flatMap((fact) => {
+  const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness);
+  return facts.flatMap(([name, fact]) => {
     if (fact === null || fact.ok) return [];
+    const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
     const { failure: finding } = fact;
     return {
       ...finding,
       severity: context.request.readiness === 'block' ? finding.severity : 'warning',
-      message: `It is not known whether App Review would take the version. ${finding.message}`,
+      message: `It is not known whether ${what}. ${finding.message}`,
       remedy: withOverrideHint(context, finding.remedy),
     };
   });
