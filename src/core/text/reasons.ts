@@ -395,7 +395,7 @@ const CATALOGUE = {
     verdict: UNKNOWN,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
-    remedy: 'Fix it in the workflow; nothing was sent to the service.',
+    remedy: 'Fix it in the workflow; nothing was written to the service.',
   },
   'run.interrupted': {
     title: 'The run was interrupted',
