@@ -169,9 +169,11 @@ describe('somebody else was faster', () => {
     },
   );
 
-  it('is not said of another refusal, of a run without a step, nor of one that was interrupted', () => {
+  it('is not said of another refusal, of a run without a step or whose steps were applied, nor of one that was interrupted', () => {
     expect(isOvertaken(refused('write.refused'))).toBe(false);
     expect(isOvertaken({ ...DECIDED, findings: [error('version.in-flight')] })).toBe(false);
+    const applied = refused('version.in-flight').steps.map((planned) => ({ ...planned, outcome: 'done' as const }));
+    expect(isOvertaken({ ...refused('version.in-flight'), steps: applied })).toBe(false);
     expect(isOvertaken({ ...refused('version.in-flight'), isInterrupted: true })).toBe(false);
   });
 });

@@ -2037,9 +2037,10 @@ function primaryLocaleOf({ facts, readiness }) {
     const info = readiness?.info ?? null;
     return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
 }
-/** The build that the version will be submitted with. */
+/** The build that the version will be submitted with; `null` for an upload as well, as long as it is no build. */
 function buildToSubmit({ facts, target }) {
-    return (0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .asListed */ .Gy)(facts, target.edits.build ?? (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target)?.build ?? null);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .asListed */ .Gy)(facts, target.edits.build ?? (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target)?.build ?? null);
+    return build?.upload === undefined ? build : null;
 }
 
 
@@ -3181,6 +3182,7 @@ function initialState(request) {
         added: [],
         shared: false,
         canceled: new Map(),
+        closed: new Set(),
         isInterrupted: false,
     };
 }
@@ -3254,7 +3256,7 @@ const OVERTAKEN = new Set([
 /** Somebody was faster between the preflight and a step: one more preflight names who. */
 function isOvertaken({ findings, steps, isInterrupted }) {
     return (!isInterrupted &&
-        steps.some(({ outcome }) => outcome !== 'pending') &&
+        steps.some(({ outcome }) => outcome === 'refused') &&
         findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason)));
 }
 /** @param now what the preflight after the refusal has found, which shows who is in the way */
@@ -3674,7 +3676,7 @@ var readiness = __webpack_require__(5748);
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
-async function fetchPreflight(client, app, request, canceled) {
+async function fetchPreflight(client, app, request, { canceled, closed }) {
     // Under way beside the lists where the platform is named; otherwise the lists say which it is.
     const early = request.platforms.length === 1 ? fetchWanted(client, app, request) : null;
     const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
@@ -3682,7 +3684,8 @@ async function fetchPreflight(client, app, request, canceled) {
     const ambiguous = ambiguousPlatform(lists.app, platforms, request);
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, finding: ambiguous };
-    const contents = fetchContents(client, lists.submissions);
+    const open = lists.submissions.filter(({ id }) => !closed.has(id));
+    const contents = fetchContents(client, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceled)));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
@@ -5135,6 +5138,10 @@ function evaluateApproval({ app, version }, request, hasWaited) {
 function awaitsApproval(version) {
     return version !== null && (0,states/* approvalOf */.xf)(version.state) === 'under-way';
 }
+/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
+function awaitsStore(version) {
+    return version !== null && ((0,states/* isOnTheWay */.MW)(version.state) || (0,states/* approvalOf */.xf)(version.state) === 'approved');
+}
 const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 function release_approved_missing(app, request) {
     return {
@@ -5184,10 +5191,18 @@ function unknownState(version, app) {
 
 
 
+
 function decide(preflight) {
     if (preflight.kind === 'refused')
         return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
-    const { first, others } = preflight;
+    return decideOn(preflight.first, preflight.others);
+}
+/** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
+function withBuilds({ snapshot, request, readiness, target: { version }, facts: before }, builds) {
+    const basis = { snapshot, request, facts: { ...before, ...builds } };
+    return decideOn({ ...basis, readiness, target: (0,decide_target/* decideTarget */.SG)(basis, version) }, []);
+}
+function decideOn(first, others) {
     const all = [first, ...others];
     const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
     return {
@@ -5219,14 +5234,13 @@ var src_deadline = __webpack_require__(9708);
 
 
 
-
 const FIRST_MS = 10_000;
 const LAST_MS = 120_000;
 const GROWTH = 1.5;
 /**
  * Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
- * delays that fit into it; the last preflight is at its end.
- * @param count how many preflights there were, from 1
+ * delays that fit into it; the last look is at its end.
+ * @param count how many looks there were, from 1
  * @param leftMs how long the waiting may still take
  * @param random in [0, 1)
  */
@@ -5235,58 +5249,103 @@ function pollDelayMs(count, waitMs, leftMs, random) {
     const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
     return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
 }
-function canWaitingClear(findings) {
-    return findings
-        .filter(({ severity }) => severity !== 'warning')
-        .every(({ reason }) => reasons/* REASONS */.e[reason].clearedByTime === true);
-}
 /** Kept of timeout-minutes for the writes, while a build is waited for. */
 const RESERVE_MS = 90_000;
-const PROCESSING_POLL_MS = 15_000;
 /**
- * @param count how many preflights there were, from 1
- * @returns `null` when the last preflight decides
+ * @param count how many looks there were, from 1
+ * @returns `null` when the last look decides
  */
 function nextWait(decision, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
-    const { findings } = decision;
-    if ((0,finding/* verdictOf */.Vj)(findings) === 'clear')
+    const standing = decision.findings.filter(isStanding);
+    if (standing.length === 0)
         return null;
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
-    if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) {
-        return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
+    // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
+    if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
+        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+        const spareMs = remainingMs - reserveMs;
+        if (spareMs <= 0)
+            return null;
+        return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, random), uses: 'timeout-minutes' };
     }
-    // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
-    const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
-    if (!onlyBuild || decision.kind !== 'preflight' || !awaitsProcessing(decision))
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+    if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision)))
         return null;
-    const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
-    return spareMs > 0 ? { delayMs: Math.min(spareMs, PROCESSING_POLL_MS), uses: 'timeout-minutes' } : null;
+    return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
 }
-/** Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. */
-async function* decisions(decideAnew, { request, waitMs, timeoutMs, clock, deadline, log }) {
-    const startedMs = clock.now();
+/** A build is waited for as long as the service is processing it; what else makes it unusable stays. */
+function canWaitingClear(decision) {
+    return decision.findings
+        .filter(isStanding)
+        .every((finding) => finding.reason === 'build.not-valid'
+        ? isProcessing(decision, finding)
+        : reasons/* REASONS */.e[finding.reason].clearedByTime === true);
+}
+function isStanding({ severity }) {
+    return severity !== 'warning';
+}
+function isProcessing(decision, { reason }) {
+    return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
+}
+/** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */
+function awaitsBuild(decision) {
+    const standing = decision.findings.filter(isStanding);
+    return (decision.kind === 'preflight' &&
+        decision.request.build !== null &&
+        standing.every(({ severity }) => severity === 'error') &&
+        standing.some((finding) => finding.reason === 'build.missing' || isProcessing(decision, finding)));
+}
+/**
+ * Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. One that
+ * is clear comes of a whole preflight.
+ */
+async function* decisions(looks, polling) {
+    const { request, waitMs, timeoutMs, clock, deadline } = polling;
+    let last = null;
     for (let count = 1;; count++) {
         const beganMs = clock.now();
-        const decision = await decideAnew();
+        const waitAfter = (decision) => {
+            const budget = { leftMs: leftOf(polling), waitMs, remainingMs: deadline.remainingMs, timeoutMs };
+            return nextWait(decision, request, count, budget, clock.random());
+        };
+        let decision = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
+        // What decides is a whole preflight: when the build is there, and when the minutes are over.
+        if (decision === null || !awaitsBuild(decision) || waitAfter(decision) === null)
+            decision = await looks.preflight();
         yield decision;
-        const leftMs = startedMs + waitMs - clock.now();
-        const budget = { leftMs, waitMs, remainingMs: deadline.remainingMs, timeoutMs };
-        const wait = nextWait(decision, request, count, budget, clock.random());
+        last = decision;
+        const wait = waitAfter(decision);
         if (wait === null)
             return;
-        log(`${waitingFor(decision.findings)} Next check in ${seconds(wait.delayMs)}, within ${wait.uses}.`);
-        const isBeside = wait.uses === 'wait-minutes';
-        // Neither the wait nor the preflight that led to it counts to the limit of the run.
-        if (isBeside)
-            deadline.pause(clock.now() - beganMs);
-        await clock.sleep(wait.delayMs, deadline.signal);
-        if (isBeside)
-            deadline.resume();
+        await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);
     }
 }
-function waitingFor(findings) {
-    const first = findings.find(({ severity }) => severity !== 'warning');
-    return first === undefined ? 'Waiting.' : `Waiting: ${first.message}`;
+/** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
+async function* looksWithin(polling, what) {
+    const { waitMs, clock } = polling;
+    for (let count = 1;; count++) {
+        const beganMs = clock.now();
+        if (count > 1)
+            yield;
+        const leftMs = leftOf(polling);
+        if (leftMs <= 0)
+            return;
+        const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
+        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, what());
+    }
+}
+function leftOf({ startedMs, waitMs, clock }) {
+    return startedMs + waitMs - clock.now();
+}
+/** @param beganMs when the look began that led to this wait */
+async function sleep({ clock, deadline, log }, { delayMs, uses }, beganMs, what = '') {
+    log(`Waiting: ${what} Next check in ${seconds(delayMs)}, within ${uses}.`);
+    const isBeside = uses === 'wait-minutes';
+    // Neither the wait nor the look that led to it counts to the limit of the run.
+    if (isBeside)
+        deadline.pause(clock.now() - beganMs);
+    await clock.sleep(delayMs, deadline.signal);
+    if (isBeside)
+        deadline.resume();
 }
 function seconds(ms) {
     return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
@@ -5320,36 +5379,45 @@ var run_state = __webpack_require__(5987);
 
 
 
+
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
 async function run(inputs, adapters) {
     const client = createClient(inputs, adapters);
     const { request } = inputs;
-    const { deadline } = adapters;
+    const { deadline, clock } = adapters;
+    const polling = { ...inputs, ...adapters, startedMs: clock.now() };
     let state = (0,run_state/* initialState */.ue)(request);
     try {
         const app = await findApp(client, inputs);
         if (!app.ok)
             return (0,run_state/* resultOf */.Bg)({ ...state, findings: [app.failure] }, client);
-        const preflight = () => decideAnew(client, deadline, app.value, state);
-        for await (const decision of decisions(preflight, { ...inputs, ...adapters })) {
-            state = (0,run_state/* withDecision */.pz)(state, decision);
-            throwIfUndecided(decision, deadline);
-        }
+        const looks = {
+            preflight: () => decideAnew(client, deadline, app.value, state),
+            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, decision.request)),
+        };
+        const decideInTime = async () => {
+            for await (const decision of decisions(looks, polling)) {
+                state = (0,run_state/* withDecision */.pz)(state, decision);
+                throwIfUndecided(decision, deadline);
+            }
+        };
+        await decideInTime();
         if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
             return (0,run_state/* resultOf */.Bg)(state, client);
         if (state.steps.some(({ step }) => isCancellation(step))) {
             state = await takeSteps(client, adapters, state, isCancellation);
             // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-            if ((0,run_state/* isClear */.OD)(state)) {
-                const decision = await preflight();
-                state = (0,run_state/* withDecision */.pz)(state, decision);
-                throwIfUndecided(decision, deadline);
-            }
+            if ((0,run_state/* isClear */.OD)(state))
+                await decideInTime();
         }
         if ((0,run_state/* isClear */.OD)(state))
             state = await takeSteps(client, adapters, state);
         if ((0,run_state/* isOvertaken */.iN)(state))
-            state = (0,run_state/* nameOvertaker */.fi)(state, await preflight());
+            state = (0,run_state/* nameOvertaker */.fi)(state, await looks.preflight());
+        if (request.mode === 'release' && (0,run_state/* isClear */.OD)(state)) {
+            for await (const now of followToStore(client, polling, state))
+                state = now;
+        }
     }
     catch (error) {
         if (!(error instanceof src_deadline/* Interruption */._))
@@ -5391,12 +5459,13 @@ async function findApp(client, { app }) {
         },
     };
 }
-async function decideAnew(client, { signal }, app, { request, canceled, decision: earlier }) {
+async function decideAnew(client, { signal }, app, state) {
+    const { request, decision: earlier } = state;
     if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
         const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
         return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
     }
-    const read = await fetchPreflight(client, app, request, canceled);
+    const read = await fetchPreflight(client, app, request, state);
     // A release has to know everything; a check that was stopped still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
@@ -5415,6 +5484,37 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
     return decision.kind === 'preflight'
         ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
         : executeNamed({ ...tools, app: decision.app }, state);
+}
+/**
+ * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
+ * fails or the end of the time leave open: where its way ends for now is what is reported.
+ */
+async function* followToStore(client, polling, begun) {
+    let state = begun;
+    const { decision, version, request } = begun;
+    if (decision?.kind !== 'named-version' || version === null)
+        return;
+    const isUnderWay = () => awaitsStore(state.version);
+    if (!isUnderWay())
+        return;
+    const words = () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state.version?.state}.`;
+    try {
+        for await (const _ of looksWithin(polling, words)) {
+            const read = await (0,reads_resources/* fetchVersion */.pm)(client, version.id);
+            if (!read.ok)
+                continue;
+            const now = { ...version, state: read.value.state, phase: read.value.phase };
+            const { findings } = evaluateApproval({ ...decision, version: now }, request, true);
+            state = { ...state, version: now, findings };
+            yield state;
+            if (!isUnderWay())
+                return;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof src_deadline/* Interruption */._ && error.reason === 'run.timeout'))
+            throw error;
+    }
 }
 function isCancellation({ kind }) {
     return kind === 'cancel-version' || kind === 'cancel-submission';

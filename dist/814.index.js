@@ -618,7 +618,12 @@ async function cancelVersion(context, state, step) {
     const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.state)));
     if (gone === null)
         return stopped(context, state, step, stillThere(version.state));
-    return done({ canceled: withCanceled(state, version, 'freed') });
+    const holder = submissionId === null ? null : await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId);
+    const isOver = holder?.ok && (0,states/* submissionPhase */.wL)(holder.value.state) === 'over';
+    return done({
+        canceled: withCanceled(state, version, 'freed'),
+        ...(isOver ? { closed: withClosed(state, holder.value.id) } : {}),
+    });
 }
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, state, step) {
@@ -636,7 +641,10 @@ async function cancelHolder(context, state, step, submissionId) {
     const over = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ state: now }) => (0,states/* submissionPhase */.wL)(now) === 'over' ? now : null));
     if (over === null)
         return stopped(context, state, step, stillThere(states/* CANCELING_STATE */.Rz));
-    return done({ canceled: withCanceled(state, step.version, 'reusable') });
+    return done({
+        canceled: withCanceled(state, step.version, 'reusable'),
+        closed: withClosed(state, submissionId),
+    });
 }
 /**
  * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
@@ -672,6 +680,10 @@ function isCanceling({ submissions }, submissionId) {
 }
 function withCanceled({ canceled }, { id }, left) {
     return new Map([...canceled, [id, left]]);
+}
+/** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
+function withClosed({ closed }, submissionId) {
+    return new Set([...closed, submissionId]);
 }
 function stillThere(state) {
     const why = `The cancellation was accepted, and the service still shows ${state}.`;

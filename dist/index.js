@@ -1562,7 +1562,9 @@ function headlineOf(result, verdict) {
         return 'Everything asked for is there already';
     return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
-function releaseHeadline({ dryRun, steps }) {
+function releaseHeadline({ dryRun, steps, version }) {
+    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(version.state))
+        return 'The version is out';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
@@ -1726,6 +1728,7 @@ function wantedKeys(record, items) {
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
 /* harmony export */   Ll: () => (/* binding */ howToMakeWay),
 /* harmony export */   M7: () => (/* binding */ versionState),
+/* harmony export */   MW: () => (/* binding */ isOnTheWay),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
@@ -1770,6 +1773,7 @@ const APPROVED = { phase: 'unfinished', order: 7, approved: true };
 const REMOVED = { phase: 'over', order: 8, approved: true };
 const OUT = { ...REMOVED, approval: 'released' };
 const ON_SALE = { ...OUT, onSale: true };
+const ON_THE_WAY = { ...OUT, onTheWay: true };
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
  * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
@@ -1833,8 +1837,8 @@ const VERSION_STATES = {
         makeWay: (version) => `Release ${version}: it is approved, and waits for you (release-approved: true, or its page).`,
     },
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
-    PROCESSING_FOR_APP_STORE: OUT,
-    PROCESSING_FOR_DISTRIBUTION: OUT,
+    PROCESSING_FOR_APP_STORE: ON_THE_WAY,
+    PROCESSING_FOR_DISTRIBUTION: ON_THE_WAY,
     READY_FOR_SALE: ON_SALE,
     READY_FOR_DISTRIBUTION: ON_SALE,
     PREORDER_READY_FOR_SALE: OUT,
@@ -1879,6 +1883,10 @@ function approvalOf(state) {
 }
 function isOnSale(state) {
     return factsIn(VERSION_STATES, state)?.onSale === true;
+}
+/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
+function isOnTheWay(state) {
+    return factsIn(VERSION_STATES, state)?.onTheWay === true;
 }
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {

@@ -1,8 +1,8 @@
-/** Waiting for what blocks a run to clear: how long between preflights, what waiting can clear, and whose minutes it uses. */
+/** Waiting: what it can clear, whose minutes it uses, how long it is from one look to the next, and at what one looks. */
 import type { Clock } from './clock.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/release-approved.ts';
-import { type Finding, verdictOf } from './core/model/finding.ts';
+import type { Finding } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import { awaitsProcessing } from './core/rules/versions/build.ts';
 import { REASONS } from './core/text/reasons.ts';
@@ -14,8 +14,8 @@ const GROWTH = 1.5;
 
 /**
  * Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
- * delays that fit into it; the last preflight is at its end.
- * @param count how many preflights there were, from 1
+ * delays that fit into it; the last look is at its end.
+ * @param count how many looks there were, from 1
  * @param leftMs how long the waiting may still take
  * @param random in [0, 1)
  */
@@ -25,15 +25,8 @@ export function pollDelayMs(count: number, waitMs: number, leftMs: number, rando
   return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
 }
 
-export function canWaitingClear(findings: readonly Finding[]): boolean {
-  return findings
-    .filter(({ severity }) => severity !== 'warning')
-    .every(({ reason }) => REASONS[reason].clearedByTime === true);
-}
-
 /** Kept of timeout-minutes for the writes, while a build is waited for. */
 const RESERVE_MS = 90_000;
-const PROCESSING_POLL_MS = 15_000;
 
 /** `uses`: the minutes that the wait counts to. */
 export interface Wait {
@@ -51,8 +44,8 @@ export interface Budget {
 }
 
 /**
- * @param count how many preflights there were, from 1
- * @returns `null` when the last preflight decides
+ * @param count how many looks there were, from 1
+ * @returns `null` when the last look decides
  */
 export function nextWait(
   decision: Decision,
@@ -61,55 +54,123 @@ export function nextWait(
   { leftMs, waitMs, remainingMs, timeoutMs }: Budget,
   random: number,
 ): Wait | null {
-  const { findings } = decision;
-  if (verdictOf(findings) === 'clear') return null;
+  const standing = decision.findings.filter(isStanding);
+  if (standing.length === 0) return null;
+  // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
+  if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
+    const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+    const spareMs = remainingMs - reserveMs;
+    if (spareMs <= 0) return null;
+    return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, random), uses: 'timeout-minutes' };
+  }
   const isUnderWay =
     request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
-  if (leftMs > 0 && (isUnderWay || canWaitingClear(findings))) {
-    return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
-  }
-  // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
-  const onlyBuild = findings.every(({ severity, reason }) => severity === 'warning' || reason === 'build.not-valid');
-  if (!onlyBuild || decision.kind !== 'preflight' || !awaitsProcessing(decision)) return null;
-  const spareMs = remainingMs - Math.min(RESERVE_MS, timeoutMs / 4);
-  return spareMs > 0 ? { delayMs: Math.min(spareMs, PROCESSING_POLL_MS), uses: 'timeout-minutes' } : null;
+  if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision))) return null;
+  return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
+}
+
+/** A build is waited for as long as the service is processing it; what else makes it unusable stays. */
+export function canWaitingClear(decision: Decision): boolean {
+  return decision.findings
+    .filter(isStanding)
+    .every((finding) =>
+      finding.reason === 'build.not-valid'
+        ? isProcessing(decision, finding)
+        : REASONS[finding.reason].clearedByTime === true,
+    );
+}
+
+function isStanding({ severity }: Finding): boolean {
+  return severity !== 'warning';
+}
+
+function isProcessing(decision: Decision, { reason }: Finding): boolean {
+  return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
+}
+
+/** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */
+function awaitsBuild(decision: Decision): decision is PreflightDecision {
+  const standing = decision.findings.filter(isStanding);
+  return (
+    decision.kind === 'preflight' &&
+    decision.request.build !== null &&
+    standing.every(({ severity }) => severity === 'error') &&
+    standing.some((finding) => finding.reason === 'build.missing' || isProcessing(decision, finding))
+  );
+}
+
+/** The ways to look at the service. */
+export interface Looks {
+  preflight(): Promise<Decision>;
+  /** The same decision with the builds as they are now: two requests in place of all. */
+  builds(decision: PreflightDecision): Promise<Decision>;
 }
 
 export interface Polling {
   request: ReleaseRequest;
   waitMs: number;
   timeoutMs: number;
+  /** When the minutes of wait-minutes began, in milliseconds since the epoch. */
+  startedMs: number;
   clock: Clock;
   deadline: Deadline;
   log(line: string): void;
 }
 
-/** Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. */
-export async function* decisions(
-  decideAnew: () => Promise<Decision>,
-  { request, waitMs, timeoutMs, clock, deadline, log }: Polling,
-): AsyncGenerator<Decision, void> {
-  const startedMs = clock.now();
+/**
+ * Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. One that
+ * is clear comes of a whole preflight.
+ */
+export async function* decisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
+  const { request, waitMs, timeoutMs, clock, deadline } = polling;
+  let last: Decision | null = null;
   for (let count = 1; ; count++) {
     const beganMs = clock.now();
-    const decision = await decideAnew();
+    const waitAfter = (decision: Decision) => {
+      const budget = { leftMs: leftOf(polling), waitMs, remainingMs: deadline.remainingMs, timeoutMs };
+      return nextWait(decision, request, count, budget, clock.random());
+    };
+    let decision: Decision | null = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
+    // What decides is a whole preflight: when the build is there, and when the minutes are over.
+    if (decision === null || !awaitsBuild(decision) || waitAfter(decision) === null) decision = await looks.preflight();
     yield decision;
-    const leftMs = startedMs + waitMs - clock.now();
-    const budget = { leftMs, waitMs, remainingMs: deadline.remainingMs, timeoutMs };
-    const wait = nextWait(decision, request, count, budget, clock.random());
+    last = decision;
+    const wait = waitAfter(decision);
     if (wait === null) return;
-    log(`${waitingFor(decision.findings)} Next check in ${seconds(wait.delayMs)}, within ${wait.uses}.`);
-    const isBeside = wait.uses === 'wait-minutes';
-    // Neither the wait nor the preflight that led to it counts to the limit of the run.
-    if (isBeside) deadline.pause(clock.now() - beganMs);
-    await clock.sleep(wait.delayMs, deadline.signal);
-    if (isBeside) deadline.resume();
+    await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);
   }
 }
 
-function waitingFor(findings: readonly Finding[]): string {
-  const first = findings.find(({ severity }) => severity !== 'warning');
-  return first === undefined ? 'Waiting.' : `Waiting: ${first.message}`;
+/** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
+export async function* looksWithin(polling: Polling, what: () => string): AsyncGenerator<void, void> {
+  const { waitMs, clock } = polling;
+  for (let count = 1; ; count++) {
+    const beganMs = clock.now();
+    if (count > 1) yield;
+    const leftMs = leftOf(polling);
+    if (leftMs <= 0) return;
+    const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
+    await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, what());
+  }
+}
+
+function leftOf({ startedMs, waitMs, clock }: Polling): number {
+  return startedMs + waitMs - clock.now();
+}
+
+/** @param beganMs when the look began that led to this wait */
+async function sleep(
+  { clock, deadline, log }: Polling,
+  { delayMs, uses }: Wait,
+  beganMs: number,
+  what = '',
+): Promise<void> {
+  log(`Waiting: ${what} Next check in ${seconds(delayMs)}, within ${uses}.`);
+  const isBeside = uses === 'wait-minutes';
+  // Neither the wait nor the look that led to it counts to the limit of the run.
+  if (isBeside) deadline.pause(clock.now() - beganMs);
+  await clock.sleep(delayMs, deadline.signal);
+  if (isBeside) deadline.resume();
 }
 
 function seconds(ms: number): string {

@@ -39,12 +39,14 @@ export interface RunState {
   /** Another run may work on the same submission: it was there before, or it may be another run's. */
   shared: boolean;
   canceled: Canceled;
+  /** Submissions that this run has canceled and read as over, by id. */
+  closed: ReadonlySet<string>;
   isInterrupted: boolean;
 }
 
 /** What a step has changed; what it does not name stays. */
 export type Effect = Partial<
-  Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'shared' | 'canceled'>
+  Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'shared' | 'canceled' | 'closed'>
 >;
 
 export function initialState(request: ReleaseRequest): RunState {
@@ -60,6 +62,7 @@ export function initialState(request: ReleaseRequest): RunState {
     added: [],
     shared: false,
     canceled: new Map(),
+    closed: new Set(),
     isInterrupted: false,
   };
 }
@@ -150,7 +153,7 @@ const OVERTAKEN: ReadonlySet<Reason> = new Set<Reason>([
 export function isOvertaken({ findings, steps, isInterrupted }: RunState): boolean {
   return (
     !isInterrupted &&
-    steps.some(({ outcome }) => outcome !== 'pending') &&
+    steps.some(({ outcome }) => outcome === 'refused') &&
     findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason))
   );
 }

@@ -2,24 +2,25 @@
 
 import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
-import { fetchPreflight } from './app-store/preflight.ts';
+import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';
 import { fetchNamedVersion } from './app-store/reads/named-version.ts';
-import { fetchAppByBundleId } from './app-store/reads/resources.ts';
+import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
 import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
 import type { Clock } from './clock.ts';
-import { type Decision, decide, decideNamed } from './core/decide/decision.ts';
-import { awaitsApproval } from './core/decide/release-approved.ts';
+import { type Decision, decide, decideNamed, withBuilds } from './core/decide/decision.ts';
+import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/release-approved.ts';
 import type { Finding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
 import type { Step } from './core/model/step.ts';
 import type { Result } from './core/result.ts';
+import { capitalized, describeVersion } from './core/text/describe.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { decisions, throwIfUndecided } from './polling.ts';
+import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } from './polling.ts';
 import type { Cleanup } from './release/context.ts';
 import {
   initialState,
@@ -47,28 +48,35 @@ export interface Adapters {
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
   const client = createClient(inputs, adapters);
   const { request } = inputs;
-  const { deadline } = adapters;
+  const { deadline, clock } = adapters;
+  const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now() };
   let state = initialState(request);
   try {
     const app = await findApp(client, inputs);
     if (!app.ok) return resultOf({ ...state, findings: [app.failure] }, client);
-    const preflight = () => decideAnew(client, deadline, app.value, state);
-    for await (const decision of decisions(preflight, { ...inputs, ...adapters })) {
-      state = withDecision(state, decision);
-      throwIfUndecided(decision, deadline);
-    }
+    const looks: Looks = {
+      preflight: () => decideAnew(client, deadline, app.value, state),
+      builds: async (decision) =>
+        withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, decision.request)),
+    };
+    const decideInTime = async () => {
+      for await (const decision of decisions(looks, polling)) {
+        state = withDecision(state, decision);
+        throwIfUndecided(decision, deadline);
+      }
+    };
+    await decideInTime();
     if (!isClear(state) || request.dryRun) return resultOf(state, client);
     if (state.steps.some(({ step }) => isCancellation(step))) {
       state = await takeSteps(client, adapters, state, isCancellation);
       // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-      if (isClear(state)) {
-        const decision = await preflight();
-        state = withDecision(state, decision);
-        throwIfUndecided(decision, deadline);
-      }
+      if (isClear(state)) await decideInTime();
     }
     if (isClear(state)) state = await takeSteps(client, adapters, state);
-    if (isOvertaken(state)) state = nameOvertaker(state, await preflight());
+    if (isOvertaken(state)) state = nameOvertaker(state, await looks.preflight());
+    if (request.mode === 'release' && isClear(state)) {
+      for await (const now of followToStore(client, polling, state)) state = now;
+    }
   } catch (error) {
     if (!(error instanceof Interruption)) throw error;
     state = withInterruption(state, error);
@@ -112,17 +120,13 @@ async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<
   };
 }
 
-async function decideAnew(
-  client: AppStoreClient,
-  { signal }: Deadline,
-  app: App,
-  { request, canceled, decision: earlier }: RunState,
-): Promise<Decision> {
+async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {
+  const { request, decision: earlier } = state;
   if (targetsExistingVersion(request.mode)) {
     const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
     return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
   }
-  const read = await fetchPreflight(client, app, request, canceled);
+  const read = await fetchPreflight(client, app, request, state);
   // A release has to know everything; a check that was stopped still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
   return decide(read);
@@ -145,6 +149,36 @@ async function takeSteps(
   return decision.kind === 'preflight'
     ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
     : executeNamed({ ...tools, app: decision.app }, state);
+}
+
+/**
+ * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
+ * fails or the end of the time leave open: where its way ends for now is what is reported.
+ */
+async function* followToStore(
+  client: AppStoreClient,
+  polling: Polling,
+  begun: RunState,
+): AsyncGenerator<RunState, void> {
+  let state = begun;
+  const { decision, version, request } = begun;
+  if (decision?.kind !== 'named-version' || version === null) return;
+  const isUnderWay = () => awaitsStore(state.version);
+  if (!isUnderWay()) return;
+  const words = () => `${capitalized(describeVersion(version))} is ${state.version?.state}.`;
+  try {
+    for await (const _ of looksWithin(polling, words)) {
+      const read = await fetchVersion(client, version.id);
+      if (!read.ok) continue;
+      const now = { ...version, state: read.value.state, phase: read.value.phase };
+      const { findings } = evaluateApproval({ ...decision, version: now }, request, true);
+      state = { ...state, version: now, findings };
+      yield state;
+      if (!isUnderWay()) return;
+    }
+  } catch (error) {
+    if (!(error instanceof Interruption && error.reason === 'run.timeout')) throw error;
+  }
 }
 
 function isCancellation({ kind }: Step): boolean {

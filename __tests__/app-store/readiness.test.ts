@@ -12,7 +12,7 @@ const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
   const read = await withClient(world, ({ client }) =>
-    fetchPreflight(client, { id: world.appId }, requestOf(request), new Map()),
+    fetchPreflight(client, { id: world.appId }, requestOf(request), { canceled: new Map(), closed: new Set() }),
   );
   const readiness = read.kind === 'read' ? read.first.readiness : null;
   if (readiness === null) throw new Error('nothing was asked');

@@ -7,12 +7,12 @@ import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
 import type { VersionTarget } from '../core/decide/target-types.ts';
 import { decideVersion } from '../core/decide/version.ts';
-import { type Facts, NO_FACTS } from '../core/model/facts.ts';
+import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { mergeSubmissions, mergeVersions } from '../core/model/merge.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, Platform, ReviewSubmission } from '../core/model/resources.ts';
-import { type Canceled, type Lists, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
+import { type Canceled, type Canceling, type Lists, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 
@@ -41,7 +41,7 @@ export async function fetchPreflight(
   client: AppStoreClient,
   app: App,
   request: ReleaseRequest,
-  canceled: Canceled,
+  { canceled, closed }: Canceling,
 ): Promise<Preflight> {
   // Under way beside the lists where the platform is named; otherwise the lists say which it is.
   const early = request.platforms.length === 1 ? fetchWanted(client, app, request) : null;
@@ -49,7 +49,8 @@ export async function fetchPreflight(
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, platforms, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, finding: ambiguous };
-  const contents = fetchContents(client, lists.submissions);
+  const open = lists.submissions.filter(({ id }) => !closed.has(id));
+  const contents = fetchContents(client, open);
   const [first, ...others] = await Promise.all(
     platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceled)),
   );
@@ -137,7 +138,7 @@ export async function fetchBuildFacts(
   client: AppStoreClient,
   app: App,
   { platform, version, build }: ReleaseRequest,
-): Promise<Pick<Facts, 'builds' | 'abandonedUploads' | 'uploadFailure' | 'failures'>> {
+): Promise<BuildFacts> {
   const { failures, take } = collector(app);
   const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
   if (version === null || build === null) return nothing;

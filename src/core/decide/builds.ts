@@ -1,6 +1,6 @@
 /** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
 
-import type { Facts } from '../model/facts.ts';
+import type { BuildFacts, Facts } from '../model/facts.ts';
 import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build, BuildUpload } from '../model/resources.ts';
@@ -16,7 +16,7 @@ export function withUploads(
   uploads: readonly BuildUpload[],
   wanted: string,
   nowMs: number,
-): Required<Pick<Facts, 'builds' | 'abandonedUploads'>> {
+): Pick<BuildFacts, 'builds' | 'abandonedUploads'> {
   const newestMs =
     wanted === 'latest' ? Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0)) : 0;
   const isMeant = (upload: BuildUpload) =>

@@ -1,5 +1,6 @@
 /** What was found, and the request → what would be done, and what blocks it. Pure. */
 
+import type { BuildFacts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App } from '../model/resources.ts';
@@ -12,6 +13,7 @@ import { evaluateRollout } from './phased-release.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
 import { evaluateApproval } from './release-approved.ts';
+import { decideTarget } from './target.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 
@@ -45,7 +47,19 @@ export type Preflight =
 export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
   if (preflight.kind === 'refused')
     return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
-  const { first, others } = preflight;
+  return decideOn(preflight.first, preflight.others);
+}
+
+/** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
+export function withBuilds(
+  { snapshot, request, readiness, target: { version }, facts: before }: PreflightDecision,
+  builds: BuildFacts,
+): PreflightDecision {
+  const basis = { snapshot, request, facts: { ...before, ...builds } };
+  return decideOn({ ...basis, readiness, target: decideTarget(basis, version) }, []);
+}
+
+function decideOn(first: RuleContext, others: readonly RuleContext[]): PreflightDecision {
   const all = [first, ...others];
   const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
   return {

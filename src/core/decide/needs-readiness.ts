@@ -54,7 +54,8 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
   return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
 }
 
-/** The build that the version will be submitted with. */
+/** The build that the version will be submitted with; `null` for an upload as well, as long as it is no build. */
 export function buildToSubmit({ facts, target }: Context): Build | null {
-  return asListed(facts, target.edits.build ?? recordOf(target)?.build ?? null);
+  const build = asListed(facts, target.edits.build ?? recordOf(target)?.build ?? null);
+  return build?.upload === undefined ? build : null;
 }

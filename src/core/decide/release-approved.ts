@@ -3,7 +3,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
-import { approvalOf, howToGetApproved } from '../model/states.ts';
+import { approvalOf, howToGetApproved, isOnTheWay } from '../model/states.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
@@ -38,6 +38,11 @@ export function evaluateApproval(
 /** True when time, or somebody at work on the version, may bring the approval. */
 export function awaitsApproval(version: AppStoreVersion | null): boolean {
   return version !== null && approvalOf(version.state) === 'under-way';
+}
+
+/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
+export function awaitsStore(version: AppStoreVersion | null): boolean {
+  return version !== null && (isOnTheWay(version.state) || approvalOf(version.state) === 'approved');
 }
 
 const WITHOUT_A_WAY =

@@ -27,6 +27,9 @@ export interface Facts {
   failures: Finding[];
 }
 
+/** What is read again while a build is waited for. */
+export type BuildFacts = Pick<Facts, 'builds' | 'abandonedUploads' | 'uploadFailure' | 'failures'>;
+
 export const NO_FACTS: Facts = {
   record: null,
   builds: null,

@@ -112,7 +112,8 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
 
-function releaseHeadline({ dryRun, steps }: RunResult): string {
+function releaseHeadline({ dryRun, steps, version }: RunResult): string {
+  if (version !== null && isOnSale(version.state)) return 'The version is out';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
   if (dryRun) return 'The version could be released now (dry run, nothing was written)';
   return 'The version is on its way to the store';

@@ -46,6 +46,13 @@ export interface Snapshot extends SnapshotParts {
  */
 export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
 
+/** What this run has canceled, and has read as over by its own address, which outranks every list. */
+export interface Canceling {
+  canceled: Canceled;
+  /** The ids of submissions. */
+  closed: ReadonlySet<string>;
+}
+
 /** @param record as its own address shows it, which outranks every list */
 export function snapshotOf(
   lists: Lists,

@@ -33,6 +33,8 @@ interface VersionStateFacts {
   approval?: Exclude<Approval, 'none' | 'unknown'>;
   /** Users can get it now. */
   onSale?: true;
+  /** Released, and not in the store yet. */
+  onTheWay?: true;
   /** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
   olderWordOnly?: true;
   /** What makes way for another version. */
@@ -58,6 +60,7 @@ const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approved: t
 const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approved: true };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 const ON_SALE: VersionStateFacts = { ...OUT, onSale: true };
+const ON_THE_WAY: VersionStateFacts = { ...OUT, onTheWay: true };
 
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
@@ -127,8 +130,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
       `Release ${version}: it is approved, and waits for you (release-approved: true, or its page).`,
   },
   PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
-  PROCESSING_FOR_APP_STORE: OUT,
-  PROCESSING_FOR_DISTRIBUTION: OUT,
+  PROCESSING_FOR_APP_STORE: ON_THE_WAY,
+  PROCESSING_FOR_DISTRIBUTION: ON_THE_WAY,
   READY_FOR_SALE: ON_SALE,
   READY_FOR_DISTRIBUTION: ON_SALE,
   PREORDER_READY_FOR_SALE: OUT,
@@ -183,6 +186,11 @@ export function approvalOf(state: string): Approval {
 
 export function isOnSale(state: string): boolean {
   return factsIn(VERSION_STATES, state)?.onSale === true;
+}
+
+/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
+export function isOnTheWay(state: string): boolean {
+  return factsIn(VERSION_STATES, state)?.onTheWay === true;
 }
 
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */

@@ -55,7 +55,12 @@ export async function cancelVersion(
     mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.state)),
   );
   if (gone === null) return stopped(context, state, step, stillThere(version.state));
-  return done({ canceled: withCanceled(state, version, 'freed') });
+  const holder = submissionId === null ? null : await fetchSubmission(client, submissionId);
+  const isOver = holder?.ok && submissionPhase(holder.value.state) === 'over';
+  return done({
+    canceled: withCanceled(state, version, 'freed'),
+    ...(isOver ? { closed: withClosed(state, holder.value.id) } : {}),
+  });
 }
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
@@ -94,7 +99,10 @@ async function cancelHolder(
     ),
   );
   if (over === null) return stopped(context, state, step, stillThere(CANCELING_STATE));
-  return done({ canceled: withCanceled(state, step.version, 'reusable') });
+  return done({
+    canceled: withCanceled(state, step.version, 'reusable'),
+    closed: withClosed(state, submissionId),
+  });
 }
 
 /**
@@ -137,6 +145,11 @@ function isCanceling({ submissions }: Snapshot, submissionId: string): boolean {
 
 function withCanceled({ canceled }: RunState, { id }: AppStoreVersion, left: 'freed' | 'reusable') {
   return new Map([...canceled, [id, left] as const]);
+}
+
+/** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
+function withClosed({ closed }: RunState, submissionId: string): ReadonlySet<string> {
+  return new Set([...closed, submissionId]);
 }
 
 function stillThere(state: string) {

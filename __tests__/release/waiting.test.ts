@@ -1,0 +1,189 @@
+/** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
+import { expect, it } from '@jest/globals';
+import type { BuildUpload } from '../../emulator/app-store/model/records.ts';
+import { type Asked, requestOf } from './names.ts';
+import { begin, LIVE, observe, playAll, type Scenario, sharing } from './scenario.ts';
+import { after, build, draft, fault, foreign, type Seed, set, submission, times, version } from './seeds.ts';
+
+const MINUTE_MS = 60_000;
+const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 'Faster.' };
+const UPLOADS = /buildUploads/;
+
+/** Beside the builds 41 and 42 of version 1.1, which are older. */
+const upload =
+  (version: string, state: string, seed: Partial<Pick<BuildUpload, 'createdAt' | 'uploadedAt'>> = {}): Seed =>
+  ({ emulator: { service }, appId }) =>
+    service.addUpload({ appId, version, versionString: '1.1', state, ...seed });
+const listedIn =
+  (seconds: number): Seed =>
+  (world) =>
+    build('43', { visibleFrom: world.time.nowMs + seconds * 1_000 })(world);
+const givenUp: Seed = (world) =>
+  upload('43', 'AWAITING_UPLOAD', { createdAt: world.time.nowMs - 25 * 3_600_000 })(world);
+const blocked = { errors: ['build.not-valid'], seconds: 0 };
+const taken = { versions: { '1.1': { build: '42' } }, build: '42' };
+
+const BUILDS: Scenario[] = [
+  ...['latest', '43'].flatMap((asked): Scenario[] => [
+    {
+      name: `a build asked for as ${asked} that was uploaded is waited for until it is listed`,
+      seed: listedIn(200),
+      ask: { ...LATEST, build: asked },
+      end: { versions: { '1.1': { build: '43' } }, build: '43' },
+    },
+    {
+      name: `a build asked for as ${asked} whose upload is COMPLETE and which is never listed is not passed over`,
+      seed: upload('43', 'COMPLETE'),
+      ask: { ...LATEST, build: asked },
+      end: { errors: ['build.not-valid'], seconds: 510 },
+    },
+    {
+      name: `a build asked for as ${asked} whose upload failed blocks at once`,
+      seed: upload('43', 'FAILED'),
+      ask: { ...LATEST, build: asked },
+      end: blocked,
+    },
+  ]),
+  {
+    name: 'a build for internal testing only is not valid as the latest',
+    seed: build('43', { buildAudienceType: 'INTERNAL_ONLY' }),
+    ask: LATEST,
+    end: blocked,
+  },
+  {
+    name: 'an upload that was begun and given up is a warning, and the newest build is taken',
+    seed: [givenUp, (world) => set('build 42 1.1 IOS', { uploadedAt: world.time.nowMs - 26 * 3_600_000 })(world)],
+    ask: LATEST,
+    end: { ...taken, warnings: ['build.missing'] },
+  },
+  {
+    name: 'uploads that the role hides are a warning',
+    ask: LATEST,
+    during: fault(UPLOADS, 'status-before', { status: 403 }),
+    dry: null,
+    end: { ...taken, warnings: ['service.forbidden'] },
+  },
+  ...[404, 410].map(
+    (status): Scenario => ({
+      name: `a service without a list of uploads (${status}) is judged by its builds`,
+      ask: LATEST,
+      during: fault(UPLOADS, 'status-before', { status }),
+      end: taken,
+    }),
+  ),
+  {
+    name: 'uploads that cannot be read are unknown where a build would be attached',
+    ask: LATEST,
+    during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
+    dry: null,
+    end: { verdict: 'unknown', errors: ['service.unavailable'], writes: [] },
+  },
+  {
+    name: 'an upload that came after the submit is for the next version',
+    seed: [version('1.1'), submission('WAITING_FOR_REVIEW', ['1.1']), upload('43', 'PROCESSING')],
+    ask: { version: '1.1', build: 'latest', mode: 'submit' },
+    end: { ...taken, writes: [] },
+  },
+  {
+    name: 'a build that is attached and has expired blocks where none is asked for',
+    seed: [version('1.1'), set('build 42 1.1 IOS', { expired: true })],
+    ask: { version: '1.1', mode: 'submit' },
+    end: blocked,
+  },
+  {
+    name: 'a dry run shows the number that the run would attach',
+    ask: { ...LATEST, dryRun: true },
+    end: { build: '42', writes: [] },
+    again: null,
+  },
+];
+
+const CANCELING: Asked = { version: '1.2', onVersionInFlight: 'cancel', mode: 'submit', build: '50', notes: 'New.' };
+const REVIEWED = [version('1.1'), submission('IN_REVIEW', ['1.1']), build('50', { versionString: '1.2' })];
+/** Somebody's submission that is canceled right then, and gone two minutes later. */
+const leaving: Seed = (world) => {
+  foreign()(world);
+  const last = [...world.emulator.service.store.submissions.values()].at(-1);
+  Object.assign(last ?? {}, { state: 'CANCELING', endsAt: world.time.nowMs + 2 * MINUTE_MS });
+};
+
+const CANCELED: Scenario[] = [
+  {
+    name: 'a submission that this run has canceled counts no more, however long the lists show it',
+    service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
+    seed: [...REVIEWED, foreign('IN_REVIEW'), times(3, draft())],
+    ask: CANCELING,
+    spec: { versions: { '1.2': { build: '50' } }, warnings: ['submission.nearly-full', 'submission.orphans'] },
+    live: {
+      versions: { '1.2': { build: '50' } },
+      warnings: ['submission.nearly-full', 'submission.orphans', 'version.carried-over'],
+    },
+    again: null,
+  },
+  {
+    name: 'what time can clear is waited for after a cancellation too, within what is left of the minutes',
+    dialects: LIVE,
+    seed: [...REVIEWED, times(4, draft())],
+    ask: { ...CANCELING, onOrphans: 'ignore' },
+    inputs: { waitMs: 10 * MINUTE_MS },
+    during: after('cancel submission', leaving),
+    dry: null,
+    end: { versions: { '1.2': { build: '50' } } },
+    again: null,
+  },
+  {
+    name: 'what blocks after a cancellation is not waited for without wait-minutes',
+    dialects: LIVE,
+    seed: [...REVIEWED, times(4, draft())],
+    ask: { ...CANCELING, onOrphans: 'ignore' },
+    during: after('cancel submission', leaving),
+    dry: null,
+    end: { errors: ['submission.total-limit'], writes: 1 },
+    again: null,
+  },
+];
+
+const RELEASED = sharing(
+  {
+    service: { scenario: 'approved', distributionMs: 20 * MINUTE_MS },
+    ask: { mode: 'release', version: '1.1' },
+    dialects: LIVE,
+  },
+  [
+    {
+      name: 'a release waits until the version is out',
+      inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
+      end: { writes: ['release 1.1'], versions: { '1.1': { state: 'READY_FOR_DISTRIBUTION' } } },
+    },
+    {
+      name: 'a release is green where the minutes end on the way to the store',
+      inputs: { waitMs: 5 * MINUTE_MS },
+      end: { writes: ['release 1.1'], seconds: 300, versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } },
+    },
+    {
+      name: 'a release is green where the service is not there while it waits',
+      inputs: { waitMs: 5 * MINUTE_MS },
+      during: after('release 1.1', ({ emulator }) =>
+        emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, skip: 1, times: 99 }),
+      ),
+      end: { writes: ['release 1.1'] },
+      again: null,
+    },
+    {
+      name: 'a version that waits for its own date is not waited for',
+      seed: set('1.1', { state: 'PENDING_APPLE_RELEASE' }),
+      inputs: { waitMs: 60 * MINUTE_MS },
+      end: { writes: [], seconds: 0 },
+    },
+  ],
+);
+
+playAll([...BUILDS, ...CANCELED, ...RELEASED]);
+
+it('an hour of waiting for a build costs at most 200 requests, the whole release among them', async () => {
+  const full: Asked = { ...LATEST, items: 'ready', readiness: 'block' };
+  const world = begin({ name: '', seed: listedIn(3_600), ask: full }, 'live');
+  const { verdict, from } = await observe(world, requestOf(world, full), { inputs: { waitMs: 90 * MINUTE_MS } });
+  expect(verdict).toBe('clear');
+  expect(world.emulator.requests.length - from).toBeLessThanOrEqual(200);
+});
