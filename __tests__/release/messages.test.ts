@@ -15,6 +15,7 @@ import {
   putIn,
   refuse,
   type Seed,
+  sentBack,
   set,
   submission,
   submitAsAnother,
@@ -55,10 +56,11 @@ const CASES: [string, Asked, Hook | Hook[], Seed[]?][] = [
     fault('cancel', 'status-before', { status: 500 }),
     [version(), submission('IN_REVIEW', ['1.1'])],
   ],
+  ['what was sent back is refused', { ...ONLY, onUnresolved: 'resubmit' }, refuse('submit'), [sentBack()]],
 ];
 
 it.each(CASES)('%s', async (_name, ask, during, seed = []) => {
-  const world = begin({ name: '', ask, seed }, 'specification');
+  const world = begin({ name: '', ask, seed }, ask.onUnresolved === undefined ? 'specification' : 'live');
   for (const hook of [during].flat()) hook(world);
   const { findings } = await observe(world, requestOf(world, ask), {}, false);
   const told = findings
