@@ -541,9 +541,10 @@ function parseBuild(row, included = []) {
         }),
     };
 }
+/** @returns `undefined` where the answer names a declaration and does not carry it */
 function declarationState(included, link) {
     const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appEncryptionDeclarations');
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes', 'appEncryptionDeclarationState')) ?? '';
+    return row === undefined ? undefined : ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes', 'appEncryptionDeclarationState')) ?? '');
 }
 function parseUpload(row) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'buildUploads');
@@ -769,8 +770,6 @@ function parseAgeRating(link, included) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    if (questions.length === 0)
-        return undefined;
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
 }
@@ -1107,12 +1106,13 @@ function productOf(relationship) {
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 /* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(502);
-/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5075);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(502);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 
@@ -1124,8 +1124,10 @@ function productOf(relationship) {
 
 
 
+
 /**
- * @returns `null` where nothing is to be submitted, or nobody wants to know
+ * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
+ * no information either, as by the interface specification
  */
 async function fetchReadiness(client, context) {
     if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(context))
@@ -1135,6 +1137,8 @@ async function fetchReadiness(client, context) {
     const isVersion = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context);
     const isFirst = isVersion && (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
     const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && (await fetchingInfo)?.ok !== true)
+        return null;
     const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
@@ -1149,25 +1153,25 @@ async function asFact(reading) {
     return factOf(await reading);
 }
 /** @param isMinor tells the failures for which the release need not stop */
-function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isHidden */ .dK) {
+function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isHidden */ .dK) {
     if (result.ok)
         return result;
     const severity = isMinor(result.failure) ? 'warning' : 'unknown';
-    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appInfos`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appInfos`;
     const query = {
-        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu),
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu),
     };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
         return info;
     });
     return read.ok ? withAllTexts(client, read.value) : read;
@@ -1176,8 +1180,8 @@ async function fetchAppInfo(client, appId) {
 async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk) }));
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseAppInfoText */ .yk) }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1188,51 +1192,50 @@ async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
     return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
         sets: rows.length,
-        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk)(row, included)),
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseScreenshotSet */ .mk)(row, included)),
     }));
     return factOf(read);
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appPriceSchedule`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(schedule, () => false);
-    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(schedule, () => false);
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseResource */ ._Y)(row, type).id) : null);
-    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseResource */ ._Y)(row, type).id) : null);
+    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client, context) {
     const build = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context);
-    if (build === null)
+    if (!build)
         return null;
-    const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-    const needsDeclaration = uses === true && build.encryptionDeclarationState === undefined;
+    const needsDeclaration = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) && build.encryptionDeclarationState === undefined;
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchBuild */ .JK)(client, build.id)) : null;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
 /** They are no part of the version, so that nothing is known of them stops no release. */
 async function fetchPurchasesLeftOut(client, appId) {
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
         items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
         subscriptions,
     }));
-    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isServiceError */ .gi)(failure));
+    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isServiceError */ .gi)(failure));
 }
 
 
@@ -1986,45 +1989,58 @@ function inPlaceOf(record) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ judgedBuild),
 /* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
 /* harmony export */   CB: () => (/* binding */ textsOf),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
 /* harmony export */   I8: () => (/* binding */ buildToSubmit),
+/* harmony export */   OA: () => (/* binding */ usesEncryption),
+/* harmony export */   PP: () => (/* binding */ startsEmpty),
 /* harmony export */   oK: () => (/* binding */ isFirstRelease),
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck),
 /* harmony export */   uv: () => (/* binding */ needsVersionCheck)
 /* harmony export */ });
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4918);
 // src/core/decide/needs-readiness.js
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
 
 
 
-/** By the interface specification nothing is asked of what is submitted, so nobody asks about it there. */
+
+/**
+ * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
+ * it is shows, for an app without any version, only once the first one is made.
+ */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(seen);
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
 /** Something is to be submitted that App Review asks about. */
 function needsReadinessCheck({ snapshot, request, target }) {
     if (!mayNeedReadinessCheck(snapshot, request) || target.done)
         return false;
-    const record = (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target);
+    const record = (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target);
     // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
-    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFixed */ .zZ)(record) || target.cancels.some(({ version }) => version.id === record.id);
+    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) || target.cancels.some(({ version }) => version.id === record.id);
 }
 function needsVersionCheck(context) {
     return context.target.version.kind !== 'none' && needsReadinessCheck(context);
 }
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
 function versionAsked({ request, target }) {
-    return { type: 'appStoreVersion', id: (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
+    return { type: 'appStoreVersion', id: (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
 }
-/** The app was never in the store on this platform: only then a price and its countries may be missing. */
+/** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
-    return snapshot.known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFirstVersion */ .PC)(snapshot, (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target));
+    const { versions, elsewhere, known } = snapshot;
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere] }, (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target));
+}
+/** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
+function startsEmpty({ snapshot, target: { version } }) {
+    return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
 }
 /** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
 function textsOf({ facts }) {
@@ -2037,10 +2053,30 @@ function primaryLocaleOf({ facts, readiness }) {
     const info = readiness?.info ?? null;
     return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
 }
-/** The build that the version will be submitted with; `null` for an upload as well, as long as it is no build. */
+/**
+ * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
+ * `undefined` where no answer shows which is attached.
+ */
 function buildToSubmit({ facts, target }) {
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .asListed */ .Gy)(facts, target.edits.build ?? (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target)?.build ?? null);
-    return build?.upload === undefined ? build : null;
+    const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
+    if (build === undefined)
+        return undefined;
+    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, build);
+    return listed?.upload === undefined ? listed : null;
+}
+/**
+ * The same as its own address shows it, where no list showed all of it; `null` also while it is processed: the service
+ * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
+ */
+function judgedBuild(context) {
+    const read = context.readiness?.build ?? null;
+    const listed = buildToSubmit(context) ?? null;
+    const build = listed !== null && read?.ok ? read.value : listed;
+    return build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+}
+/** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
+function usesEncryption({ target }, { usesNonExemptEncryption }) {
+    return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }
 
 
@@ -2550,15 +2586,12 @@ function isBlank(text) {
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 function exportCompliance(context) {
-    const read = context.readiness?.build ?? null;
-    const listed = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context) : null;
-    const build = listed !== null && read?.ok ? read.value : listed;
-    // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
-    if (build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .buildPhase */ .SL)(build.processingState) === 'processing')
+    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context) : null;
+    if (build === null)
         return [];
     const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
     const subject = { type: 'build', id: build.id };
-    return gaps.map((gap) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .gapFinding */ .C)(context, { reason: 'compliance.export', subject, ...gap }));
+    return gaps.map((gap) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .gapFinding */ .Cq)(context, { reason: 'compliance.export', subject, ...gap }));
 }
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
@@ -2586,10 +2619,9 @@ function contradicted({ request }, { version, usesNonExemptEncryption: uses }) {
     ];
 }
 /** To make a declaration is a legal statement, so this action never does. */
-function undeclared({ snapshot, target }, build) {
+function undeclared(context, build) {
     const { version, encryptionDeclarationState: state } = build;
-    const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
-    if (uses !== true || state === undefined)
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) || state === undefined)
         return [];
     const phase = state === null ? 'missing' : (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(state);
     if (phase === 'approved')
@@ -2600,7 +2632,7 @@ function undeclared({ snapshot, target }, build) {
             severity: phase === 'missing' || phase === 'not-valid' ? 'error' : 'warning',
             message: `Build ${version} uses non-exempt encryption, and ${which}.`,
             remedy: ATTACH_DECLARATION,
-            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(snapshot.app.id),
+            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
         },
     ];
 }
@@ -2612,36 +2644,46 @@ function undeclared({ snapshot, target }, build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ gapFinding),
-/* harmony export */   m: () => (/* binding */ withOverrideHint)
+/* harmony export */   Cq: () => (/* binding */ gapFinding),
+/* harmony export */   iS: () => (/* binding */ startsWithout),
+/* harmony export */   mm: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1491);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
 // src/core/rules/readiness/gap.js
 /** One thing that App Review would refuse the version for, as a finding. */
 
 
 
 
-/** @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning */
+
+/**
+ * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
+ * long as nothing shows that this is the service that asks for it
+ */
 function gapFinding(context, { reason, severity, message, remedy, link, subject }) {
     const { snapshot, request } = context;
-    const page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .REASONS */ .e[reason].page ?? _text_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .distributionPage */ .Co;
+    const page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].page ?? _text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co;
     return {
         reason,
-        severity: request.readiness === 'block' ? severity : 'warning',
+        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
         message,
-        remedy: withOverrideHint(context, remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .remedyOf */ .S)(reason)),
+        remedy: withOverrideHint(context, remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reason)),
         subject: subject ?? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
         link: link ?? page(snapshot.app.id),
     };
 }
+/** What a version will lack that is the first of its platform, and yet to be made. */
+function startsWithout({ snapshot, request }, what) {
+    return `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+}
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
     const blocks = request.mode === 'submit' && request.readiness === 'block';
-    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .OVERRIDE_HINT */ .nY}` : remedy;
+    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
 
 
@@ -2735,7 +2777,7 @@ function screenshots(context) {
     const whose = isGuess ? `the version before ${version}` : `version ${version}`;
     const where = `in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}`;
     return [
-        (0,_gap_js__WEBPACK_IMPORTED_MODULE_2__/* .gapFinding */ .C)(context, {
+        (0,_gap_js__WEBPACK_IMPORTED_MODULE_2__/* .gapFinding */ .Cq)(context, {
             reason: 'metadata.screenshots',
             ...fault,
             severity: isGuess ? 'warning' : fault.severity,
@@ -2829,15 +2871,15 @@ function ageRating(context) {
     if (rating === undefined)
         return [];
     const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: app.id } };
-    if (rating === null || rating.answered === 0) {
+    if (rating === null || (rating.answered === 0 && rating.unanswered.length > 0)) {
         const message = 'No question of the age rating is answered.';
-        return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: 'error', message })];
+        return [(0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity: 'error', message })];
     }
     if (rating.unanswered.length === 0)
         return [];
     const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
     const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-    return [(0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity, message })];
+    return [(0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity, message })];
 }
 
 // EXTERNAL MODULE: ./src/core/model/readiness.js
@@ -2866,7 +2908,7 @@ function appInformation(context) {
         const message = 'The app does not say whether it shows content of third parties (Content Rights).';
         gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
     }
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, subject: { type: 'app', id: app.id } }));
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, subject: { type: 'app', id: app.id } }));
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -2889,7 +2931,7 @@ function firstRelease(context) {
         const message = 'The app has no countries or regions where it is available.';
         gaps.push({ reason: 'app.availability', severity: 'error', message });
     }
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, subject: { type: 'app', id: app.id } }));
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, subject: { type: 'app', id: app.id } }));
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -2927,7 +2969,7 @@ function purchases(context) {
         return [];
     const names = left.map((one) => (0,describe/* shortName */.EU)(one.name ?? ('id' in one ? one.id : one.target.id)));
     const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
-    const finding = (0,readiness_gap/* gapFinding */.C)(context, {
+    const finding = (0,readiness_gap/* gapFinding */.Cq)(context, {
         reason: 'item.left-out',
         severity: 'warning',
         message: `Left out: ${counted(left.map(({ kind }) => kind.words))} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
@@ -2953,8 +2995,15 @@ function counted(words) {
 
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
 function reviewDetail(context) {
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context))
+        return [];
+    if ((0,needs_readiness/* startsEmpty */.PP)(context))
+        return [
+            ['metadata.copyright', 'copyright'],
+            ['metadata.review-contact', 'an App Review contact'],
+        ].map(([reason, what]) => (0,readiness_gap/* gapFinding */.Cq)(context, { reason, severity: 'warning', message: (0,readiness_gap/* startsWithout */.iS)(context, what) }));
     const review = context.readiness?.review ?? null;
-    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || review === null || !review.ok)
+    if (review === null || !review.ok)
         return [];
     const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
     const { copyright, contact } = review.value;
@@ -2971,7 +3020,7 @@ function reviewDetail(context) {
         ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
         ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
     ];
-    return gaps.map((one) => (0,readiness_gap/* gapFinding */.C)(context, one));
+    return gaps.map((one) => (0,readiness_gap/* gapFinding */.Cq)(context, one));
 }
 /** What it says is nobody's business here, only that something is missing. */
 function contactFault(contact) {
@@ -2991,28 +3040,67 @@ function contactFault(contact) {
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
 var screenshots = __webpack_require__(5630);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/unread.js
 // src/core/rules/readiness/unread.js
 
 
-/** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */
+
+
+
+
+/** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
 function unread(context) {
-    const { readiness } = context;
+    const { readiness, request, snapshot } = context;
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || readiness === null)
         return [];
     const facts = Object.entries(readiness);
-    return facts.flatMap(([name, fact]) => {
+    const failures = facts.flatMap(([name, fact]) => {
         if (fact === null || fact.ok)
             return [];
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-        const { failure: finding } = fact;
-        return {
-            ...finding,
-            severity: context.request.readiness === 'block' ? finding.severity : 'warning',
-            message: `It is not known whether ${what}. ${finding.message}`,
-            remedy: (0,readiness_gap/* withOverrideHint */.m)(context, finding.remedy),
-        };
+        return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
     });
+    return [...failures, ...unshown(context)].map((finding) => ({
+        ...finding,
+        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? finding.severity : 'warning',
+        remedy: (0,readiness_gap/* withOverrideHint */.mm)(context, finding.remedy),
+    }));
+}
+/** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
+function unshown(context) {
+    const { review, info } = context.readiness ?? {};
+    const record = (0,target/* recordOf */.zv)(context.target);
+    const build = (0,needs_readiness/* judgedBuild */.AX)(context);
+    const isRead = context.readiness?.build?.ok !== false;
+    const what = [
+        ...(context.request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined ? ['the build of the version'] : []),
+        ...(build !== null && isRead && isAnswerUnshown(context, build)
+            ? [`the export answer of build ${build.version}`]
+            : []),
+        ...(record !== null && review?.ok && review.value.contact === undefined ? ['the contact for App Review'] : []),
+        ...(info?.ok && info.value.hasCategory === undefined ? ['the primary category'] : []),
+        ...(info?.ok && info.value.ageRating === undefined ? ['the age rating'] : []),
+    ];
+    if (what.length === 0)
+        return [];
+    return [
+        {
+            reason: 'service.unreadable',
+            severity: 'unknown',
+            message: `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`,
+            remedy: (0,reasons/* remedyOf */.S)('service.unreadable'),
+            subject: (0,needs_readiness/* versionAsked */.Fs)(context),
+        },
+    ];
+}
+function isAnswerUnshown(context, build) {
+    if (build.usesNonExemptEncryption === undefined)
+        return true;
+    return (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/version-texts.js
@@ -3022,15 +3110,19 @@ function unread(context) {
 
 /** The version has the texts that App Review wants in each of its languages. */
 function versionTexts(context) {
-    const known = (0,needs_readiness/* needsVersionCheck */.uv)(context) ? (0,needs_readiness/* textsOf */.CB)(context) : null;
-    if (known === null)
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context))
         return [];
     const { version } = context.request;
+    if ((0,needs_readiness/* startsEmpty */.PP)(context))
+        return required_texts/* VERSION_TEXTS */.CW.map(({ reason, words }) => (0,readiness_gap/* gapFinding */.Cq)(context, { reason, severity: 'warning', message: (0,readiness_gap/* startsWithout */.iS)(context, words) }));
+    const known = (0,needs_readiness/* textsOf */.CB)(context);
+    if (known === null)
+        return [];
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const lacks = (what) => known.isGuess
         ? `Version ${version} inherits its texts from one that has ${what}.`
         : `Version ${version} has ${what}.`;
-    return required_texts/* VERSION_TEXTS */.CW.flatMap((row) => (0,required_texts/* missingTexts */.No)(known.texts, row, primaryLocale, lacks)).map((gap) => (0,readiness_gap/* gapFinding */.C)(context, { ...gap, severity: known.isGuess ? 'warning' : gap.severity }));
+    return required_texts/* VERSION_TEXTS */.CW.flatMap((row) => (0,required_texts/* missingTexts */.No)(known.texts, row, primaryLocale, lacks)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity: known.isGuess ? 'warning' : gap.severity }));
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
@@ -3112,12 +3204,12 @@ function releaseNotes(context) {
         ...(lacking.length === 0
             ? []
             : [
-                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .m)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
+                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
             ]),
         ...(empty.length === 0 || isTaken || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)
             ? []
             : [
-                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .m)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
+                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
             ]),
     ];
 }
@@ -3219,9 +3311,12 @@ function withOutcome(state, at, outcome) {
     return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
 }
 /** @param at the index of the step that gave this */
-function applyResult(state, at, { kind, effect = {}, findings = [] }) {
-    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings));
+function applyResult(state, at, { kind, effect = {}, findings = [], replaces = [] }) {
+    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings) && !replaces.some((one) => isSame(one, finding)));
     return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
+}
+function isSame(left, right) {
+    return left.reason === right.reason && left.message === right.message;
 }
 /** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
 function isSuperseded({ severity, reason, subject }, { request }, found) {
@@ -3774,7 +3869,7 @@ async function fetchBuildFacts(client, app, { platform, version, build }) {
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
 async function fetchFacts(client, { app, versions, known }, chosen, request, wantedRead) {
     const { failures, take } = collector(app);
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions }, request);
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
     const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
@@ -4516,7 +4611,7 @@ function uploadWarnings(context) {
 }
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
- * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
+ * there. Where the app has no version yet, nothing shows which service answers: the run finds out by the version
  * that it makes, before it makes a draft.
  */
 function withoutBuildAsked(context) {
@@ -4526,7 +4621,7 @@ function withoutBuildAsked(context) {
     const record = target.version.kind === 'existing' ? target.version.record : null;
     if (record?.build)
         return attachedBuild(context, record, record.build);
-    const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+    const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
     if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
         return [];
     if (record !== null && record.build === undefined)
@@ -5044,11 +5139,12 @@ function versionSteps({ request: { platform }, target }) {
 function readinessSteps(context) {
     const { request, target } = context;
     const { version } = target;
-    // A folder that names a locale which the record turns out to lack blocks on either service.
-    const namesLocales = request.mode === 'submit' && request.releaseNotes?.kind === 'by-locale';
-    if (version.kind !== 'create' || request.readiness !== 'block')
+    if (version.kind !== 'create' || request.mode !== 'submit')
         return [];
-    if (!namesLocales && !(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+    // A folder that names a locale which the record turns out to lack is reported on either service, whatever readiness.
+    const namesLocales = request.releaseNotes?.kind === 'by-locale';
+    const blocks = request.readiness === 'block' && (0,needs_readiness/* needsReadinessCheck */.qR)(context);
+    if (!namesLocales && !blocks)
         return [];
     return [{ kind: 'check-readiness', versionString: version.versionString }];
 }

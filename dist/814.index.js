@@ -240,7 +240,7 @@ const NOT_RELEASED = {
     steps: ['request-release'],
     reason: 'write.refused',
     resolution: 'again',
-    remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found drow.',
+    remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
 };
 const ROLLOUT_NOT_CHANGED = {
     steps: ['change-rollout'],
@@ -691,7 +691,7 @@ function stillThere(state) {
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
-var reads_readiness = __webpack_require__(5748);
+var readiness = __webpack_require__(5748);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/merge.js
@@ -729,21 +729,30 @@ async function fetchVersionContents(client, state) {
 
 
 
-/** The same rules as before the first step: what was a guess about the new version is certain now. */
+/**
+ * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
+ * the guess. The first version of an app shows only now whether this is the service that asks for it.
+ */
 async function checkReadiness(context, state, step) {
-    const held = (0,reads_readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
-    const localizations = held.ok ? held.value.localizations : null;
-    const readiness = context.readiness && {
-        ...context.readiness,
-        review: held.ok ? held.value.review && { ok: true, value: held.value.review } : held,
-        screenshots: await screenshotsNow(context, localizations),
-    };
-    const findings = (0,table/* evaluateReadiness */.K)(asMade(context, state, localizations, readiness));
-    const [first, ...others] = findings.filter(({ severity }) => severity !== 'warning');
+    const held = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
+    const made = asMade(context, state, held);
+    const findings = (0,table/* evaluateReadiness */.K)({ ...made, readiness: await readinessNow(context, made) });
+    const replaces = (0,table/* evaluateReadiness */.K)(context);
+    const effect = held.ok ? held.value.seen : {};
+    const first = findings.find(({ severity }) => severity !== 'warning');
     if (first === undefined)
-        return done(held.ok ? held.value.seen : {});
+        return { kind: 'done', effect, findings, replaces };
     const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
-    return { kind: 'refused', findings: [{ ...first, message: first.message + words }, ...others] };
+    const others = findings.filter((finding) => finding !== first);
+    return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
+}
+/** What belongs to the app is as it was; what no preflight could ask for is read now. */
+async function readinessNow(context, made) {
+    const before = context.readiness;
+    if (before === null)
+        return (0,readiness/* fetchReadiness */.Xt)(context.client, made);
+    const { review, localizations } = made.facts;
+    return { ...before, review, screenshots: await screenshotsNow(context, localizations) };
 }
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
 async function screenshotsNow(context, localizations) {
@@ -752,16 +761,17 @@ async function screenshotsNow(context, localizations) {
     const primary = localizations?.find(({ locale }) => locale === primaryLocale);
     if (primary === undefined || (before?.ok && (0,screenshots/* areComplete */.s)(before.value)))
         return before;
-    return (0,reads_readiness/* fetchScreenshots */.CW)(context.client, primary.id);
+    return (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
 }
 /** As the preflight would find it now. */
-function asMade({ snapshot, facts, request, target }, state, localizations, readiness) {
-    const record = theVersion(state);
+function asMade({ snapshot, facts, request, target }, state, held) {
+    const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
+    const localizations = held.ok ? held.value.localizations : null;
+    const review = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
     return {
         request,
         snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,merge/* withRecord */.q8)(snapshot.versions, record) }),
-        facts: { ...facts, record, localizations, inherited: null },
-        readiness,
+        facts: { ...facts, record, localizations, inherited: null, review },
         target: { ...target, version: { kind: 'existing', record } },
     };
 }

@@ -1644,6 +1644,7 @@ function itemsNow(before, held, state) {
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
+/* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
@@ -1658,7 +1659,8 @@ function itemsNow(before, held, state) {
 function snapshotOf(lists, platform, canceled, record) {
     const listed = versionsOn(platform, lists.versions);
     const versions = record === null ? listed : (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .withRecord */ .q8)(listed, record);
-    return createSnapshot({ ...lists, platform, canceled, versions });
+    const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
+    return createSnapshot({ ...lists, platform, canceled, versions, elsewhere });
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1687,9 +1689,13 @@ function heldKeys(submission, versions) {
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)) ?? null;
 }
-/** True when the answers came from the live service, whose whole table of states holds. */
-function isLive({ versions }) {
-    return versions.some((version) => version.isLive);
+/** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
+function isLive({ versions, elsewhere }) {
+    return [...versions, ...elsewhere].some((version) => version.isLive);
+}
+/** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
+function isDialectUnknown({ versions, elsewhere, known, }) {
+    return known.versions && versions.length + elsewhere.length === 0;
 }
 /** What shows no platform may be on any: it counts. */
 function isOnPlatform(row, platform) {

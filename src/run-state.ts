@@ -100,14 +100,28 @@ export function withOutcome(state: RunState, at: number, outcome: StepOutcome): 
   return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
 }
 
+/** What came of a step. `replaces`: findings that no longer stand. */
+interface Came {
+  kind: StepOutcome;
+  effect?: Effect;
+  findings?: Finding[];
+  replaces?: Finding[];
+}
+
 /** @param at the index of the step that gave this */
 export function applyResult(
   state: RunState,
   at: number,
-  { kind, effect = {}, findings = [] }: { kind: StepOutcome; effect?: Effect; findings?: Finding[] },
+  { kind, effect = {}, findings = [], replaces = [] }: Came,
 ): RunState {
-  const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings));
+  const standing = state.findings.filter(
+    (finding) => !isSuperseded(finding, state, findings) && !replaces.some((one) => isSame(one, finding)),
+  );
   return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
+}
+
+function isSame(left: Finding, right: Finding): boolean {
+  return left.reason === right.reason && left.message === right.message;
 }
 
 /** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */

@@ -110,6 +110,7 @@ export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
     app: { id: '42' },
     platform: 'IOS',
     versions: [],
+    elsewhere: [],
     submissions: [],
     failures: [],
     itemFailures: new Map(),
@@ -143,7 +144,7 @@ export function seenFor(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
     mode: (changes.version ?? null) === null ? 'check' : 'prepare',
-    platforms: ['IOS'],
+    platforms: [changes.platform ?? 'IOS'],
     platform: 'IOS',
     version: null,
     build: null,

@@ -162,7 +162,7 @@ async function fetchFacts(
   wantedRead: Facts | Promise<Facts>,
 ): Promise<Facts> {
   const { failures, take } = collector(app);
-  const isForReview = mayNeedReadinessCheck({ versions }, request);
+  const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
   const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;

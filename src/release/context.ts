@@ -36,8 +36,9 @@ export interface Cleanup {
 
 /** `unconfirmed`: sent, and nobody knows whether it was applied. */
 export type StepResult =
-  | { kind: 'done'; effect: Effect; findings?: Finding[] }
-  | { kind: 'refused'; findings: Finding[]; effect?: Effect }
+  | { kind: 'done'; effect: Effect; findings?: Finding[]; replaces?: Finding[] }
+  /** `replaces`: what was said of the same before. */
+  | { kind: 'refused'; findings: Finding[]; effect?: Effect; replaces?: Finding[] }
   /** `mayBeSubmitted`: the submission may be under review by now, so its items are left alone. */
   | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect };
 export type Stop = Exclude<StepResult, { kind: 'done' }>;

@@ -2,7 +2,17 @@
 import type { Reason } from '../../../src/core/model/finding.ts';
 import type { ReadinessFacts } from '../../../src/core/model/readiness.ts';
 import type { MoreFacts } from '../builders.ts';
-import { INFO, known, RATING, readiness, texts, withContact, withInfo, withScreenshots } from './readiness-cases.ts';
+import {
+  CONTACT,
+  INFO,
+  known,
+  RATING,
+  readiness,
+  texts,
+  withContact,
+  withInfo,
+  withScreenshots,
+} from './readiness-cases.ts';
 
 export interface Row {
   reason: Reason;
@@ -56,7 +66,7 @@ export const ROWS: Row[] = [
   row(
     'metadata.copyright',
     'no copyright',
-    of(readiness({ review: known({ copyright: null, contact: undefined }) })),
+    of(readiness({ review: known({ copyright: null, contact: CONTACT }) })),
     'version',
   ),
   contact('no contact', null),

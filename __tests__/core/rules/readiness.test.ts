@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { needsReadinessCheck } from '../../../src/core/decide/needs-readiness.ts';
 import { adviceOf, briefOf, type Finding, OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
+import type { AppInfoFacts } from '../../../src/core/model/readiness.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
 import { READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { RULES } from '../../../src/core/rules/table.ts';
@@ -17,6 +19,7 @@ import {
   ON_SALE,
   prepare,
   release,
+  type Seen,
   snapshot,
   submission,
   version,
@@ -24,6 +27,7 @@ import {
 } from '../builders.ts';
 import {
   BLOCK,
+  CONTACT,
   INFO,
   known,
   OWN,
@@ -83,11 +87,9 @@ it('names the few locales of many that an annotation has room for', () => {
   expect(lengthOf(finding)).toBeLessThanOrEqual(300);
 });
 
-it('says nothing of what an answer does not show', () => {
+it('says nothing of a text that an answer does not show', () => {
   const unshown = {
     contentRights: undefined,
-    hasCategory: undefined,
-    ageRating: undefined,
     texts: INFO.texts.map(({ locale }) => ({
       locale,
       name: undefined,
@@ -95,10 +97,50 @@ it('says nothing of what an answer does not show', () => {
       privacyPolicyText: undefined,
     })),
   };
-  const review = known({ copyright: undefined, contact: undefined });
+  const review = known({ copyright: undefined, contact: CONTACT });
   expect(said(prepared({ readiness: readiness({ review, info: known({ ...INFO, ...unshown }) }) }))).toEqual([]);
   const contact = { firstName: undefined, lastName: undefined, phone: undefined, email: undefined };
   expect(said(prepared(of(withContact(contact))))).toEqual([]);
+});
+
+it.each<[string, Seen]>([
+  ['the contact', prepared(of(readiness({ review: known({ copyright: '2026 Example', contact: undefined }) })))],
+  ['the category', prepared(of(withInfo({ hasCategory: undefined })))],
+  ['the age rating', prepared(of(withInfo({ ageRating: undefined })))],
+  ['the build', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: undefined as never }))],
+  ['the answer of the build', prepared({ builds: [appBuild('7', {})] })],
+  ['its declaration', prepared({ builds: [appBuild('7', { usesNonExemptEncryption: true })] })],
+])('is not known where no answer shows what is behind the link to %s', (what, found) => {
+  const asked = what === 'the build' ? { ...BLOCK, build: null } : BLOCK;
+  const about = { reason: 'service.unreadable', subject: { type: 'appStoreVersion', id: 'v1' } };
+  expect(said(found, asked)).toMatchObject([{ ...about, severity: 'unknown' }]);
+  expect(said(found, { ...asked, readiness: 'warn' })).toMatchObject([{ ...about, severity: 'warning' }]);
+});
+
+describe('the first version of a platform, yet to be made', () => {
+  const onTheMac = version('READY_FOR_DISTRIBUTION', { id: 'v0', platform: 'MAC_OS' });
+  const EMPTY = ['description', 'keywords', 'support-url', 'copyright', 'review-contact'].map(
+    (name) => `metadata.${name}`,
+  );
+  const of = (elsewhere: AppStoreVersion[], lacks: Partial<AppInfoFacts>) =>
+    unmade({ inherited: null, readiness: withInfo(lacks) }, { versions: [], elsewhere });
+
+  it('begins without texts and contact, which is a guess, on a service that its other platforms show', () => {
+    const found = said(of([onTheMac], { hasCategory: false }));
+    expect(found.filter(({ severity }) => severity === 'warning').map(({ reason }) => reason)).toEqual(EMPTY);
+    expect(found.filter(({ severity }) => severity === 'error').map(({ reason }) => reason)).toEqual([
+      'metadata.category',
+    ]);
+    expect(said(of([{ ...onTheMac, isLive: false }], { hasCategory: false }))).toEqual([]);
+  });
+
+  it('is a guess altogether where the app has no version, and judged again before a draft', () => {
+    const found = of([], { hasCategory: false });
+    expect(said(found).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual(
+      [...EMPTY, 'metadata.category'].map((reason) => `warning ${reason}`),
+    );
+    expect(judge(found, BLOCK).kinds).toContain('check-readiness');
+  });
 });
 
 it('says nothing of what was not read', () => {
@@ -108,7 +150,7 @@ it('says nothing of what was not read', () => {
 });
 
 it('goes by what the version has of its own where its texts were not read', () => {
-  const review = known({ copyright: '', contact: undefined });
+  const review = known({ copyright: '', contact: CONTACT });
   const screenshots = known({ sets: 1, images: [] });
   const lacks = { readiness: readiness({ review, screenshots }), localizations: null };
   expect(said(prepared(lacks)).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual([

@@ -22,9 +22,10 @@ export function parseBuild(row: unknown, included: readonly unknown[] = []): Bui
   };
 }
 
-function declarationState(included: readonly unknown[], link: Link): string {
+/** @returns `undefined` where the answer names a declaration and does not carry it */
+function declarationState(included: readonly unknown[], link: Link): string | undefined {
   const row = findIncluded(included, link, 'appEncryptionDeclarations');
-  return shown(member(row, 'attributes', 'appEncryptionDeclarationState')) ?? '';
+  return row === undefined ? undefined : (shown(member(row, 'attributes', 'appEncryptionDeclarationState')) ?? '');
 }
 
 export function parseUpload(row: unknown): BuildUpload {

@@ -101,7 +101,6 @@ function parseAgeRating(
   const { attributes } = parseResource(row, 'ageRatingDeclarations');
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
   const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-  if (questions.length === 0) return undefined;
   const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
   return { answered: questions.length - unanswered.length, unanswered };
 }

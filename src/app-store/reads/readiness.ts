@@ -5,11 +5,13 @@ import {
   needsReadinessCheck,
   needsVersionCheck,
   textsOf,
+  usesEncryption,
 } from '../../core/decide/needs-readiness.ts';
 import { appInfoPhase } from '../../core/model/part-states.ts';
 import type { AppInfoFacts, Fact, PurchaseFacts, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
 import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
+import { isDialectUnknown } from '../../core/model/snapshot.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { type Failure, failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
@@ -28,7 +30,8 @@ import { fetchBuild, MAX_INCLUDED, mapped, parsed } from './resources.ts';
 type Decided = Omit<RuleContext, 'readiness'>;
 
 /**
- * @returns `null` where nothing is to be submitted, or nobody wants to know
+ * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
+ * no information either, as by the interface specification
  */
 export async function fetchReadiness(client: AppStoreClient, context: Decided): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
@@ -37,6 +40,7 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
   const isVersion = needsVersionCheck(context);
   const isFirst = isVersion && isFirstRelease(context);
   const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
+  if (isDialectUnknown(snapshot) && (await fetchingInfo)?.ok !== true) return null;
   const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
@@ -134,9 +138,8 @@ async function fetchIfThere(client: AppStoreClient, path: string, type: string):
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client: AppStoreClient, context: Decided): Promise<Fact<Build> | null> {
   const build = buildToSubmit(context);
-  if (build === null) return null;
-  const uses = build.usesNonExemptEncryption ?? context.target.edits.exportAnswer?.uses;
-  const needsDeclaration = uses === true && build.encryptionDeclarationState === undefined;
+  if (!build) return null;
+  const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
   const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
   return isUnread ? asFact(fetchBuild(client, build.id)) : null;
 }

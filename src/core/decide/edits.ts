@@ -146,7 +146,7 @@ function namedLocales(notes: ReleaseNotes, primaryLocale: string | null): string
 }
 
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-export function isFirstVersion({ versions }: Snapshot, record: AppStoreVersion | null): boolean {
+export function isFirstVersion({ versions }: Pick<Snapshot, 'versions'>, record: AppStoreVersion | null): boolean {
   return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || isApprovedVersion(state)));
 }
 

@@ -2,21 +2,25 @@
 
 import type { Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
+import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build } from '../model/resources.ts';
-import { isLive } from '../model/snapshot.ts';
+import type { Build } from '../model/resources.ts';
+import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
 import { recordOf } from './target.ts';
 
 type Context = Omit<RuleContext, 'readiness'>;
 
-/** By the interface specification nothing is asked of what is submitted, so nobody asks about it there. */
+/**
+ * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
+ * it is shows, for an app without any version, only once the first one is made.
+ */
 export function mayNeedReadinessCheck(
-  seen: { versions: readonly AppStoreVersion[] },
+  seen: Pick<SnapshotParts, 'versions' | 'elsewhere' | 'known'>,
   { mode, readiness }: ReleaseRequest,
 ): boolean {
-  return mode === 'submit' && readiness !== 'off' && isLive(seen);
+  return mode === 'submit' && readiness !== 'off' && (isLive(seen) || isDialectUnknown(seen));
 }
 
 /** Something is to be submitted that App Review asks about. */
@@ -36,9 +40,15 @@ export function versionAsked({ request, target }: Context): Finding['subject'] {
   return { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' };
 }
 
-/** The app was never in the store on this platform: only then a price and its countries may be missing. */
+/** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 export function isFirstRelease({ snapshot, target }: Context): boolean {
-  return snapshot.known.versions && isFirstVersion(snapshot, recordOf(target));
+  const { versions, elsewhere, known } = snapshot;
+  return known.versions && isFirstVersion({ versions: [...versions, ...elsewhere] }, recordOf(target));
+}
+
+/** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
+export function startsEmpty({ snapshot, target: { version } }: Context): boolean {
+  return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
 }
 
 /** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
@@ -54,8 +64,29 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
   return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
 }
 
-/** The build that the version will be submitted with; `null` for an upload as well, as long as it is no build. */
-export function buildToSubmit({ facts, target }: Context): Build | null {
-  const build = asListed(facts, target.edits.build ?? recordOf(target)?.build ?? null);
-  return build?.upload === undefined ? build : null;
+/**
+ * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
+ * `undefined` where no answer shows which is attached.
+ */
+export function buildToSubmit({ facts, target }: Context): Build | null | undefined {
+  const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
+  if (build === undefined) return undefined;
+  const listed = asListed(facts, build);
+  return listed?.upload === undefined ? listed : null;
+}
+
+/**
+ * The same as its own address shows it, where no list showed all of it; `null` also while it is processed: the service
+ * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
+ */
+export function judgedBuild(context: RuleContext): Build | null {
+  const read = context.readiness?.build ?? null;
+  const listed = buildToSubmit(context) ?? null;
+  const build = listed !== null && read?.ok ? read.value : listed;
+  return build === null || buildPhase(build.processingState) === 'processing' ? null : build;
+}
+
+/** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
+export function usesEncryption({ target }: Context, { usesNonExemptEncryption }: Build): boolean {
+  return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }

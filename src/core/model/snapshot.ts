@@ -28,9 +28,11 @@ export interface Lists {
   known: { versions: boolean; drafts: boolean; others: boolean };
 }
 
-/** Of one platform: its versions alone. */
+/** Of one platform: `versions` are its versions alone. */
 export interface SnapshotParts extends Lists {
   platform: Platform;
+  /** The app's versions on its other platforms. */
+  elsewhere: AppStoreVersion[];
   /** Versions that this run has canceled already. */
   canceled: Canceled;
 }
@@ -62,7 +64,8 @@ export function snapshotOf(
 ): Snapshot {
   const listed = versionsOn(platform, lists.versions);
   const versions = record === null ? listed : withRecord(listed, record);
-  return createSnapshot({ ...lists, platform, canceled, versions });
+  const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
+  return createSnapshot({ ...lists, platform, canceled, versions, elsewhere });
 }
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
@@ -92,9 +95,18 @@ export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmissi
   return snapshot.holders.get(targetKey(target)) ?? null;
 }
 
-/** True when the answers came from the live service, whose whole table of states holds. */
-export function isLive({ versions }: { versions: readonly AppStoreVersion[] }): boolean {
-  return versions.some((version) => version.isLive);
+/** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
+export function isLive({ versions, elsewhere }: Pick<SnapshotParts, 'versions' | 'elsewhere'>): boolean {
+  return [...versions, ...elsewhere].some((version) => version.isLive);
+}
+
+/** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
+export function isDialectUnknown({
+  versions,
+  elsewhere,
+  known,
+}: Pick<SnapshotParts, 'versions' | 'elsewhere' | 'known'>): boolean {
+  return known.versions && versions.length + elsewhere.length === 0;
 }
 
 /** What shows no platform may be on any: it counts. */

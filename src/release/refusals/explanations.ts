@@ -21,7 +21,7 @@ const NOT_RELEASED = {
   reason: 'write.refused',
   resolution: 'again',
   remedy:
-    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found drow.',
+    'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
 } as const;
 
 const ROLLOUT_NOT_CHANGED = {

@@ -1,37 +1,48 @@
 /** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
-import { factOf, fetchScreenshots } from '../../app-store/reads/readiness.ts';
+import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import { withRecord } from '../../core/model/merge.ts';
-import type { ReadinessFacts } from '../../core/model/readiness.ts';
+import type { Fact, ReadinessFacts, ReviewFacts } from '../../core/model/readiness.ts';
 import { createSnapshot } from '../../core/model/snapshot.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import type { RunState } from '../../run-state.ts';
-import { done, type StepContext, type StepResult, theVersion } from '../context.ts';
-import { fetchVersionContents } from '../version-contents.ts';
+import { type StepContext, type StepResult, theVersion } from '../context.ts';
+import { fetchVersionContents, type VersionContents } from '../version-contents.ts';
 
-/** The same rules as before the first step: what was a guess about the new version is certain now. */
+/**
+ * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
+ * the guess. The first version of an app shows only now whether this is the service that asks for it.
+ */
 export async function checkReadiness(
   context: StepContext,
   state: RunState,
   step: StepOf<'check-readiness'>,
 ): Promise<StepResult> {
   const held = factOf(await fetchVersionContents(context.client, state));
-  const localizations = held.ok ? held.value.localizations : null;
-  const readiness: ReadinessFacts | null = context.readiness && {
-    ...context.readiness,
-    review: held.ok ? held.value.review && { ok: true, value: held.value.review } : held,
-    screenshots: await screenshotsNow(context, localizations),
-  };
-  const findings = evaluateReadiness(asMade(context, state, localizations, readiness));
-  const [first, ...others] = findings.filter(({ severity }) => severity !== 'warning');
-  if (first === undefined) return done(held.ok ? held.value.seen : {});
+  const made = asMade(context, state, held);
+  const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
+  const replaces = evaluateReadiness(context);
+  const effect = held.ok ? held.value.seen : {};
+  const first = findings.find(({ severity }) => severity !== 'warning');
+  if (first === undefined) return { kind: 'done', effect, findings, replaces };
   const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
-  return { kind: 'refused', findings: [{ ...first, message: first.message + words }, ...others] };
+  const others = findings.filter((finding) => finding !== first);
+  return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }
+
+/** What belongs to the app is as it was; what no preflight could ask for is read now. */
+async function readinessNow(context: StepContext, made: Decided): Promise<ReadinessFacts | null> {
+  const before = context.readiness;
+  if (before === null) return fetchReadiness(context.client, made);
+  const { review, localizations } = made.facts;
+  return { ...before, review, screenshots: await screenshotsNow(context, localizations) };
+}
+
+type Decided = Omit<RuleContext, 'readiness'>;
 
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
 async function screenshotsNow(
@@ -49,15 +60,15 @@ async function screenshotsNow(
 function asMade(
   { snapshot, facts, request, target }: StepContext,
   state: RunState,
-  localizations: Localization[] | null,
-  readiness: ReadinessFacts | null,
-): RuleContext {
-  const record = theVersion(state);
+  held: Fact<VersionContents>,
+): Decided {
+  const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
+  const localizations = held.ok ? held.value.localizations : null;
+  const review: Fact<ReviewFacts> | null = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
   return {
     request,
     snapshot: createSnapshot({ ...snapshot, versions: withRecord(snapshot.versions, record) }),
-    facts: { ...facts, record, localizations, inherited: null },
-    readiness,
+    facts: { ...facts, record, localizations, inherited: null, review },
     target: { ...target, version: { kind: 'existing', record } },
   };
 }

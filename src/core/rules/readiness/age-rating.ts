@@ -40,7 +40,7 @@ export function ageRating(context: RuleContext): Finding[] {
   const rating = info.value.ageRating;
   if (rating === undefined) return [];
   const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: app.id } } as const;
-  if (rating === null || rating.answered === 0) {
+  if (rating === null || (rating.answered === 0 && rating.unanswered.length > 0)) {
     const message = 'No question of the age rating is answered.';
     return [gapFinding(context, { ...gap, severity: 'error', message })];
   }

@@ -1,6 +1,6 @@
-import { buildToSubmit, needsVersionCheck } from '../../decide/needs-readiness.ts';
+import { judgedBuild, needsVersionCheck, usesEncryption } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
-import { buildPhase, declarationPhase } from '../../model/part-states.ts';
+import { declarationPhase } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { appInformationPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
@@ -8,11 +8,8 @@ import { type Gap, gapFinding } from './gap.ts';
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 export function exportCompliance(context: RuleContext): Finding[] {
-  const read = context.readiness?.build ?? null;
-  const listed = needsVersionCheck(context) ? buildToSubmit(context) : null;
-  const build = listed !== null && read?.ok ? read.value : listed;
-  // The service answers the question from Info.plist while it processes the build (docs/service.md#export-compliance).
-  if (build === null || buildPhase(build.processingState) === 'processing') return [];
+  const build = needsVersionCheck(context) ? judgedBuild(context) : null;
+  if (build === null) return [];
   const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
   const subject = { type: 'build', id: build.id };
   return gaps.map((gap) => gapFinding(context, { reason: 'compliance.export', subject, ...gap }));
@@ -48,10 +45,9 @@ function contradicted({ request }: RuleContext, { version, usesNonExemptEncrypti
 }
 
 /** To make a declaration is a legal statement, so this action never does. */
-function undeclared({ snapshot, target }: RuleContext, build: Build): ExportGap[] {
+function undeclared(context: RuleContext, build: Build): ExportGap[] {
   const { version, encryptionDeclarationState: state } = build;
-  const uses = build.usesNonExemptEncryption ?? target.edits.exportAnswer?.uses;
-  if (uses !== true || state === undefined) return [];
+  if (!usesEncryption(context, build) || state === undefined) return [];
   const phase = state === null ? 'missing' : declarationPhase(state);
   if (phase === 'approved') return [];
   const which =
@@ -61,7 +57,7 @@ function undeclared({ snapshot, target }: RuleContext, build: Build): ExportGap[
       severity: phase === 'missing' || phase === 'not-valid' ? 'error' : 'warning',
       message: `Build ${version} uses non-exempt encryption, and ${which}.`,
       remedy: ATTACH_DECLARATION,
-      link: appInformationPage(snapshot.app.id),
+      link: appInformationPage(context.snapshot.app.id),
     },
   ];
 }

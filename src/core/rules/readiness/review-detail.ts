@@ -1,13 +1,23 @@
-import { needsVersionCheck, textsOf } from '../../decide/needs-readiness.ts';
+import { needsVersionCheck, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isBlank, type ReviewContact } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, gapFinding } from './gap.ts';
+import { type Gap, gapFinding, startsWithout } from './gap.ts';
 
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
 export function reviewDetail(context: RuleContext): Finding[] {
+  if (!needsVersionCheck(context)) return [];
+  if (startsEmpty(context))
+    return (
+      [
+        ['metadata.copyright', 'copyright'],
+        ['metadata.review-contact', 'an App Review contact'],
+      ] as const
+    ).map(([reason, what]) =>
+      gapFinding(context, { reason, severity: 'warning', message: startsWithout(context, what) }),
+    );
   const review = context.readiness?.review ?? null;
-  if (!needsVersionCheck(context) || review === null || !review.ok) return [];
+  if (review === null || !review.ok) return [];
   const isGuess = textsOf(context)?.isGuess === true;
   const { copyright, contact } = review.value;
   const { version } = context.request;

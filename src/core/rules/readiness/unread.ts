@@ -1,23 +1,65 @@
-import { needsReadinessCheck } from '../../decide/needs-readiness.ts';
+import {
+  buildToSubmit,
+  judgedBuild,
+  needsReadinessCheck,
+  usesEncryption,
+  versionAsked,
+} from '../../decide/needs-readiness.ts';
+import { recordOf } from '../../decide/target.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fact } from '../../model/readiness.ts';
+import type { Build } from '../../model/resources.ts';
+import { isLive } from '../../model/snapshot.ts';
+import { enumerate } from '../../text/describe.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 import { withOverrideHint } from './gap.ts';
 
-/** What App Review asks, and could not be read: a warning where the key or the path is at fault, otherwise not known. */
+/** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
 export function unread(context: RuleContext): Finding[] {
-  const { readiness } = context;
+  const { readiness, request, snapshot } = context;
   if (!needsReadinessCheck(context) || readiness === null) return [];
   const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness);
-  return facts.flatMap(([name, fact]) => {
+  const failures = facts.flatMap(([name, fact]) => {
     if (fact === null || fact.ok) return [];
     const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-    const { failure: finding } = fact;
-    return {
-      ...finding,
-      severity: context.request.readiness === 'block' ? finding.severity : 'warning',
-      message: `It is not known whether ${what}. ${finding.message}`,
-      remedy: withOverrideHint(context, finding.remedy),
-    };
+    return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
   });
+  return [...failures, ...unshown(context)].map((finding) => ({
+    ...finding,
+    severity: request.readiness === 'block' && isLive(snapshot) ? finding.severity : 'warning',
+    remedy: withOverrideHint(context, finding.remedy),
+  }));
+}
+
+/** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
+function unshown(context: RuleContext): Finding[] {
+  const { review, info } = context.readiness ?? {};
+  const record = recordOf(context.target);
+  const build = judgedBuild(context);
+  const isRead = context.readiness?.build?.ok !== false;
+  const what = [
+    ...(context.request.build === null && buildToSubmit(context) === undefined ? ['the build of the version'] : []),
+    ...(build !== null && isRead && isAnswerUnshown(context, build)
+      ? [`the export answer of build ${build.version}`]
+      : []),
+    ...(record !== null && review?.ok && review.value.contact === undefined ? ['the contact for App Review'] : []),
+    ...(info?.ok && info.value.hasCategory === undefined ? ['the primary category'] : []),
+    ...(info?.ok && info.value.ageRating === undefined ? ['the age rating'] : []),
+  ];
+  if (what.length === 0) return [];
+  return [
+    {
+      reason: 'service.unreadable',
+      severity: 'unknown',
+      message: `It is not known whether App Review would take the version. The answers do not show ${enumerate(what, 60)}.`,
+      remedy: remedyOf('service.unreadable'),
+      subject: versionAsked(context),
+    },
+  ];
+}
+
+function isAnswerUnshown(context: RuleContext, build: Build): boolean {
+  if (build.usesNonExemptEncryption === undefined) return true;
+  return usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
 }

@@ -1,14 +1,19 @@
-import { needsVersionCheck, primaryLocaleOf, textsOf } from '../../decide/needs-readiness.ts';
+import { needsVersionCheck, primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { RuleContext } from '../context.ts';
-import { gapFinding } from './gap.ts';
+import { gapFinding, startsWithout } from './gap.ts';
 import { missingTexts, VERSION_TEXTS } from './required-texts.ts';
 
 /** The version has the texts that App Review wants in each of its languages. */
 export function versionTexts(context: RuleContext): Finding[] {
-  const known = needsVersionCheck(context) ? textsOf(context) : null;
-  if (known === null) return [];
+  if (!needsVersionCheck(context)) return [];
   const { version } = context.request;
+  if (startsEmpty(context))
+    return VERSION_TEXTS.map(({ reason, words }) =>
+      gapFinding(context, { reason, severity: 'warning', message: startsWithout(context, words) }),
+    );
+  const known = textsOf(context);
+  if (known === null) return [];
   const primaryLocale = primaryLocaleOf(context);
   const lacks = (what: string) =>
     known.isGuess

@@ -5,7 +5,7 @@ import { isCanceledFirst, recordOf } from '../../decide/target.ts';
 import type { Finding, Reason } from '../../model/finding.ts';
 import { buildPhase } from '../../model/part-states.ts';
 import type { AppStoreVersion, Build } from '../../model/resources.ts';
-import { isLive } from '../../model/snapshot.ts';
+import { isDialectUnknown, isLive } from '../../model/snapshot.ts';
 import { describeInstant } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
 import { remedyOf } from '../../text/reasons.ts';
@@ -46,7 +46,7 @@ function uploadWarnings(context: RuleContext): Finding[] {
 
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
- * there. Where the platform has no version yet, nothing shows which service answers: the run finds out by the version
+ * there. Where the app has no version yet, nothing shows which service answers: the run finds out by the version
  * that it makes, before it makes a draft.
  */
 function withoutBuildAsked(context: RuleContext): Finding[] {
@@ -54,7 +54,7 @@ function withoutBuildAsked(context: RuleContext): Finding[] {
   if (request.mode !== 'submit' || target.done) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
   if (record?.build) return attachedBuild(context, record, record.build);
-  const isGuess = snapshot.known.versions && snapshot.versions.length === 0;
+  const isGuess = isDialectUnknown(snapshot);
   if (!isLive(snapshot) && !isGuess) return [];
   if (record !== null && record.build === undefined) return [];
   const message = `Version ${request.version} has no build, and none is asked for.`;
