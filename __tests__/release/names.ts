@@ -57,7 +57,7 @@ export function targetOf(world: World, name: string): ItemTarget {
 
 /** A request whose items are names, and whose notes are one text or one for each locale. */
 export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseNotes'> {
-  items?: 'ready' | 'ready-purchases' | readonly string[];
+  items?: 'ready' | 'ready-purchases' | 'all ready' | readonly string[];
   notes?: string | Readonly<Record<string, string>> | null;
 }
 
@@ -65,7 +65,7 @@ export function requestOf(world: World, { items, notes, ...asked }: Asked): Part
   const request: Partial<ReleaseRequest> = { ...asked };
   if (asked.platform !== undefined) request.platforms = [asked.platform];
   if (typeof items === 'string')
-    request.items = { kind: 'ready', items: items === 'ready', purchases: items !== 'ready' };
+    request.items = { kind: 'ready', items: items !== 'ready-purchases', purchases: items !== 'ready' };
   else if (items !== undefined) request.items = { kind: 'listed', targets: items.map((name) => targetOf(world, name)) };
   if (typeof notes === 'string') request.releaseNotes = { kind: 'text', text: notes };
   else if (notes != null) {

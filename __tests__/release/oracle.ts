@@ -67,12 +67,17 @@ function ownVersions(store: Store, request: Partial<ReleaseRequest>): string[] {
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const READY = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 
+const SOLD = ['inAppPurchaseVersions', 'subscriptionVersions', 'subscriptionGroupVersions'];
+
 /** What may go along: the items named, or with `ready` whatever could be submitted, wherever it is now. */
 function isOwnItem(store: Store, request: Partial<ReleaseRequest>, id: string): boolean {
   const { items } = request;
   if (items?.kind === 'listed') return items.targets.some((target) => target.id === id);
   const platform = platformOf(request);
   if (items?.kind !== 'ready') return false;
+  const { type } = store.otherTargets.get(id) ?? {};
+  if (type !== undefined) return items.purchases && SOLD.includes(type);
+  if (!items.items) return false;
   // What is submitted again is wanted with all that it holds.
   const holder = store.holderOf(id)?.submission;
   const isSentBack = holder !== undefined && ['UNRESOLVED_ISSUES', ...UNDER_REVIEW].includes(holder.state);
@@ -323,8 +328,6 @@ const ORACLES: Oracle[] = [
         `what holds ${targets.map((one) => nameOf(world, one))}`,
         [...holders].map((one) => one?.state),
       );
-    // With `ready`, what was submitted before is done, whatever else went along.
-    if (request.items?.kind === 'ready' && result.written.length === 0) return asked;
     const others = held(store, holder?.id ?? '').filter((one) => one !== id && !isOwnItem(store, request, one));
     return others.length > 0
       ? wrong(

@@ -163,6 +163,29 @@ describe('what App Review asks', () => {
   );
 });
 
+describe('what is sold inside the app', () => {
+  const LISTS = ['GET /v1/apps/{id}/inAppPurchasesV2 READY_TO_SUBMIT', 'GET /v1/apps/{id}/subscriptionGroups'];
+  const VERSIONS = 'GET /v1/subscriptions/{id}/versions PREPARE_FOR_SUBMISSION,READY_FOR_REVIEW';
+
+  it.each<[items: NonNullable<Asked['items']>, reads: string[]]>([
+    ['ready', LISTS],
+    [[], LISTS],
+    ['ready-purchases', [...LISTS, VERSIONS, VERSIONS]],
+    ['all ready', [...LISTS, VERSIONS, VERSIONS]],
+  ])('is two reads with a version, and one for each subscription that is taken: %j', async (items, reads) => {
+    const world = begin({ name: '', ask: {}, service: { scenario: 'purchases' } }, 'live');
+    const sent = await shapes(world, { ...FULL, items, readiness: 'block' });
+    expect(sent.filter((shape) => /^GET .*(inAppPurchase|subscription)/.test(shape)).sort()).toEqual(reads);
+  });
+
+  it('is nothing to a check, nor to items alone', async () => {
+    for (const ask of [{}, { items: 'ready', mode: 'submit', readiness: 'block' }] as Asked[]) {
+      const world = begin({ name: '', ask, service: { scenario: 'purchases' } }, 'live');
+      expect((await shapes(world, ask)).filter((shape) => /inAppPurchase|subscriptionG/.test(shape))).toEqual([]);
+    }
+  });
+});
+
 /** Requests that are sent before any of them is answered make one round trip. */
 function countTrips() {
   let trips = 0;

@@ -133,6 +133,33 @@ const RELEASES: Scenario[] = [
     columns: ['kill', 'fault'],
   },
   {
+    name: 'a release with everything that is ready, purchases and subscriptions too',
+    dialects: LIVE,
+    service: { scenario: 'purchases' },
+    ask: { ...FULL, items: 'all ready' },
+    end: {
+      writes: [
+        'create 1.1: build 42, MANUAL',
+        'notes de-DE',
+        'notes en-US',
+        'phase 1.1',
+        'draft',
+        ...[...ADDS, 'add inAppPurchase', 'add subscriptionGroup', 'add subscription', 'add subscription 2'],
+        'submit submission',
+      ],
+      open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscription 2, subscriptionGroup`],
+      versions: { '1.1': AS_ASKED },
+    },
+    columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
+  },
+  {
+    name: 'a release with one of each kind, by name',
+    service: { scenario: 'purchases' },
+    ask: { ...FULL, items: ['page', 'experiment', 'event', 'inAppPurchase', 'subscriptionGroup', 'subscription'] },
+    end: { writes: 13, open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscriptionGroup`] },
+    columns: ['kill', 'fault', 'race'],
+  },
+  {
     name: 'items alone',
     ask: { mode: 'submit', items: ['page', 'event'] },
     end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: ['WAITING_FOR_REVIEW: event, page'] },
