@@ -1979,7 +1979,7 @@ function isFirstVersion({ versions }, record) {
     return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state)));
 }
 function inPlaceOf(record) {
-    return record?.build ? ` in place of build ${record.build.version}` : '';
+    return record?.build?.version ? ` in place of build ${record.build.version}` : '';
 }
 
 

@@ -38,7 +38,7 @@ describe('release-approved: true', () => {
       slots: null,
       plan: [{ kind: 'request-release', outcome: 'done' }],
     });
-    expect(result.summary).toContain('Clear: The version is on its way to the store');
+    expect(result.summary).toContain('Clear: The version is out');
   });
 
   it('is red for a version in review, which is named with what to do', async () => {

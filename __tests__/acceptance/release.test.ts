@@ -165,7 +165,7 @@ describe('two platforms', () => {
     const before = service.addVersion({ ...onMac, versionString: '1.0', state: 'READY_FOR_DISTRIBUTION' });
     service.addLocalization({ versionId: before.id, locale: 'en-US' });
     service.addBuild({ ...onMac, version: '7', versionString: '1.1' });
-    const ios = await play(stage, FULL_RELEASE);
+    const ios = await play(stage, { ...FULL_RELEASE, platform: 'IOS' });
     const { items: _, 'phased-release': __, ...release } = FULL_RELEASE;
     const mac = await play(stage, { ...release, platform: 'MAC_OS' });
     expect([ios.exitCode, mac.exitCode]).toEqual([0, 0]);

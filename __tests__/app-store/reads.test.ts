@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   fetchAppByBundleId,
   fetchBuilds,
+  fetchUploads,
   fetchVersionDetail,
   MAX_INCLUDED,
 } from '../../src/app-store/reads/resources.ts';
@@ -62,6 +63,52 @@ describe('the builds of a version', () => {
     expect(await answerTo({ usesNonExemptEncryption: null })).toBeNull();
     expect(await answerTo({ usesNonExemptEncryption: false })).toBe(false);
     expect(await answerTo({})).toBeUndefined();
+  });
+});
+
+describe('the uploads of a version', () => {
+  const upload = (id: string, attributes: Record<string, unknown> = {}, build: unknown = { data: null }) => ({
+    type: 'buildUploads',
+    id,
+    attributes: { cfBundleVersion: id, ...attributes },
+    relationships: { build },
+  });
+  const read = async (...rows: unknown[]) => {
+    const { client, sent } = clientThat(() => answer(200, { data: rows }));
+    return { read: await fetchUploads(client, '42', 'IOS', '1.1'), sent };
+  };
+
+  it('are asked for by version and platform, with their builds', async () => {
+    const { sent } = await read();
+    expect(sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search)}`)).toEqual([
+      '/v1/apps/42/buildUploads ?filter[cfBundleShortVersionString]=1.1&filter[platform]=IOS&include=build&sort=-uploadedDate&limit=200',
+    ]);
+  });
+
+  it('are those of exactly that version and platform, as far as the answer shows it', async () => {
+    const { read: found } = await read(
+      upload('1', { cfBundleShortVersionString: '1.1', platform: 'IOS' }),
+      upload('2', { cfBundleShortVersionString: '1.10', platform: 'IOS' }),
+      upload('3', { cfBundleShortVersionString: '1.1', platform: 'MAC_OS' }),
+      upload('4'),
+    );
+    expect(found.ok && found.value.map(({ id }) => id)).toEqual(['1', '4']);
+  });
+
+  it("show state, date, build and the service's own words, as far as they are given", async () => {
+    const dates = { uploadedDate: '2026-03-02T09:00:00Z', createdDate: '2026-03-01T09:00:00Z' };
+    const errors = [{ code: '90683', description: 'Missing purpose string.' }, { code: '90000' }, 7];
+    const { read: found } = await read(
+      upload('1', { ...dates, state: { state: 'FAILED', errors } }, { data: { type: 'builds', id: 'b1' } }),
+      upload('2', { createdDate: dates.createdDate, state: { state: 'AWAITING_UPLOAD' } }, {}),
+      upload('3'),
+    );
+    const words = ['Missing purpose string. [90683]', '[90000]', ''];
+    expect(found.ok && found.value).toEqual([
+      { id: '1', version: '1', state: 'FAILED', date: dates.uploadedDate, buildId: 'b1', errors: words },
+      { id: '2', version: '2', state: 'AWAITING_UPLOAD', date: dates.createdDate, buildId: null, errors: [] },
+      { id: '3', version: '3', state: '', date: '', buildId: null, errors: [] },
+    ]);
   });
 });
 

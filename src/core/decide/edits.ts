@@ -151,5 +151,5 @@ export function isFirstVersion({ versions }: Pick<Snapshot, 'versions'>, record:
 }
 
 function inPlaceOf(record: AppStoreVersion | null): string {
-  return record?.build ? ` in place of build ${record.build.version}` : '';
+  return record?.build?.version ? ` in place of build ${record.build.version}` : '';
 }
