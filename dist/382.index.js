@@ -132,22 +132,32 @@ class AppStoreClient {
         const url = this.url(path, {});
         const what = `${method} ${url.pathname}`;
         const text = body === null ? null : JSON.stringify(body);
+        this.options.signal.throwIfAborted();
         for (let tries = 1;; tries++) {
-            this.options.signal.throwIfAborted();
             const attempt = await this.authorized(method, url, text, this.options.writeSignal);
             if ('error' in attempt) {
                 const { sent, message } = attempt.error;
                 if (sent)
                     return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, message, tries, null) };
-                if (tries >= MAX_READ_TRIES)
-                    return refusedBy((0,failure/* unavailable */.hU)(what, message, tries, null));
-                await this.backOff(tries, null);
-                continue;
+                if (tries < MAX_READ_TRIES && (await this.backOffWrite(tries, null)))
+                    continue;
+                return refusedBy((0,failure/* unavailable */.hU)(what, message, tries, null));
             }
             const { answer } = attempt;
-            if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
+            if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOffWrite(tries, answer)))
                 continue;
             return this.judgeWrite(what, answer, tries);
+        }
+    }
+    /** @returns false also when the run ends meanwhile: what was certainly not applied is reported as that */
+    async backOffWrite(tries, answer) {
+        try {
+            return await this.backOff(tries, answer);
+        }
+        catch (error) {
+            if (this.isStopped)
+                return false;
+            throw error;
         }
     }
     judgeWrite(what, answer, tries) {
@@ -1860,7 +1870,7 @@ function isProcessing(build) {
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
-/* harmony export */   eM: () => (/* binding */ sameInstant),
+/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
@@ -1913,13 +1923,17 @@ function attributeEdits(request, record, kind) {
         attributes.versionString = version;
     if (releaseType !== null && releaseType !== record?.releaseType)
         attributes.releaseType = releaseType;
-    if (date !== null && !sameInstant(date, record?.earliestReleaseDate))
+    if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate))
         attributes.earliestReleaseDate = date;
     return attributes;
 }
-/** The service answers in its own time zone, so instants are compared, not texts. */
-function sameInstant(left, right) {
-    return right != null && Date.parse(left) === Date.parse(right);
+const HOUR_MS = 3_600_000;
+/** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
+function isSameReleaseDate(left, right) {
+    if (left === null)
+        return right == null;
+    const hourOf = (date) => Math.floor(Date.parse(date) / HOUR_MS);
+    return right != null && hourOf(left) === hourOf(right);
 }
 function buildEdit({ facts, request }, version, isCanceled) {
     if (request.build === null)
@@ -3272,7 +3286,6 @@ function initialState(request) {
         review: null,
         submission: null,
         added: [],
-        shared: false,
         canceled: new Map(),
         closed: new Set(),
         isInterrupted: false,
@@ -3324,14 +3337,21 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
         return false;
     return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
+function isSubmitted({ submission }) {
+    return submission !== null && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review';
+}
 /** What was found out before stays reported beside the interruption. */
 function withInterruption(state, { reason, message }) {
-    const inDoubt = state.steps.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step));
-    const doubt = inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
+    const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
+    const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
+    const doubt = inDoubt.length === 0
+        ? ''
+        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step)).join('; ')}; whether that was applied is not known.`;
+    const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
     const finding = {
         reason,
         severity: 'unknown',
-        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeWritten */ .hD)(state.steps)}${doubt}`,
+        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeWritten */ .hD)(state.steps)}${doubt}${unread}`,
         remedy: reason === 'run.timeout'
             ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
             : 'Run again: the next run continues from what is there.',
@@ -5576,7 +5596,7 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     });
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute, executeNamed } = await __webpack_require__.e(/* import() */ 814).then(__webpack_require__.bind(__webpack_require__, 814));
+    const { execute, executeNamed } = await __webpack_require__.e(/* import() */ 829).then(__webpack_require__.bind(__webpack_require__, 8829));
     return decision.kind === 'preflight'
         ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
         : executeNamed({ ...tools, app: decision.app }, state);

@@ -3,6 +3,112 @@ exports.id = 67;
 exports.ids = [67];
 exports.modules = {
 
+/***/ 9659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ createVersionBody),
+/* harmony export */   Dl: () => (/* binding */ updateLocalizationBody),
+/* harmony export */   Kd: () => (/* binding */ createItemBody),
+/* harmony export */   MV: () => (/* binding */ updateBuildBody),
+/* harmony export */   QQ: () => (/* binding */ developerRejectBody),
+/* harmony export */   SZ: () => (/* binding */ updatePhasedReleaseBody),
+/* harmony export */   X7: () => (/* binding */ createSubmissionBody),
+/* harmony export */   bZ: () => (/* binding */ createPhasedReleaseBody),
+/* harmony export */   cv: () => (/* binding */ resolveItemBody),
+/* harmony export */   i2: () => (/* binding */ updateVersionBody),
+/* harmony export */   kJ: () => (/* binding */ updateSubmissionBody),
+/* harmony export */   xR: () => (/* binding */ createReleaseRequestBody)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+// src/app-store/writes/bodies.js
+/** The bodies of the writes, as Apple's OpenAPI has them. */
+
+
+function toOne(type, id) {
+    return { data: { type, id } };
+}
+function buildLink(build) {
+    return build === null ? {} : { build: toOne('builds', build.id) };
+}
+function createVersionBody(appId, platform, versionString, attributes, build) {
+    return {
+        data: {
+            type: 'appStoreVersions',
+            attributes: { platform, versionString, ...attributes },
+            relationships: { app: toOne('apps', appId), ...buildLink(build) },
+        },
+    };
+}
+function updateVersionBody(id, attributes, build) {
+    return {
+        data: {
+            type: 'appStoreVersions',
+            id,
+            ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+            ...(build === null ? {} : { relationships: buildLink(build) }),
+        },
+    };
+}
+function developerRejectBody(id) {
+    return { data: { type: 'appStoreVersions', id, attributes: { developerRejected: true } } };
+}
+function updateLocalizationBody(id, whatsNew) {
+    return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
+}
+function createPhasedReleaseBody(versionId) {
+    return {
+        data: {
+            type: 'appStoreVersionPhasedReleases',
+            attributes: { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c },
+            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+        },
+    };
+}
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+function createReleaseRequestBody(versionId) {
+    return {
+        data: {
+            type: 'appStoreVersionReleaseRequests',
+            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+        },
+    };
+}
+function updatePhasedReleaseBody(id, phasedReleaseState) {
+    return { data: { type: 'appStoreVersionPhasedReleases', id, attributes: { phasedReleaseState } } };
+}
+function createSubmissionBody(appId, platform) {
+    return {
+        data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },
+    };
+}
+function updateSubmissionBody(id, attributes) {
+    return { data: { type: 'reviewSubmissions', id, attributes } };
+}
+/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
+function updateBuildBody(id, usesNonExemptEncryption) {
+    return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
+}
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
+function resolveItemBody(id) {
+    return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
+}
+function createItemBody(submissionId, target) {
+    return {
+        data: {
+            type: 'reviewSubmissionItems',
+            relationships: {
+                reviewSubmission: toOne('reviewSubmissions', submissionId),
+                [target.relationship]: toOne(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type, target.id),
+            },
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 3067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -76,8 +182,22 @@ async function takeOut(left, deadline) {
     }
 }
 const OWN_ITEMS = 'what this run has put into it';
-/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
-function report(inputs, remaining) {
+function report(inputs, cleaned) {
+    switch (cleaned.kind) {
+        case 'unread':
+            fail(OWN_ITEMS, inputs, cleaned.why);
+            break;
+        case 'gone':
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+            break;
+        case 'moved-on':
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+            break;
+        case 'draft':
+            reportDraft(inputs, cleaned.remaining);
+    }
+}
+function reportDraft(inputs, remaining) {
     const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
     if (held.length > 0) {
         const named = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
@@ -112,18 +232,15 @@ function parseCleanup(state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ removeItem),
 /* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
-/* harmony import */ var _app_store_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
 /* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6820);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
 // src/release/cleanup.js
 /** Taking items out of a draft again. */
-
 
 
 
@@ -132,26 +249,26 @@ function parseCleanup(state) {
 /**
  * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
  * @param keys what to take out, by `targetKey`
- * @returns what may still be in the draft; empty when nothing of it is
  */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
-    // It stands in brackets, in the middle of a sentence.
-    const unread = (sentence) => keys.map((key) => ({ key, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .NAMELESS */ .Z$, why: sentence.replace(/\.$/, ''), isSubmitted: false }));
-    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
-    if (!submission.ok)
-        return submission.failure.status === 404 ? [] : unread(submission.failure.message);
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.value.state) !== 'draft')
-        return [];
-    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
+    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchSubmission */ .lp)(client, submissionId);
+    if (!submission.ok) {
+        const { status, message } = submission.failure;
+        return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
+    }
+    const { state } = submission.value;
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) !== 'draft')
+        return { kind: 'moved-on', state };
+    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
-        return unread(items.failure.message);
+        return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
+    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target);
         if (key === null || !keys.includes(key))
             continue;
-        const settled = await removeItem(tools, submissionId, item.id);
+        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_3__/* .removeItem */ .A)(tools, submissionId, item.id);
         if (settled.kind === 'refused' && settled.refusal.status !== 404) {
             const isSubmitted = (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCode */ .up)(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
             remaining.push({ key, name: item.name, why: (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRefusal */ .a2)(settled.refusal), isSubmitted });
@@ -159,14 +276,9 @@ async function cleanUp(tools, { submissionId, keys }) {
         else if (settled.kind === 'unconfirmed')
             remaining.push({ key, name: item.name, why: '', isSubmitted: false });
     }
-    return remaining;
-}
-/** @returns the id of the item, once it is out of the submission */
-function removeItem(tools, submissionId, itemId) {
-    const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
-    // What a DELETE answers with: nothing.
-    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+    const left = new Set(remaining.map(({ key }) => key));
+    const held = new Set([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value)].filter((key) => left.has(key) || !keys.includes(key)));
+    return { kind: 'draft', state, held, remaining };
 }
 
 
@@ -181,7 +293,9 @@ function removeItem(tools, submissionId, itemId) {
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9708);
 // src/release/confirm.js
+
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /**
@@ -216,17 +330,64 @@ async function poll({ clock, signal }, delaysMs, read) {
 }
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
-const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
-/** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
-async function retryWhile({ clock, signal }, isPassing, attempt, delaysMs = TRY_AGAIN_DELAYS_MS) {
-    for (const delayMs of delaysMs) {
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
+async function retryWhile({ clock, signal }, patience, attempt) {
+    const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
+    for (;;) {
         const settled = await attempt();
-        if (settled.kind !== 'refused' || !isPassing(settled.refusal))
+        if (settled.kind !== 'refused')
             return settled;
-        await clock.sleep(delayMs, signal);
+        const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
+        if (next === undefined || next.done)
+            return settled;
+        try {
+            await clock.sleep(next.value, signal);
+        }
+        catch (error) {
+            if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._))
+                throw error;
+            return settled;
+        }
     }
-    return attempt();
+}
+
+
+/***/ }),
+
+/***/ 2542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ removeItem),
+/* harmony export */   t: () => (/* binding */ putItem)
+/* harmony export */ });
+/* harmony import */ var _app_store_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9659);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+// src/release/draft-items.js
+/** One item of a draft: put in, or taken out again. */
+
+
+
+
+
+
+
+/** @returns the target, once it is in the submission */
+function putItem(tools, submissionId, target) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('POST', '/v1/reviewSubmissionItems', (0,_app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__/* .createItemBody */ .Kd)(submissionId, target)), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null));
+}
+/** @returns the id of the item, once it is out of the submission */
+function removeItem(tools, submissionId, itemId) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    // What a DELETE answers with: nothing.
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
 }
 
 

@@ -5,7 +5,7 @@ import { describeKey, enumerate } from './core/text/describe.ts';
 import { appReviewPage } from './core/text/pages.ts';
 import { Deadline } from './deadline.ts';
 import type { InputName, Inputs } from './inputs/inputs.ts';
-import { cleanUp, type Remaining } from './release/cleanup.ts';
+import { type Cleaned, cleanUp, type Remaining } from './release/cleanup.ts';
 import type { Cleanup } from './release/context.ts';
 import { createClient } from './run.ts';
 import { mask, redact } from './runner/inputs.ts';
@@ -56,8 +56,23 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
 
 const OWN_ITEMS = 'what this run has put into it';
 
-/** What was submitted meanwhile is under review, and nothing of it is taken out any more. */
-function report(inputs: Inputs, remaining: readonly Remaining[]): void {
+function report(inputs: Inputs, cleaned: Cleaned): void {
+  switch (cleaned.kind) {
+    case 'unread':
+      fail(OWN_ITEMS, inputs, cleaned.why);
+      break;
+    case 'gone':
+      log('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+      break;
+    case 'moved-on':
+      log(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+      break;
+    case 'draft':
+      reportDraft(inputs, cleaned.remaining);
+  }
+}
+
+function reportDraft(inputs: Inputs, remaining: readonly Remaining[]): void {
   const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
   if (held.length > 0) {
     const named = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));

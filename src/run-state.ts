@@ -14,7 +14,7 @@ import {
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceled } from './core/model/snapshot.ts';
-import { isOnSale } from './core/model/states.ts';
+import { isOnSale, submissionPhase } from './core/model/states.ts';
 import type { PlannedStep, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
@@ -36,8 +36,6 @@ export interface RunState {
   submission: { id: string; state: string } | null;
   /** What this run has put into the submission; what was in it before is not among it. */
   added: ItemTarget[];
-  /** Another run may work on the same submission: it was there before, or it may be another run's. */
-  shared: boolean;
   canceled: Canceled;
   /** Submissions that this run has canceled and read as over, by id. */
   closed: ReadonlySet<string>;
@@ -46,7 +44,7 @@ export interface RunState {
 
 /** What a step has changed; what it does not name stays. */
 export type Effect = Partial<
-  Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'shared' | 'canceled' | 'closed'>
+  Pick<RunState, 'version' | 'localizations' | 'review' | 'submission' | 'added' | 'canceled' | 'closed'>
 >;
 
 export function initialState(request: ReleaseRequest): RunState {
@@ -60,7 +58,6 @@ export function initialState(request: ReleaseRequest): RunState {
     review: null,
     submission: null,
     added: [],
-    shared: false,
     canceled: new Map(),
     closed: new Set(),
     isInterrupted: false,
@@ -134,15 +131,23 @@ function isSuperseded(
   return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
+function isSubmitted({ submission }: RunState): boolean {
+  return submission !== null && submissionPhase(submission.state) === 'in-review';
+}
+
 /** What was found out before stays reported beside the interruption. */
 export function withInterruption(state: RunState, { reason, message }: Interruption): RunState {
-  const inDoubt = state.steps.filter(({ outcome }) => outcome === 'interrupted').map(({ step }) => describeStep(step));
+  const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
+  const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
   const doubt =
-    inDoubt.length === 0 ? '' : ` Interrupted in: ${inDoubt.join('; ')}; whether that was applied is not known.`;
+    inDoubt.length === 0
+      ? ''
+      : ` Interrupted in: ${inDoubt.map(({ step }) => describeStep(step)).join('; ')}; whether that was applied is not known.`;
+  const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
   const finding: Finding = {
     reason,
     severity: 'unknown',
-    message: `${message} ${describeWritten(state.steps)}${doubt}`,
+    message: `${message} ${describeWritten(state.steps)}${doubt}${unread}`,
     remedy:
       reason === 'run.timeout'
         ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'

@@ -17,6 +17,7 @@ import {
   type Hook,
   interrupt,
   LOST,
+  lose,
   ONLY,
   ofAnotherApp,
   page,
@@ -233,10 +234,10 @@ const MAKING: Scenario[] = [
     }),
   ),
   {
-    name: "a draft whose making was not answered may be another run's, so what is in it is compared after the submit as well",
+    name: 'what is in a draft that the run made itself is compared after the submit as well, for half a minute',
     ask: FULL,
-    during: [fault('draft', 'reset-after'), before('submit submission', takeOut('event'))],
-    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed' },
+    during: before('submit submission', takeOut('event')),
+    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 30, reads: 'submission WAITING_FOR_REVIEW' },
   },
 ];
 
@@ -466,6 +467,34 @@ const UNDO: Scenario[] = [
     during: before('add event', submitAsAnother()),
     end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'], remembered: [] },
   },
+  ...(
+    [
+      [
+        'is submitted by somebody else',
+        submitAsAnother(),
+        'submission WAITING_FOR_REVIEW',
+        ['WAITING_FOR_REVIEW: page'],
+      ],
+      ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
+      ['is gone', lose(), null, []],
+    ] as [string, Seed, string | null, string[]][]
+  ).map(
+    ([what, act, reads, open]): Scenario => ({
+      name: `a draft that ${what} before an item is put in is reported as that, and nothing is taken out of it`,
+      ask: ITEMS,
+      during: [refuse('add event'), before('add event', act)],
+      end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
+      again: null,
+    }),
+  ),
+  {
+    name: 'a draft that is gone before the first item is put in is not said to stay',
+    seed: draft(),
+    ask: { mode: 'submit', items: ['page'] },
+    during: before('add page', lose()),
+    end: { red: true, reads: null, writes: ['add page'] },
+    again: {},
+  },
   {
     name: 'the taking out is interrupted: the refusal stays told, and the rest is left to the post step',
     ask: FULL,
@@ -478,7 +507,7 @@ const UNDO: Scenario[] = [
     dialects: LIVE,
     ask: { ...ONLY, notes: 'New.' },
     during: afterRefusedSubmit(),
-    end: { verdict: 'unknown', errors: ['run.interrupted'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
+    end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
     again: null,
   },
   {
@@ -509,6 +538,78 @@ function afterRefusedSubmit(): Hook {
     };
   };
 }
+
+/** What was taken out to be changed is put back as it is by then, once, where the run fails later. */
+const PUT_BACK = sharing(
+  { seed: [version('1.1', { build: '41' }), draft('1.1', 'page')], ask: { ...ONLY, items: ['page', 'event'] } },
+  [
+    {
+      name: 'put back when it is refused what it was to be changed to',
+      during: refuse('change 1.1'),
+      end: {
+        errors: ['write.refused: 1.1'],
+        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1'],
+        open: ['READY_FOR_REVIEW: 1.1, page'],
+        reads: 'submission READY_FOR_REVIEW',
+        versions: { '1.1': { build: '41' } },
+      },
+      again: {},
+    },
+    {
+      name: 'put back when it is not known whether it was changed',
+      during: fault('change 1.1', 'status-before', { status: 500 }),
+      end: { ...UNCONFIRMED, open: ['READY_FOR_REVIEW: 1.1, page'] },
+      again: {},
+    },
+    {
+      name: 'put back when its adding was refused for a reason that is gone by then',
+      during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED']),
+      end: { errors: ['metadata.screenshots'], open: ['READY_FOR_REVIEW: 1.1, page'] },
+      again: {},
+    },
+    {
+      name: 'put back once, and named where that is refused',
+      during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'], { count: 9 }),
+      end: {
+        errors: ['metadata.screenshots'],
+        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add 1.1'],
+        open: ['READY_FOR_REVIEW: page'],
+      },
+      again: {},
+    },
+    {
+      name: 'not put in again where it may be in already',
+      during: fault('add 1.1', 'status-before', { status: 500 }),
+      end: {
+        ...UNCONFIRMED,
+        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1'],
+        open: ['READY_FOR_REVIEW: page'],
+      },
+      again: {},
+    },
+    {
+      name: 'left in it as it is by then when a later item is refused, which was not in it before',
+      during: refuse('add event'),
+      end: {
+        errors: ['item.not-ready: event'],
+        open: ['READY_FOR_REVIEW: 1.1, page'],
+        remembered: [],
+        versions: { '1.1': { build: '42' } },
+      },
+      again: {},
+    },
+    {
+      name: 'not put into what somebody else has submitted meanwhile',
+      during: [refuse('change 1.1'), before('change 1.1', submitAsAnother())],
+      end: {
+        errors: ['write.refused: 1.1'],
+        open: ['WAITING_FOR_REVIEW: page'],
+        reads: 'submission WAITING_FOR_REVIEW',
+        writes: ['take out 1.1', 'change 1.1: build 42'],
+      },
+    },
+  ],
+).map((one) => ({ ...one, name: `what was taken out of the adopted draft is ${one.name}` }));
 
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')] }, [
   ...(['reset-after', 'cut-after'] as FaultKind[]).map(
@@ -583,7 +684,7 @@ const BEFORE_SUBMIT: [name: string, act: Seed | Seed[], end: Scenario['end'], as
   [
     'somebody puts something in and submits it: not done',
     [page(), putIn('page 2'), submitAsAnother()],
-    { errors: ['write.refused'], stopped: 'submit refused' },
+    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     OWN,
   ],
   [
@@ -591,7 +692,12 @@ const BEFORE_SUBMIT: [name: string, act: Seed | Seed[], end: Scenario['end'], as
     [takeOut('event'), submitAsAnother()],
     { errors: ['write.refused'], stopped: 'submit refused' },
   ],
-  ['a person cancels the draft: not done', cancelByHand(), { errors: ['write.refused'], stopped: 'submit refused' }],
+  [
+    'a person cancels the draft: not done',
+    cancelByHand(),
+    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission COMPLETE' },
+  ],
+  ['the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }],
   [
     'another run takes an item out of the adopted draft: unknown, and left as it is',
     takeOut('page'),
@@ -614,7 +720,7 @@ const BEFORE_SUBMIT: [name: string, act: Seed | Seed[], end: Scenario['end'], as
   [
     'the items of the adopted draft cannot be read after it: unknown',
     unreadable(/items$/),
-    { verdict: 'unknown', errors: ['service.forbidden'], stopped: 'submit unconfirmed' },
+    { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 30 },
     ITEMS,
     [draft('page')],
   ],
@@ -702,10 +808,22 @@ const SUBMITS: Scenario[] = [
     },
   },
   {
-    name: 'a draft in which another run has put an item first is compared after the submit as well',
+    name: 'what was submitted is read until its items match',
     ask: ITEMS,
-    during: [before('add page', putIn('page')), before(SUBMIT, takeOut('page'))],
-    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed' },
+    during: showsNoItems(3),
+    end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
+  },
+  {
+    name: 'an interruption while what was submitted is read back leaves it known as submitted',
+    ask: ITEMS,
+    during: interrupt(/items$/, 'before', 1),
+    end: {
+      verdict: 'unknown',
+      errors: ['run.interrupted'],
+      reads: 'submission WAITING_FOR_REVIEW',
+      remembered: [],
+    },
+    again: {},
   },
   {
     name: 'an adopted draft in which an item is refused stays as it was',
@@ -768,6 +886,24 @@ function nameless(): Hook {
   });
 }
 
+/** Reads of the items lag behind the submit: so many show none. */
+function showsNoItems(count: number): Hook {
+  return ({ after: acts }) => {
+    let left = count;
+    let isSubmitted = false;
+    acts.push(({ word }) => {
+      isSubmitted ||= word === SUBMIT;
+    });
+    return {
+      around: async (request, go) => {
+        const answer = await go();
+        const isHidden = isSubmitted && request.url.pathname.endsWith('/items') && left-- > 0;
+        return isHidden ? { ...answer, body: '{"data":[]}' } : answer;
+      },
+    };
+  };
+}
+
 /** Somebody changes the version behind the service's rules, as on the web page, at some moment before the submit. */
 const DATE = '2026-05-01T12:00:00Z';
 const CHANGES: [string, Seed][] = [
@@ -803,6 +939,17 @@ const AS_ASKED: Scenario[] = [
     ]),
   ),
   {
+    name: 'nothing is submitted when the version shows another number by its own address',
+    ask: FULL,
+    during: answers((answer, { method, url }) =>
+      method === 'GET' && /appStoreVersions\/[^/]+$/.test(url.pathname)
+        ? { ...answer, body: answer.body.replace('"versionString":"1.1"', '"versionString":"1.2"') }
+        : answer,
+    ),
+    end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    again: {},
+  },
+  {
     name: 'nothing is submitted when the version can no longer be read',
     ask: FULL,
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
@@ -815,6 +962,12 @@ const AS_ASKED: Scenario[] = [
     ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
     during: after('add 1.1', attach('1.1', '41')),
     end: NOT_SUBMITTED,
+  },
+  {
+    name: 'a date of which the service keeps the whole hour is no change',
+    service: { wholeHours: true },
+    ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T12:40:00Z' },
+    end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
   },
   {
     name: 'the same date in another time zone is no change',
@@ -862,4 +1015,4 @@ const AS_ASKED: Scenario[] = [
   },
 ];
 
-playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED]);
+playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...PUT_BACK, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED]);

@@ -10,6 +10,8 @@ import {
   FULL,
   fault,
   type Hook,
+  interrupt,
+  lose,
   ONLY,
   page,
   putIn,
@@ -44,6 +46,15 @@ const CASES: [string, Asked, Hook | Hook[], Seed[]?][] = [
   ],
   ['the draft cannot be read', FULL, [refuse('add page'), before('add page', unreadable(/\/items$/))]],
   ['somebody submits the draft meanwhile', ITEMS, before('add event', submitAsAnother()), [draft()]],
+  ['the draft is gone', ITEMS, before('add event', lose())],
+  [
+    'what was taken out to be changed is not put back',
+    ONLY,
+    refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'], { count: 9 }),
+    [version('1.1', { build: '41' }), draft('1.1')],
+  ],
+  ['what was submitted cannot be read back', ITEMS, before('submit', unreadable(/\/items$/))],
+  ['interrupted while what was submitted is read back', ITEMS, interrupt(/\/items$/, 'before', 1)],
   [
     'a version has come further',
     { ...ONLY, version: '1.2', build: null, onVersionInFlight: 'cancel' },
@@ -61,8 +72,8 @@ const CASES: [string, Asked, Hook | Hook[], Seed[]?][] = [
 
 it.each(CASES)('%s', async (_name, ask, during, seed = []) => {
   const world = begin({ name: '', ask, seed }, ask.onUnresolved === undefined ? 'specification' : 'live');
-  for (const hook of [during].flat()) hook(world);
-  const { findings } = await observe(world, requestOf(world, ask), {}, false);
+  const settings = Object.assign({}, ...[during].flat().map((hook) => hook(world) ?? {}));
+  const { findings } = await observe(world, requestOf(world, ask), settings, false);
   const told = findings
     .filter(({ severity }) => severity !== 'warning')
     .map(({ message, remedy }) => `${message} → ${remedy}`);

@@ -52,6 +52,8 @@ export interface End {
   /** The submission, the version and the build of the report. */
   submission?: string | null;
   build?: string | null;
+  /** The submission of the report with its state; `null` for none. */
+  reads?: string | null;
   /** How long it takes, in seconds. */
   seconds?: number;
   /** What is left for the post step; nothing when left out. */
@@ -257,6 +259,9 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
   if (end.seconds !== undefined) compare('seconds', (world.time.nowMs - startMs) / 1000, end.seconds);
   if (end.submission !== undefined)
     compare('submission', result.submission && nameOf(world, result.submission.id), end.submission);
+  const { submission: reported } = result;
+  if (end.reads !== undefined)
+    compare('reads', reported && `${nameOf(world, reported.id)} ${reported.state}`, end.reads);
   if (end.build !== undefined) compare('build', result.build, end.build);
   if (result.verdict === 'clear' || end.remembered !== undefined)
     compare(

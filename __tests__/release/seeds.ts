@@ -194,6 +194,8 @@ export const reject =
 export const submitAsAnother = by((service, id, actor) => service.updateSubmission(id, { submitted: true }, actor));
 export const cancelAsAnother = by((service, id, actor) => service.updateSubmission(id, { canceled: true }, actor));
 export const cancelByHand = by((service, id) => service.cancelByHand(id));
+/** The draft is not found any more. */
+export const lose = by((service, id) => service.forgetSubmission(id));
 
 type Service = World['emulator']['service'];
 

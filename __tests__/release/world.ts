@@ -138,7 +138,9 @@ export async function withClient<T>(
 
 /** What the post step does with the state that a run left. @returns what may still be in the draft */
 export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
-  return (await withClient(world, (tools) => cleanUp(tools, cleanup), settings)).map(({ key }) => key);
+  const cleaned = await withClient(world, (tools) => cleanUp(tools, cleanup), settings);
+  if (cleaned.kind === 'unread') return [...cleanup.keys];
+  return cleaned.kind === 'draft' ? cleaned.remaining.map(({ key }) => key) : [];
 }
 
 /** The end of a process that nothing of it survives. */

@@ -124,19 +124,28 @@ export class AppStoreClient {
     const url = this.url(path, {});
     const what = `${method} ${url.pathname}`;
     const text = body === null ? null : JSON.stringify(body);
+    this.options.signal.throwIfAborted();
     for (let tries = 1; ; tries++) {
-      this.options.signal.throwIfAborted();
       const attempt = await this.authorized(method, url, text, this.options.writeSignal);
       if ('error' in attempt) {
         const { sent, message } = attempt.error;
         if (sent) return { kind: 'unknown', failure: unavailable(what, message, tries, null) };
-        if (tries >= MAX_READ_TRIES) return refusedBy(unavailable(what, message, tries, null));
-        await this.backOff(tries, null);
-        continue;
+        if (tries < MAX_READ_TRIES && (await this.backOffWrite(tries, null))) continue;
+        return refusedBy(unavailable(what, message, tries, null));
       }
       const { answer } = attempt;
-      if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOff(tries, answer))) continue;
+      if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOffWrite(tries, answer))) continue;
       return this.judgeWrite(what, answer, tries);
+    }
+  }
+
+  /** @returns false also when the run ends meanwhile: what was certainly not applied is reported as that */
+  private async backOffWrite(tries: number, answer: TransportResponse | null): Promise<boolean> {
+    try {
+      return await this.backOff(tries, answer);
+    } catch (error) {
+      if (this.isStopped) return false;
+      throw error;
     }
   }
 

@@ -1,22 +1,14 @@
 /** Taking items out of a draft again. */
-import { type AppStoreClient, segment } from '../app-store/client.ts';
 import { describeRefusal, hasCode } from '../app-store/errors.ts';
-import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resources.ts';
-import type { Clock } from '../clock.ts';
-import { heldItems, type ItemName, NAMELESS, targetKey } from '../core/model/resources.ts';
+import { fetchItems, fetchSubmission } from '../app-store/reads/resources.ts';
+import { heldItems, heldKeys, type ItemName, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import { confirmWrite, type Settled } from './confirm.ts';
-
-interface Tools {
-  client: AppStoreClient;
-  clock: Clock;
-  signal: AbortSignal;
-}
+import { type DraftTools, removeItem } from './draft-items.ts';
 
 /** What may still be in the submission, by `targetKey`. */
 export interface Remaining {
   key: string;
-  /** As the submission's items show it; nameless where they could not be read. */
+  /** As the submission's items show it. */
   name: ItemName;
   /** The service's words, or empty. */
   why: string;
@@ -24,24 +16,34 @@ export interface Remaining {
   isSubmitted: boolean;
 }
 
+/** What became of the draft. Only of a `draft` was anything taken out; all but what is `remaining` is out. */
+export type Cleaned =
+  /** `held`: the keys of what it held before, without what is out by now. */
+  | { kind: 'draft'; state: string; held: ReadonlySet<string>; remaining: Remaining[] }
+  /** It is no draft any more. */
+  | { kind: 'moved-on'; state: string }
+  /** The service does not know it (404). */
+  | { kind: 'gone' }
+  | { kind: 'unread'; why: string };
+
 /**
  * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
  * @param keys what to take out, by `targetKey`
- * @returns what may still be in the draft; empty when nothing of it is
  */
 export async function cleanUp(
-  tools: Tools,
+  tools: DraftTools,
   { submissionId, keys }: { submissionId: string; keys: readonly string[] },
-): Promise<Remaining[]> {
+): Promise<Cleaned> {
   const { client } = tools;
-  // It stands in brackets, in the middle of a sentence.
-  const unread = (sentence: string) =>
-    keys.map((key) => ({ key, name: NAMELESS, why: sentence.replace(/\.$/, ''), isSubmitted: false }));
   const submission = await fetchSubmission(client, submissionId);
-  if (!submission.ok) return submission.failure.status === 404 ? [] : unread(submission.failure.message);
-  if (submissionPhase(submission.value.state) !== 'draft') return [];
+  if (!submission.ok) {
+    const { status, message } = submission.failure;
+    return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
+  }
+  const { state } = submission.value;
+  if (submissionPhase(state) !== 'draft') return { kind: 'moved-on', state };
   const items = await fetchItems(client, submissionId);
-  if (!items.ok) return unread(items.failure.message);
+  if (!items.ok) return { kind: 'unread', why: items.failure.message };
   const remaining: Remaining[] = [];
   for (const item of heldItems(items.value).reverse()) {
     const key = item.target && targetKey(item.target);
@@ -52,20 +54,7 @@ export async function cleanUp(
       remaining.push({ key, name: item.name, why: describeRefusal(settled.refusal), isSubmitted });
     } else if (settled.kind === 'unconfirmed') remaining.push({ key, name: item.name, why: '', isSubmitted: false });
   }
-  return remaining;
-}
-
-/** @returns the id of the item, once it is out of the submission */
-export function removeItem(tools: Tools, submissionId: string, itemId: string): Promise<Settled<string>> {
-  const { client } = tools;
-  return confirmWrite(
-    tools,
-    () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`),
-    // What a DELETE answers with: nothing.
-    (body) => (body === null ? itemId : null),
-    async () =>
-      mapped(await fetchItems(client, submissionId), (now) =>
-        heldItems(now).some(({ id }) => id === itemId) ? null : itemId,
-      ),
-  );
+  const left = new Set(remaining.map(({ key }) => key));
+  const held = new Set([...heldKeys(items.value)].filter((key) => left.has(key) || !keys.includes(key)));
+  return { kind: 'draft', state, held, remaining };
 }

@@ -3,6 +3,8 @@ import type { Result, WriteResult } from '../app-store/client.ts';
 import type { Refusal } from '../app-store/errors.ts';
 import type { Failure } from '../app-store/failure.ts';
 import type { Clock } from '../clock.ts';
+import { Interruption } from '../deadline.ts';
+import type { Patience } from './patience.ts';
 
 export type Settled<T> =
   | { kind: 'applied'; value: T }
@@ -54,20 +56,23 @@ export async function poll<T>(
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Waits between tries of what was refused with "try again"; a version that is being staged takes up to some tries of 30 s. */
-const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
-
-/** Sends again while the service says "try again" (docs/service.md#lags): a refusal is certain, so that repeats nothing. */
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
 export async function retryWhile<T>(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
-  isPassing: (refusal: Refusal) => boolean,
+  patience: readonly Patience[],
   attempt: () => Promise<Settled<T>>,
-  delaysMs: Iterable<number> = TRY_AGAIN_DELAYS_MS,
 ): Promise<Settled<T>> {
-  for (const delayMs of delaysMs) {
+  const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
+  for (;;) {
     const settled = await attempt();
-    if (settled.kind !== 'refused' || !isPassing(settled.refusal)) return settled;
-    await clock.sleep(delayMs, signal);
+    if (settled.kind !== 'refused') return settled;
+    const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
+    if (next === undefined || next.done) return settled;
+    try {
+      await clock.sleep(next.value, signal);
+    } catch (error) {
+      if (!(error instanceof Interruption)) throw error;
+      return settled;
+    }
   }
-  return attempt();
 }

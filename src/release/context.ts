@@ -3,11 +3,12 @@ import type { AppStoreClient } from '../app-store/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, type ItemTarget, targetKey } from '../core/model/resources.ts';
-import type { Step } from '../core/model/step.ts';
+import type { Step, StepOf } from '../core/model/step.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
+import type { Interruption } from '../deadline.ts';
 import type { Effect, RunState } from '../run-state.ts';
 import type { Settled } from './confirm.ts';
 import { refusalFindings } from './refusals/findings.ts';
@@ -40,8 +41,10 @@ export type StepResult =
   /** `replaces`: what was said of the same before. */
   | { kind: 'refused'; findings: Finding[]; effect?: Effect; replaces?: Finding[] }
   /** `mayBeSubmitted`: the submission may be under review by now, so its items are left alone. */
-  | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect };
-export type Stop = Exclude<StepResult, { kind: 'done' }>;
+  | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect }
+  /** Cut off after the write was applied, so that its effect is known. */
+  | { kind: 'interrupted'; effect: Effect; why: Interruption };
+export type Stop = Extract<StepResult, { kind: 'refused' | 'unconfirmed' }>;
 
 export const DONE: StepResult = { kind: 'done', effect: {} };
 
@@ -73,13 +76,26 @@ function addedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget
 
 /**
  * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
- * answer, may have added its target.
+ * answer, may have added its target. What it took out before, to change it, belongs in the draft.
  */
 export function addedItemKeys(state: RunState): string[] {
   const inDoubt = state.steps.flatMap(({ step, outcome }) =>
     outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : [],
   );
-  return [...new Set([...state.added, ...inDoubt].map(targetKey))];
+  const before = new Set(takenOut(state).map(({ target }) => targetKey(target)));
+  return [...new Set([...state.added, ...inDoubt].map(targetKey))].filter((key) => !before.has(key));
+}
+
+/** The steps that took something out of the adopted draft, or may have, in order to change it. */
+export function takenOut({ steps }: RunState): StepOf<'take-out'>[] {
+  return steps.flatMap(({ step, outcome }) =>
+    step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : [],
+  );
+}
+
+/** Leaves it to the post step to take these out again, should this process not come to it. */
+export function rememberItems({ remember }: StepTools, submissionId: string, keys: string[]): void {
+  remember(keys.length === 0 ? null : { submissionId, keys });
 }
 
 /** How a write that was not applied, or may not have been, ends its step. */

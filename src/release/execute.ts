@@ -1,22 +1,11 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
-import type { Finding } from '../core/model/finding.ts';
-import type { PlannedStep, Step } from '../core/model/step.ts';
-import { describeKey } from '../core/text/describe.ts';
-import { describeStep, describeWritten } from '../core/text/describe-step.ts';
-import { appReviewPage } from '../core/text/pages.ts';
+import type { Step } from '../core/model/step.ts';
+import { describeStep } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
-import { cleanUp, type Remaining } from './cleanup.ts';
-import {
-  addedItemKeys,
-  type Cleanup,
-  namesNow,
-  type StepContext,
-  type StepResult,
-  type StepTools,
-  type Stop,
-} from './context.ts';
+import type { StepContext, StepResult, StepTools, Stop } from './context.ts';
+import { rollBack, withWritten } from './roll-back.ts';
 import { cancelSubmission, cancelVersion } from './steps/cancel.ts';
 import { checkReadiness } from './steps/readiness.ts';
 import { setReleaseNotes } from './steps/release-notes.ts';
@@ -33,8 +22,8 @@ import { checkContents, submit } from './steps/submit.ts';
 import { answerExport, createVersion, setPhasedRelease, updateVersion } from './steps/version.ts';
 
 /**
- * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then this run's own
- * items are taken out of the draft again, so that the version can be edited and the next run finds a draft it can adopt.
+ * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then its draft
+ * is made what it was before, so that the next run can adopt it.
  * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
  */
 export async function execute(
@@ -52,7 +41,7 @@ export async function executeNamed(tools: StepTools, state: RunState): Promise<R
     state,
     () => true,
     takeNamedStep,
-    async (_, now, stop) => withWords(now, stop, written(now, stop)),
+    async (_, now, stop) => withWritten(now, stop),
   );
 }
 
@@ -72,6 +61,7 @@ async function takeSteps<C extends StepTools>(
       const result = await take(context, state, step);
       state = applyResult(state, at, result);
       context.log(`${describeStep(step)}: ${result.kind}`);
+      if (result.kind === 'interrupted') return withInterruption(state, result.why);
       if (result.kind !== 'done') return await giveUp(context, state, result);
     } catch (error) {
       if (!(error instanceof Interruption)) throw error;
@@ -131,82 +121,4 @@ async function takeNamedStep(tools: StepTools, state: RunState, step: Step): Pro
     default:
       throw new Error(`the step ${step.kind} needs a preflight`);
   }
-}
-
-/** The error says what stands and what was taken back, so that nobody has to find out at night. */
-async function rollBack(context: StepContext, state: RunState, stop: Stop): Promise<RunState> {
-  const { submission } = state;
-  const before = written(state, stop);
-  if (submission === null || !isDraftOfRun(context)) return withWords(state, stop, before);
-  if (stop.kind === 'unconfirmed' && stop.mayBeSubmitted) {
-    return withWords(state, stop, `${before} Its items were left in it, because it may be under review.`);
-  }
-  const keys = addedItemKeys(state);
-  const remaining = keys.length === 0 ? [] : await takeOutItems(context, { submissionId: submission.id, keys });
-  if (remaining.length > 0) {
-    // What somebody else has submitted is not for the post step either.
-    if (remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
-    const worded = withWords(state, stop, before);
-    return {
-      ...worded,
-      findings: [...worded.findings, stillThere(context, state, submission.id, remaining)],
-    };
-  }
-  context.remember(null);
-  const taken = keys.length === 0 ? '' : " This run's items were taken out again.";
-  const words = `${taken} The draft stays for the next run to adopt.`;
-  return { ...withWords(state, stop, before + words), steps: state.steps.map(asUndone), added: [] };
-}
-
-function written({ steps }: RunState, { kind }: Stop): string {
-  return kind === 'unconfirmed' ? ` ${describeWritten(steps)}` : '';
-}
-
-/** Remembered anew, because the state for the post step is cleared before a submit is sent. */
-function takeOutItems(context: StepContext, cleanup: Cleanup): Promise<Remaining[]> {
-  context.remember(cleanup);
-  return cleanUp(context, cleanup);
-}
-
-/** A submission that review sent back has nothing in it that this run put there. */
-function isDraftOfRun({ target }: StepContext): boolean {
-  return target.submission.kind === 'create' || target.submission.kind === 'adopt';
-}
-
-function withWords(state: RunState, { findings }: Stop, words: string): RunState {
-  const first = findings[0];
-  return {
-    ...state,
-    findings: state.findings.map((finding) =>
-      finding === first ? { ...finding, message: finding.message + words } : finding,
-    ),
-  };
-}
-
-function asUndone(planned: PlannedStep): PlannedStep {
-  const added = planned.step.kind === 'add-item' || planned.step.kind === 'add-version';
-  return planned.outcome === 'done' && added ? { ...planned, outcome: 'undone' } : planned;
-}
-
-function stillThere(
-  context: StepContext,
-  state: RunState,
-  submissionId: string,
-  remaining: readonly Remaining[],
-): Finding {
-  const known = namesNow(context, state);
-  const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === '' ? '' : ` (${why})`}`);
-  const isSubmitted = remaining.some((one) => one.isSubmitted);
-  return {
-    reason: 'write.unconfirmed',
-    severity: 'unknown',
-    message: isSubmitted
-      ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
-      : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`,
-    remedy: isSubmitted
-      ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
-      : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
-    subject: { type: 'reviewSubmission', id: submissionId },
-    link: appReviewPage(context.snapshot.app.id),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editsOf, sameInstant, type VersionEdits } from '../../../src/core/decide/edits.ts';
+import { editsOf, isSameReleaseDate, type VersionEdits } from '../../../src/core/decide/edits.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
@@ -138,10 +138,17 @@ it('a run without a version changes none', () => {
 
 it.each([
   ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true],
-  ['2030-01-31T09:00:00Z', '2030-01-31T09:00:01Z', false],
+  ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', true],
+  ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false],
+  ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false],
+  ['2030-01-31T09:00:00Z', 'soon', false],
+  ['2030-01-31T09:00:00Z', null, false],
   ['2030-01-31T09:00:00Z', undefined, false],
-])('%s and %s are the same instant: %s', (left, right, expected) => {
-  expect(sameInstant(left, right)).toBe(expected);
+  [null, '2030-01-31T09:00:00Z', false],
+  [null, null, true],
+  [null, undefined, true],
+])('%s and %s are the same release date: %s', (left, right, expected) => {
+  expect(isSameReleaseDate(left, right)).toBe(expected);
 });
 
 describe('phased-release', () => {

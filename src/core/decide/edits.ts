@@ -75,13 +75,17 @@ function attributeEdits(
   const attributes: VersionAttributes = {};
   if (kind === 'reuse' && version !== null) attributes.versionString = version;
   if (releaseType !== null && releaseType !== record?.releaseType) attributes.releaseType = releaseType;
-  if (date !== null && !sameInstant(date, record?.earliestReleaseDate)) attributes.earliestReleaseDate = date;
+  if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate)) attributes.earliestReleaseDate = date;
   return attributes;
 }
 
-/** The service answers in its own time zone, so instants are compared, not texts. */
-export function sameInstant(left: string, right: string | null | undefined): boolean {
-  return right != null && Date.parse(left) === Date.parse(right);
+const HOUR_MS = 3_600_000;
+
+/** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
+export function isSameReleaseDate(left: string | null, right: string | null | undefined): boolean {
+  if (left === null) return right == null;
+  const hourOf = (date: string) => Math.floor(Date.parse(date) / HOUR_MS);
+  return right != null && hourOf(left) === hourOf(right);
 }
 
 function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled: boolean): Build | null {

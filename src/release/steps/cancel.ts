@@ -117,17 +117,25 @@ async function readAgain(
 ): Promise<StepResult | 'as-planned'> {
   const now: Result<AppStoreVersion> = await fetchVersion(context.client, seen.id);
   if (!now.ok) return notSent(context, step, failureFinding(now.failure));
-  const { state: found, phase } = now.value;
+  const { state: found, phase, versionString } = now.value;
+  // What another run, or the one before, made of the record while lists show it as it was.
+  if (versionString !== seen.versionString) {
+    return notSent(context, step, changed(seen, `is version ${versionString} (${found}) now`));
+  }
   if (phase === seen.phase && isUnderReview(found) === isUnderReview(seen.state)) return 'as-planned';
   // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
   if (phase === 'over' && step.kind === 'cancel-version') return done({ canceled: withCanceled(state, seen, 'freed') });
-  return notSent(context, step, {
+  return notSent(context, step, changed(seen, `is ${found} now`));
+}
+
+function changed({ id, versionString, state }: AppStoreVersion, how: string): Finding {
+  return {
     reason: 'write.unconfirmed',
     severity: 'unknown',
-    message: `version ${seen.versionString} was ${seen.state} a moment ago, and is ${found} now.`,
+    message: `version ${versionString} was ${state} a moment ago, and ${how}.`,
     remedy: 'Run again: the next run judges what the version has become.',
-    subject: { type: 'appStoreVersion', id: seen.id },
-  });
+    subject: { type: 'appStoreVersion', id },
+  };
 }
 
 function notSent({ snapshot }: StepContext, step: Step, finding: Finding): StepResult {

@@ -1,18 +1,11 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 import { segment } from '../../app-store/client.ts';
-import { hasCode, type Refusal } from '../../app-store/errors.ts';
+import { hasCode } from '../../app-store/errors.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
-import { createItemBody, createSubmissionBody, resolveItemBody } from '../../app-store/writes/bodies.ts';
-import {
-  heldItems,
-  heldKeys,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  targetKey,
-  versionTarget,
-} from '../../core/model/resources.ts';
+import { createSubmissionBody, resolveItemBody } from '../../app-store/writes/bodies.ts';
+import { heldItems, heldKeys, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
 import {
   DRAFT_STATE,
   isRejectedItem,
@@ -23,12 +16,12 @@ import {
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
-import { removeItem } from '../cleanup.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
   addedItemKeys,
   DONE,
   done,
+  rememberItems,
   type StepContext,
   type StepResult,
   type Stop,
@@ -36,6 +29,8 @@ import {
   theSubmission,
   theVersion,
 } from '../context.ts';
+import { putItem, removeItem } from '../draft-items.ts';
+import { ANOTHER_IS_MADE, assetInProcessing } from '../patience.ts';
 
 export async function createSubmission(
   context: StepContext,
@@ -45,24 +40,16 @@ export async function createSubmission(
   const { client, snapshot } = context;
   const stop = lacksBuild(context, state);
   if (stop !== null) return stop;
-  let wasReadBack = false;
-  const settled = await retryWhile(
-    context,
-    (refusal) => hasCode(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
-    () =>
-      confirmWrite(
-        context,
-        () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)),
-        (body) => readAnswer(body, parseSubmission),
-        async () => {
-          wasReadBack = true;
-          return findNewDraft(context, step);
-        },
-      ),
+  const settled = await retryWhile(context, [ANOTHER_IS_MADE], () =>
+    confirmWrite(
+      context,
+      () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)),
+      (body) => readAnswer(body, parseSubmission),
+      () => findNewDraft(context, step),
+    ),
   );
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  // A draft found after a lost answer may be one that another run made at the same moment.
-  return done({ submission: { id: settled.value.id, state: settled.value.state }, shared: wasReadBack });
+  return done({ submission: { id: settled.value.id, state: settled.value.state } });
 }
 
 /**
@@ -110,12 +97,12 @@ export async function adoptSubmission(
   { submissionId }: StepOf<'adopt-submission'>,
 ): Promise<StepResult> {
   const stop = lacksBuild(context, state);
-  return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE }, shared: true });
+  return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE } });
 }
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */
 export async function reopenSubmission({ submissionId }: StepOf<'reopen-submission'>): Promise<StepResult> {
-  return done({ submission: { id: submissionId, state: UNRESOLVED_STATE }, shared: true });
+  return done({ submission: { id: submissionId, state: UNRESOLVED_STATE } });
 }
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
@@ -126,15 +113,17 @@ export async function resolveItem(
 ): Promise<StepResult> {
   const { client } = context;
   const submissionId = theSubmission(state).id;
-  const settled = await confirmWrite(
-    context,
-    () => client.write('PATCH', `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)),
-    (body) => readAnswer(body, parseItem),
-    async () =>
-      mapped(
-        await fetchItems(client, submissionId),
-        (items) => items.find(({ id, state: now }) => id === step.itemId && !isRejectedItem(now)) ?? null,
-      ),
+  const settled = await retryWhile(context, [assetInProcessing(context)], () =>
+    confirmWrite(
+      context,
+      () => client.write('PATCH', `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)),
+      (body) => readAnswer(body, parseItem),
+      async () =>
+        mapped(
+          await fetchItems(client, submissionId),
+          (items) => items.find(({ id, state: now }) => id === step.itemId && !isRejectedItem(now)) ?? null,
+        ),
+    ),
   );
   return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 }
@@ -144,55 +133,26 @@ export async function addItem(
   state: RunState,
   step: StepOf<'add-version'> | StepOf<'add-item'>,
 ): Promise<StepResult> {
-  const { client, remember } = context;
   const submissionId = theSubmission(state).id;
   const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
-  const isHeld = (items: readonly ReviewSubmissionItem[]) => heldKeys(items).has(targetKey(target));
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-  remember({ submissionId, keys: addedItemKeys(state) });
-  const settled = await retryWhile(
-    context,
-    isAssetInProcessing,
-    () =>
-      confirmWrite(
-        context,
-        () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
-        (body) => readAnswer(body, parseItem) && target,
-        async () => mapped(await fetchItems(client, submissionId), (items) => (isHeld(items) ? target : null)),
-      ),
-    assetDelaysMs(context),
-  );
+  rememberItems(context, submissionId, addedItemKeys(state));
+  const settled = await retryWhile(context, [assetInProcessing(context)], () => putItem(context, submissionId, target));
   if (settled.kind === 'applied') return done({ added: [...state.added, target] });
   if (settled.kind !== 'refused') return stopped(context, state, step, settled);
   // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
-  remember(state.added.length === 0 ? null : { submissionId, keys: state.added.map(targetKey) });
+  const key = targetKey(target);
+  rememberItems(
+    context,
+    submissionId,
+    addedItemKeys(state).filter((one) => one !== key),
+  );
   if (!hasCode(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
     return stopped(context, state, step, settled);
   }
   // The code stands for "already added", which is what was asked for, and for "only one version can be present".
-  const items = await fetchItems(client, submissionId);
-  const isThere = items.ok && isHeld(items.value);
-  return isThere ? done({ shared: true }) : stopped(context, state, step, settled);
-}
-
-/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
-function isAssetInProcessing({ errors }: Refusal): boolean {
-  return errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.'));
-}
-
-/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
-const ASSET_DELAY_MS = 60_000;
-/** Kept of the run's time, so that it can go on after the wait, or clean up. */
-const ASSET_RESERVE_MS = 60_000;
-/** As many minutes as a run may take at most. */
-const MAX_ASSET_DELAYS = 360;
-
-function* assetDelaysMs({ remainingMs, log }: StepContext): Generator<number> {
-  for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
-    if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS) return;
-    if (count > 0) log('An asset is still being processed by the service, which is asked again after a minute.');
-    yield ASSET_DELAY_MS;
-  }
+  const items = await fetchItems(context.client, submissionId);
+  return items.ok && heldKeys(items.value).has(key) ? DONE : stopped(context, state, step, settled);
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */

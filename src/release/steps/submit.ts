@@ -1,12 +1,12 @@
 /** Reading the submission back, comparing it with what was asked for, and sending it off. */
 import { type Result, segment } from '../../app-store/client.ts';
-import type { Refusal } from '../../app-store/errors.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { updateSubmissionBody } from '../../app-store/writes/bodies.ts';
-import { sameInstant } from '../../core/decide/edits.ts';
+import { isSameReleaseDate } from '../../core/decide/edits.ts';
+import type { Finding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -22,19 +22,22 @@ import type { Step, StepOf } from '../../core/model/step.ts';
 import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import type { RunState } from '../../run-state.ts';
+import { Interruption } from '../../deadline.ts';
+import type { Effect, RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
   addedItemKeys,
   DONE,
   done,
   namesNow,
+  rememberItems,
   type StepContext,
   type StepResult,
   type Stop,
   stopped,
   theSubmission,
 } from '../context.ts';
+import { assetInProcessing, BEING_STAGED } from '../patience.ts';
 
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
@@ -54,7 +57,7 @@ export async function checkContents(
       difference.missing.length === 0 || difference.extra.length > 0 ? difference : null,
     );
   });
-  const stop = differs(context, state, step, id, last, 'and nothing was submitted');
+  const stop = differs(context, state, step, id, last, 'and this run submitted nothing');
   return stop ?? (await checkVersion(context, state, step)) ?? DONE;
 }
 
@@ -72,7 +75,7 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
       {
         reason: 'write.unconfirmed',
         severity: 'unknown',
-        message: `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and nothing was submitted: ${changed.join('; ')}.`,
+        message: `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`,
         remedy: 'See on its page who works on it, and run again: the run sets what its inputs ask for.',
         subject: { type: 'appStoreVersion', id: seen.id },
         link: appReviewPage(snapshot.app.id),
@@ -84,6 +87,7 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
 /** What this run never saw is not compared. */
 function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
   const changes: string[] = [];
+  if (now.versionString !== request.version) changes.push(`number ${now.versionString} in place of ${request.version}`);
   const buildId = seen.build === undefined ? undefined : (seen.build?.id ?? null);
   if (buildId !== undefined && buildId !== (now.build?.id ?? null)) {
     changes.push(`build ${nameOf(now.build)} in place of ${nameOf(seen.build)}`);
@@ -93,15 +97,10 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
     changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
   }
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  if (!isSameDate(date, now.earliestReleaseDate)) {
+  if (date !== undefined && !isSameReleaseDate(date, now.earliestReleaseDate)) {
     changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
   }
   return changes;
-}
-
-function isSameDate(seen: string | null | undefined, now: string | null | undefined): boolean {
-  if (seen === undefined) return true;
-  return seen === null ? (now ?? null) === null : sameInstant(seen, now);
 }
 
 function nameOf(build: AppStoreVersion['build']): string {
@@ -174,56 +173,92 @@ export async function submit(context: StepContext, state: RunState, step: StepOf
   const { id } = theSubmission(state);
   const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
   const keys = addedItemKeys(state);
-  const isRefusedForNow = (refusal: Refusal) => {
-    const isPassing = isBeingStaged(refusal);
-    // Certainly not submitted, so while it waits for the next try a process that is stopped leaves its items to the post step.
-    if (isPassing && keys.length > 0) remember({ submissionId: id, keys });
-    return isPassing;
+  let seen: Effect = {};
+  const readBack = async (compare: boolean): Promise<Result<ReviewSubmission | null>> => {
+    const read = await fetchSubmission(client, id);
+    if (!read.ok) return read;
+    seen = { submission: { id, state: read.value.state } };
+    return asSubmitted(context, state, read.value, compare);
   };
-  const settled = await retryWhile(context, isRefusedForNow, () =>
+  const settled = await retryWhile(context, [BEING_STAGED, assetInProcessing(context)], () =>
     confirmWrite(
       context,
-      () => {
+      async () => {
         // From here on nothing may be taken out any more, by whichever process: it may be under review.
         remember(null);
-        return client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body);
+        const answer = await client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body);
+        // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
+        if (answer.kind === 'refused') rememberItems(context, id, keys);
+        return answer;
       },
       // The answer is to be trusted; reads lag behind it for some seconds.
       (answer) => {
         const submission = readAnswer(answer, parseSubmission);
         return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
       },
-      () => fetchSubmitted(context, state, id),
+      () => readBack(false),
     ),
   );
-  if (settled.kind === 'applied') {
-    // Another run may work on the same draft, so what was in it a moment ago may be gone.
-    const stop = state.shared
-      ? differs(context, state, step, id, await fetchDifference(context, state, id), 'and it is submitted')
-      : null;
-    const effect = submitted(state, settled.value);
-    if (stop !== null) return { kind: 'unconfirmed', mayBeSubmitted: true, findings: stop.findings, effect };
-    return done(effect);
-  }
+  if (settled.kind === 'applied') return compareAfter(context, state, step, settled.value);
   // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
-  const byAnother = settled.kind === 'refused' ? await fetchSubmitted(context, state, id, true) : null;
-  return byAnother?.ok && byAnother.value !== null
-    ? done(submitted(state, byAnother.value))
-    : stopped(context, state, step, settled);
+  const byAnother = settled.kind === 'refused' ? await unlessInterrupted(readBack(true)) : null;
+  if (byAnother?.ok && byAnother.value !== null) {
+    remember(null);
+    return done(submitted(state, byAnother.value));
+  }
+  return { ...stopped(context, state, step, settled), effect: seen };
+}
+
+/** The refusal is certain, whatever cuts off the look at what became of the draft. */
+async function unlessInterrupted<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Interruption) return null;
+    throw error;
+  }
+}
+
+/** Between the comparison before and the submit somebody else may have changed what is in it. */
+async function compareAfter(
+  context: StepContext,
+  state: RunState,
+  step: Step,
+  submission: ReviewSubmission,
+): Promise<StepResult> {
+  const effect = submitted(state, submission);
+  try {
+    let last: Result<Difference> | null = null;
+    await poll(context, CONFIRM_DELAYS_MS, async () => {
+      last = await fetchDifference(context, state, submission.id);
+      return mapped(last, (difference) => (isExact(difference) ? difference : null));
+    });
+    const stop = differs(context, state, step, submission.id, last, 'and it is submitted');
+    if (stop === null) return done(effect);
+    const findings = stop.findings.map((finding) => asUnconfirmed(finding, step, submission.id));
+    return { kind: 'unconfirmed', mayBeSubmitted: true, findings, effect };
+  } catch (error) {
+    if (!(error instanceof Interruption)) throw error;
+    return { kind: 'interrupted', effect, why: error };
+  }
+}
+
+/** What was submitted could not be read: that alone is no finding about the release. */
+function asUnconfirmed(finding: Finding, step: Step, id: string): Finding {
+  if (finding.reason === 'write.unconfirmed') return finding;
+  return {
+    ...finding,
+    reason: 'write.unconfirmed',
+    message: `${describeStep(step)}: it is submitted, and what it holds could not be read back. ${finding.message}`,
+    remedy: 'Run again: what is under review as asked for is found done.',
+    subject: { type: 'reviewSubmission', id },
+  };
 }
 
 /** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
 function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
   const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
   return isMissing ? { platform: request.platform } : {};
-}
-
-/**
- * A version that was just added, or resolved, is staged for some seconds: "not ready … try again later" under a bare
- * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
- */
-function isBeingStaged({ errors }: Refusal): boolean {
-  return errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR');
 }
 
 function submitted({ version }: RunState, { id, state }: ReviewSubmission) {
@@ -238,19 +273,17 @@ function submitted({ version }: RunState, { id, state }: ReviewSubmission) {
  * back, is not what this run submitted.
  * @param compare whether to compare the items of one under review too, because another may have submitted it
  */
-async function fetchSubmitted(
+async function asSubmitted(
   context: StepContext,
   state: RunState,
-  id: string,
-  compare = false,
+  submission: ReviewSubmission,
+  compare: boolean,
 ): Promise<Result<ReviewSubmission | null>> {
-  const submission = await fetchSubmission(context.client, id);
-  if (!submission.ok) return submission;
-  const phase = submissionPhase(submission.value.state);
-  const isOver = phase === 'over' || isCompletingSubmission(submission.value.state);
+  const phase = submissionPhase(submission.state);
+  const isOver = phase === 'over' || isCompletingSubmission(submission.state);
   if (phase !== 'in-review' && !isOver) return { ok: true, value: null };
-  if (phase === 'in-review' && !compare) return submission;
-  return mapped(await fetchDifference(context, state, id), (difference) =>
-    isExact(difference) ? submission.value : null,
+  if (phase === 'in-review' && !compare) return { ok: true, value: submission };
+  return mapped(await fetchDifference(context, state, submission.id), (difference) =>
+    isExact(difference) ? submission : null,
   );
 }

@@ -16,7 +16,7 @@ import {
   updateBuildBody,
   updateVersionBody,
 } from '../../app-store/writes/bodies.ts';
-import { sameInstant } from '../../core/decide/edits.ts';
+import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import type { RunState } from '../../run-state.ts';
@@ -99,7 +99,7 @@ function isAsAsked(
 ): boolean {
   if (versionString !== undefined && found.versionString !== versionString) return false;
   if (releaseType !== undefined && found.releaseType !== releaseType) return false;
-  if (date !== undefined && !sameInstant(date, found.earliestReleaseDate)) return false;
+  if (date !== undefined && !isSameReleaseDate(date, found.earliestReleaseDate)) return false;
   return build === null || found.build?.id === build.id;
 }
 

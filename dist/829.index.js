@@ -1,0 +1,1721 @@
+"use strict";
+exports.id = 829;
+exports.ids = [829];
+exports.modules = {
+
+/***/ 9659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ createVersionBody),
+/* harmony export */   Dl: () => (/* binding */ updateLocalizationBody),
+/* harmony export */   Kd: () => (/* binding */ createItemBody),
+/* harmony export */   MV: () => (/* binding */ updateBuildBody),
+/* harmony export */   QQ: () => (/* binding */ developerRejectBody),
+/* harmony export */   SZ: () => (/* binding */ updatePhasedReleaseBody),
+/* harmony export */   X7: () => (/* binding */ createSubmissionBody),
+/* harmony export */   bZ: () => (/* binding */ createPhasedReleaseBody),
+/* harmony export */   cv: () => (/* binding */ resolveItemBody),
+/* harmony export */   i2: () => (/* binding */ updateVersionBody),
+/* harmony export */   kJ: () => (/* binding */ updateSubmissionBody),
+/* harmony export */   xR: () => (/* binding */ createReleaseRequestBody)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+// src/app-store/writes/bodies.js
+/** The bodies of the writes, as Apple's OpenAPI has them. */
+
+
+function toOne(type, id) {
+    return { data: { type, id } };
+}
+function buildLink(build) {
+    return build === null ? {} : { build: toOne('builds', build.id) };
+}
+function createVersionBody(appId, platform, versionString, attributes, build) {
+    return {
+        data: {
+            type: 'appStoreVersions',
+            attributes: { platform, versionString, ...attributes },
+            relationships: { app: toOne('apps', appId), ...buildLink(build) },
+        },
+    };
+}
+function updateVersionBody(id, attributes, build) {
+    return {
+        data: {
+            type: 'appStoreVersions',
+            id,
+            ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+            ...(build === null ? {} : { relationships: buildLink(build) }),
+        },
+    };
+}
+function developerRejectBody(id) {
+    return { data: { type: 'appStoreVersions', id, attributes: { developerRejected: true } } };
+}
+function updateLocalizationBody(id, whatsNew) {
+    return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
+}
+function createPhasedReleaseBody(versionId) {
+    return {
+        data: {
+            type: 'appStoreVersionPhasedReleases',
+            attributes: { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c },
+            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+        },
+    };
+}
+/** Sends a version that waits for it to the store; it cannot be taken back. */
+function createReleaseRequestBody(versionId) {
+    return {
+        data: {
+            type: 'appStoreVersionReleaseRequests',
+            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
+        },
+    };
+}
+function updatePhasedReleaseBody(id, phasedReleaseState) {
+    return { data: { type: 'appStoreVersionPhasedReleases', id, attributes: { phasedReleaseState } } };
+}
+function createSubmissionBody(appId, platform) {
+    return {
+        data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },
+    };
+}
+function updateSubmissionBody(id, attributes) {
+    return { data: { type: 'reviewSubmissions', id, attributes } };
+}
+/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
+function updateBuildBody(id, usesNonExemptEncryption) {
+    return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
+}
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
+function resolveItemBody(id) {
+    return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
+}
+function createItemBody(submissionId, target) {
+    return {
+        data: {
+            type: 'reviewSubmissionItems',
+            relationships: {
+                reviewSubmission: toOne('reviewSubmissions', submissionId),
+                [target.relationship]: toOne(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type, target.id),
+            },
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2712:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ cleanUp)
+/* harmony export */ });
+/* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
+// src/release/cleanup.js
+/** Taking items out of a draft again. */
+
+
+
+
+
+/**
+ * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
+ * @param keys what to take out, by `targetKey`
+ */
+async function cleanUp(tools, { submissionId, keys }) {
+    const { client } = tools;
+    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchSubmission */ .lp)(client, submissionId);
+    if (!submission.ok) {
+        const { status, message } = submission.failure;
+        return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
+    }
+    const { state } = submission.value;
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) !== 'draft')
+        return { kind: 'moved-on', state };
+    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchItems */ .LN)(client, submissionId);
+    if (!items.ok)
+        return { kind: 'unread', why: items.failure.message };
+    const remaining = [];
+    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target);
+        if (key === null || !keys.includes(key))
+            continue;
+        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_3__/* .removeItem */ .A)(tools, submissionId, item.id);
+        if (settled.kind === 'refused' && settled.refusal.status !== 404) {
+            const isSubmitted = (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCode */ .up)(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
+            remaining.push({ key, name: item.name, why: (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRefusal */ .a2)(settled.refusal), isSubmitted });
+        }
+        else if (settled.kind === 'unconfirmed')
+            remaining.push({ key, name: item.name, why: '', isSubmitted: false });
+    }
+    const left = new Set(remaining.map(({ key }) => key));
+    const held = new Set([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value)].filter((key) => left.has(key) || !keys.includes(key)));
+    return { kind: 'draft', state, held, remaining };
+}
+
+
+/***/ }),
+
+/***/ 4092:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
+/* harmony export */   i9: () => (/* binding */ retryWhile),
+/* harmony export */   ou: () => (/* binding */ confirmWrite),
+/* harmony export */   wt: () => (/* binding */ poll)
+/* harmony export */ });
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9708);
+// src/release/confirm.js
+
+/** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
+const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/**
+ * @param write the request, sent once by the client
+ * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
+ * @param readBack looks for what the write would have made; `null` when it is not there (yet)
+ */
+async function confirmWrite({ clock, signal }, write, parse, readBack) {
+    const result = await write();
+    if (result.kind === 'refused')
+        return result;
+    if (result.kind === 'done') {
+        const value = parse(result.body);
+        if (value !== null)
+            return { kind: 'applied', value };
+    }
+    const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
+    if (found !== null)
+        return { kind: 'applied', value: found };
+    return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
+}
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+/** Reads until something is there or the delays are used up; a read that fails saw nothing. */
+async function poll({ clock, signal }, delaysMs, read) {
+    for (const delayMs of delaysMs) {
+        await clock.sleep(delayMs, signal);
+        const seen = await read();
+        if (seen.ok && seen.value !== null)
+            return seen.value;
+    }
+    return null;
+}
+/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
+async function retryWhile({ clock, signal }, patience, attempt) {
+    const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
+    for (;;) {
+        const settled = await attempt();
+        if (settled.kind !== 'refused')
+            return settled;
+        const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
+        if (next === undefined || next.done)
+            return settled;
+        try {
+            await clock.sleep(next.value, signal);
+        }
+        catch (error) {
+            if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._))
+                throw error;
+            return settled;
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 2542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ removeItem),
+/* harmony export */   t: () => (/* binding */ putItem)
+/* harmony export */ });
+/* harmony import */ var _app_store_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9659);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+// src/release/draft-items.js
+/** One item of a draft: put in, or taken out again. */
+
+
+
+
+
+
+
+/** @returns the target, once it is in the submission */
+function putItem(tools, submissionId, target) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('POST', '/v1/reviewSubmissionItems', (0,_app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__/* .createItemBody */ .Kd)(submissionId, target)), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null));
+}
+/** @returns the id of the item, once it is out of the submission */
+function removeItem(tools, submissionId, itemId) {
+    const { client } = tools;
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    // What a DELETE answers with: nothing.
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+}
+
+
+/***/ }),
+
+/***/ 8829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  execute: () => (/* binding */ execute),
+  executeNamed: () => (/* binding */ executeNamed)
+});
+
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
+// EXTERNAL MODULE: ./src/app-store/errors.js
+var errors = __webpack_require__(2507);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/release/cleanup.js
+var cleanup = __webpack_require__(2712);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
+// EXTERNAL MODULE: ./src/core/rules/readiness/required-texts.js
+var required_texts = __webpack_require__(2751);
+;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
+// src/release/refusals/review-explanations.js
+/**
+ * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
+ * by its path and the attribute by its pointer.
+ */
+
+
+
+const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
+const FIRST_PURCHASES = [
+    'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
+    'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
+    'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
+    'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION',
+    'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED',
+];
+/** A person fills it in on the web page. */
+function onTheWeb(code, reason, where) {
+    return { code, reason, resolution: 'web', ...(where === undefined ? {} : { where }) };
+}
+function missingText(type) {
+    return ({ attribute, reason }) => onTheWeb(REQUIRED, reason, new RegExp(`${type}\\b.*\\b${attribute}\\b`));
+}
+/** The first that matches counts. */
+const REVIEW_EXPLANATIONS = [
+    { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing', resolution: 'again' },
+    onTheWeb('SCREENSHOT_REQUIRED', 'metadata.screenshots'),
+    onTheWeb('', 'metadata.screenshots', /^\/v1\/appScreenshots\b/),
+    onTheWeb('APP_PRICING_REQUIRED', 'app.pricing'),
+    onTheWeb('APP_DATA_USAGES_REQUIRED', 'app.privacy'),
+    onTheWeb('BINARY_INDICATES_APP_TRACKS_USERS', 'app.tracking'),
+    onTheWeb('BUILD_INDICATES_GAME_CENTER_ENABLED', 'app.game-center'),
+    onTheWeb('BUILD_INDICATES_GAME_CENTER_DISABLED', 'app.game-center'),
+    ...FIRST_PURCHASES.map((code) => ({ code, reason: 'item.first-purchase', resolution: 'here' })),
+    { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes', resolution: 'here' },
+    ...required_texts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    onTheWeb(REQUIRED, 'metadata.copyright', /appStoreVersions\b.*copyright/),
+    onTheWeb(REQUIRED, 'metadata.demo-account', /appStoreReviewDetails\b.*demoAccount/),
+    onTheWeb('ENTITY_ERROR.ATTRIBUTE', 'metadata.review-contact', /appStoreReviewDetails\b/),
+    // Nobody has written down the code that "The appStoreReviewDetail \u2026 was not found" comes with.
+    onTheWeb('', 'metadata.review-contact', /\bappStoreReviewDetail\b/),
+    ...required_texts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    onTheWeb(UNRELATED, 'metadata.category', /primaryCategory/),
+    onTheWeb(REQUIRED, 'metadata.content-rights', /contentRightsDeclaration/),
+    onTheWeb(REQUIRED, 'metadata.age-rating', /ageRatingDeclarations\b/),
+    onTheWeb(UNRELATED, 'metadata.age-rating', /ageRatingDeclaration\b/),
+    { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export', resolution: 'here' },
+    {
+        ...onTheWeb(UNRELATED, 'compliance.export', /appEncryptionDeclaration\b/),
+        remedy: export_compliance/* ATTACH_DECLARATION */.X,
+        page: pages/* appInformationPage */.xI,
+    },
+    {
+        code: 'ENTITY_ERROR.ATTRIBUTE.INVALID',
+        steps: ['answer-export'],
+        reason: 'compliance.export',
+        resolution: 'again',
+        remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
+    },
+    onTheWeb(UNRELATED, 'app.availability', /appAvailability/),
+];
+
+;// CONCATENATED MODULE: ./src/release/refusals/explanations.js
+// src/release/refusals/explanations.js
+
+const VERSION_IN_FLIGHT = {
+    reason: 'version.in-flight',
+    resolution: 'here',
+    remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
+};
+const BUILD_MISSING = {
+    reason: 'build.missing',
+    resolution: 'here',
+    remedy: 'Attach a build: set build to its number, or to latest.',
+};
+const NOT_RELEASED = {
+    steps: ['request-release'],
+    reason: 'write.refused',
+    resolution: 'again',
+    remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+};
+const ROLLOUT_NOT_CHANGED = {
+    steps: ['change-rollout'],
+    reason: 'write.refused',
+    resolution: 'again',
+    remedy: 'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+};
+/** The first that matches counts, so the narrower one stands before the wider row. */
+const EXPLANATIONS = [
+    {
+        code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
+        reason: 'submission.total-limit',
+        resolution: 'web',
+    },
+    {
+        code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
+        reason: 'write.refused',
+        resolution: 'again',
+        remedy: 'Another submission of the app was being made at the same moment. Run again.',
+    },
+    {
+        code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+        reason: 'submission.in-review-limit',
+        resolution: 'again',
+        remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
+    },
+    {
+        code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
+        reason: 'item.elsewhere',
+        resolution: 'web',
+    },
+    { code: 'STATE_ERROR', ...NOT_RELEASED },
+    { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
+    { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
+    { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
+    { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
+    // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
+    {
+        code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        steps: ['create-version'],
+        where: /^\/data\/relationships\/app$/,
+        ...VERSION_IN_FLIGHT,
+    },
+    { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
+    {
+        code: 'DUPLICATE',
+        reason: 'write.refused',
+        resolution: 'here',
+        remedy: 'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+    },
+    {
+        code: 'SCREENSHOT_REQUIRED',
+        steps: ['add-item'],
+        reason: 'item.not-ready',
+        resolution: 'web',
+        remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+    },
+    ...REVIEW_EXPLANATIONS,
+    { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
+    // "The build \u2026 was not found": nobody has written down its code.
+    { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
+    {
+        code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
+        where: /appStoreVersionForReview/,
+        reason: 'item.not-ready',
+        resolution: 'here',
+        remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
+    },
+    {
+        code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
+        reason: 'item.not-ready',
+        resolution: 'web',
+        remedy: 'Set what is missing on the web page, and run again.',
+    },
+    {
+        code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
+        reason: 'item.not-ready',
+        resolution: 'web',
+        remedy: 'Fill in what is missing on the web page, and run again.',
+    },
+];
+const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
+const ITEM_FALLBACK = {
+    code: '',
+    reason: 'item.not-ready',
+    resolution: 'web',
+    remedy: 'Fix it on the web page, and run again.',
+};
+const STEP_FALLBACK = {
+    code: '',
+    reason: 'write.refused',
+    resolution: 'here',
+};
+/** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
+function whereOf({ about, source, title, detail }) {
+    const text = `${detail} ${title}`;
+    const named = /'(\w+)'/.exec(text)?.[1] ?? (text.includes('was not found') ? text : '');
+    return [about, source === '' ? named : source].filter((part) => part !== '').join(' ');
+}
+/** @returns `null` when the code is not known as an answer to this step */
+function explanationOf(error, step) {
+    const where = whereOf(error);
+    return (EXPLANATIONS.find((row) => (row.code === '' || `.${error.code}.`.includes(`.${row.code}.`)) &&
+        (row.steps === undefined || row.steps.includes(step)) &&
+        (row.where === undefined || row.where.test(where))) ?? null);
+}
+/** What a refusal is about when its code says nothing that is known. */
+function fallbackExplanation(step) {
+    return ABOUT_AN_ITEM.includes(step) ? ITEM_FALLBACK : STEP_FALLBACK;
+}
+
+;// CONCATENATED MODULE: ./src/release/refusals/findings.js
+// src/release/refusals/findings.js
+/** A refused step \u2192 findings: every associated error its own, with what can be done about it. */
+
+
+
+
+const RESOLUTIONS = {
+    again: 'Try again',
+    here: 'Fix it here',
+    web: 'Only on the web page',
+};
+/** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
+function refusalFindings(refused, refusal, failure) {
+    const isKnown = refusal.errors.some((error) => explanationOf(error, refused.kind) !== null);
+    if (!isKnown && (failure.reason !== 'service.unreadable' || refusal.errors.length === 0))
+        return [unknown(refused, failure)];
+    return decisive(refusal.errors, refused.kind).map((error) => {
+        const explanation = explanationOf(error, refused.kind) ?? fallbackExplanation(refused.kind);
+        return {
+            reason: explanation.reason,
+            severity: 'error',
+            message: `${refused.step}: refused. ${(0,errors/* describeError */.Uc)(error)}.`,
+            remedy: `${RESOLUTIONS[explanation.resolution]}. ${explanation.remedy ?? (0,reasons/* remedyOf */.S)(explanation.reason)}`,
+            subject: refused.subject,
+            link: (explanation.page ?? reasons/* REASONS */.e[explanation.reason].page ?? pages/* distributionPage */.Co)(refused.appId),
+        };
+    });
+}
+/** Beside a number that was used before, "blocked by another version" says nothing of its own. */
+function decisive(errors, kind) {
+    const isDuplicate = errors.some(({ code }) => `.${code}.`.includes('.DUPLICATE.'));
+    const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
+    return isDuplicate && others.length > 0 ? others : errors;
+}
+function unknown(refused, failure) {
+    const described = failure.refusal === null ? failure.message : `${failure.message} (${(0,errors/* describeRefusal */.a2)(failure.refusal)})`;
+    return {
+        reason: failure.reason,
+        severity: 'unknown',
+        message: `${refused.step}: ${described}`,
+        remedy: failure.remedy,
+        subject: refused.subject,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/release/context.js
+// src/release/context.js
+
+
+
+
+const DONE = { kind: 'done', effect: {} };
+function done(effect) {
+    return { kind: 'done', effect };
+}
+/** The version this run works on; a plan whose steps are out of order is a mistake of ours. */
+function theVersion({ version }) {
+    if (version === null)
+        throw new Error('a step needs a version, and none was made or found before it');
+    return version;
+}
+function theSubmission({ submission }) {
+    if (submission === null)
+        throw new Error('a step needs a submission, and none was made or adopted before it');
+    return submission;
+}
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
+function namesNow({ snapshot, facts }, { version }) {
+    return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
+}
+/** The target of a step that puts something into the submission; `null` for every other step. */
+function addedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return step.target;
+    return step.kind === 'add-version' && version !== null ? { relationship: 'appStoreVersion', id: version.id } : null;
+}
+/**
+ * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
+ * answer, may have added its target. What it took out before, to change it, belongs in the draft.
+ */
+function addedItemKeys(state) {
+    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
+    const before = new Set(takenOut(state).map(({ target }) => (0,resources/* targetKey */.hD)(target)));
+    return [...new Set([...state.added, ...inDoubt].map(resources/* targetKey */.hD))].filter((key) => !before.has(key));
+}
+/** The steps that took something out of the adopted draft, or may have, in order to change it. */
+function takenOut({ steps }) {
+    return steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
+}
+/** Leaves it to the post step to take these out again, should this process not come to it. */
+function rememberItems({ remember }, submissionId, keys) {
+    remember(keys.length === 0 ? null : { submissionId, keys });
+}
+/** How a write that was not applied, or may not have been, ends its step. */
+function stopped({ app }, state, step, settled) {
+    const subject = subjectOf(app, state, step);
+    if (settled.kind === 'refused') {
+        const place = { appId: app.id, step: (0,describe_step/* describeStep */.Ey)(step), kind: step.kind, subject };
+        return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
+    }
+    return {
+        kind: 'unconfirmed',
+        mayBeSubmitted: step.kind === 'submit',
+        findings: [
+            {
+                reason: 'write.unconfirmed',
+                severity: 'unknown',
+                message: `${(0,describe_step/* describeStep */.Ey)(step)}: sent once, and it is not known whether it was applied. ${settled.why}`,
+                remedy: 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.',
+                subject,
+                link: (0,pages/* appReviewPage */.z0)(app.id),
+            },
+        ],
+    };
+}
+function subjectOf(app, { version, submission }, step) {
+    if (step.kind === 'add-item' || step.kind === 'resolve-item') {
+        return { type: step.target.relationship, id: step.target.id };
+    }
+    if (step.kind === 'answer-export')
+        return { type: 'build', id: step.build.id };
+    if (step.kind === 'submit')
+        return submission && { type: 'reviewSubmission', id: submission.id };
+    if (step.kind === 'cancel-version' || step.kind === 'cancel-submission') {
+        return { type: 'appStoreVersion', id: step.version.id };
+    }
+    return version === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: version.id };
+}
+
+// EXTERNAL MODULE: ./src/release/draft-items.js
+var draft_items = __webpack_require__(2542);
+;// CONCATENATED MODULE: ./src/release/roll-back.js
+// src/release/roll-back.js
+/** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
+
+
+
+
+
+
+
+
+
+/** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
+async function rollBack(context, state, stop) {
+    const words = written(state, stop);
+    const submissionId = draftOf(context, state);
+    if (submissionId === null)
+        return withWords(state, stop, words);
+    if (stop.kind === 'unconfirmed' && stop.mayBeSubmitted) {
+        const isSubmitted = (0,states/* submissionPhase */.wL)(state.submission?.state ?? '') === 'in-review';
+        return withWords(state, stop, `${words} Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.`);
+    }
+    const cleaned = await (0,cleanup/* cleanUp */.n)(context, { submissionId, keys: addedItemKeys(state) });
+    return withCleaned(context, state, stop, submissionId, cleaned);
+}
+async function withCleaned(context, state, stop, submissionId, cleaned) {
+    const words = written(state, stop);
+    switch (cleaned.kind) {
+        case 'draft': {
+            const seen = { ...state, submission: { id: submissionId, state: cleaned.state } };
+            const { words: lost, isBack } = await putBack(context, state, stop, submissionId, cleaned.held);
+            const now = isBack ? { ...seen, steps: seen.steps.map(asPutBack) } : seen;
+            if (cleaned.remaining.length > 0) {
+                // What somebody else has submitted is not for the post step either.
+                if (cleaned.remaining.every(({ isSubmitted }) => isSubmitted))
+                    context.remember(null);
+                return withRemaining(context, withWords(now, stop, words + lost), submissionId, cleaned.remaining);
+            }
+            context.remember(null);
+            const taken = addedItemKeys(state).length === 0 ? '' : " This run's items were taken out again.";
+            const left = ' The draft stays for the next run to adopt.';
+            return { ...withWords(now, stop, words + taken + lost + left), steps: now.steps.map(asUndone(state)), added: [] };
+        }
+        case 'moved-on': {
+            context.remember(null);
+            const isInReview = (0,states/* submissionPhase */.wL)(cleaned.state) === 'in-review';
+            const who = isInReview ? ': somebody else submitted it' : '';
+            const moved = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
+            const seen = { ...state, submission: { id: submissionId, state: cleaned.state } };
+            return withWords(seen, stop, words + moved + notPutBack(context, state));
+        }
+        case 'gone':
+            return withWords({ ...state, submission: null }, stop, `${words} The draft is gone: the service does not find it any more, and nothing was taken out of it.${notPutBack(context, state)}`);
+        case 'unread': {
+            // It stands in brackets, in the middle of a sentence.
+            const why = cleaned.why.replace(/\.$/, '');
+            const name = { name: null, number: null };
+            const remaining = addedItemKeys(state).map((key) => ({ key, name, why, isSubmitted: false }));
+            const now = withWords(state, stop, words + notPutBack(context, state));
+            return remaining.length === 0 ? now : withRemaining(context, now, submissionId, remaining);
+        }
+    }
+}
+/** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
+function draftOf({ target }, state) {
+    if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt')
+        return null;
+    return state.submission?.id ?? takenOut(state)[0]?.submissionId ?? null;
+}
+/** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
+async function putBack(context, state, { findings }, submissionId, held) {
+    const isAdding = state.steps.some(({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'));
+    const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
+    let words = '';
+    let isBack = false;
+    for (const { target } of takenOut(state)) {
+        if (held.has((0,resources/* targetKey */.hD)(target)))
+            continue;
+        const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
+        if (why === null)
+            isBack = true;
+        else
+            words += notBack(context, state, target, why);
+    }
+    return { words, isBack };
+}
+async function whyNotPut(context, submissionId, target) {
+    const settled = await (0,draft_items/* putItem */.t)(context, submissionId, target);
+    if (settled.kind === 'applied')
+        return null;
+    return settled.kind === 'refused' ? (0,errors/* describeRefusal */.a2)(settled.refusal) : settled.why.replace(/\.$/, '');
+}
+/** Of a draft that is none any more, or could not be read. */
+function notPutBack(context, state) {
+    return takenOut(state)
+        .map(({ target }) => notBack(context, state, target, null))
+        .join('');
+}
+function notBack(context, state, target, why) {
+    const name = (0,describe/* capitalized */.l2)((0,describe/* describeKey */.Rx)(namesNow(context, state), (0,resources/* targetKey */.hD)(target)));
+    return ` ${name} was taken out of the draft to be changed, and was not put back${why === null ? '' : ` (${why})`}.`;
+}
+function written({ steps }, { kind }) {
+    return kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(steps)}` : '';
+}
+/** Puts a sentence or more after what stopped the run. */
+function withWords(state, { findings }, words) {
+    const first = findings[0];
+    return {
+        ...state,
+        findings: state.findings.map((finding) => finding === first ? { ...finding, message: finding.message + words } : finding),
+    };
+}
+/** What a stop without a draft says. */
+function withWritten(state, stop) {
+    return withWords(state, stop, written(state, stop));
+}
+const asPutBack = (planned) => planned.step.kind === 'take-out' ? { ...planned, outcome: 'undone' } : planned;
+/** What was in the draft before, and was put into it again, stays. */
+function asUndone(state) {
+    const isKept = takenOut(state).length > 0;
+    return (planned) => {
+        const { kind } = planned.step;
+        const isAdded = kind === 'add-item' || (kind === 'add-version' && !isKept);
+        return planned.outcome === 'done' && isAdded ? { ...planned, outcome: 'undone' } : planned;
+    };
+}
+function withRemaining(context, state, submissionId, remaining) {
+    const known = namesNow(context, state);
+    const named = remaining.map(({ key, why }) => `${(0,describe/* describeKey */.Rx)(known, key)}${why === '' ? '' : ` (${why})`}`);
+    const isSubmitted = remaining.some((one) => one.isSubmitted);
+    const finding = {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: isSubmitted
+            ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
+            : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`,
+        remedy: isSubmitted
+            ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
+            : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
+        subject: { type: 'reviewSubmission', id: submissionId },
+        link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
+    };
+    return { ...state, findings: [...state.findings, finding] };
+}
+
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/parse/submission.js
+var parse_submission = __webpack_require__(1216);
+// EXTERNAL MODULE: ./src/app-store/parse/version.js
+var parse_version = __webpack_require__(6858);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
+var reads_resources = __webpack_require__(6820);
+// EXTERNAL MODULE: ./src/app-store/writes/bodies.js
+var bodies = __webpack_require__(9659);
+// EXTERNAL MODULE: ./src/release/confirm.js
+var release_confirm = __webpack_require__(4092);
+;// CONCATENATED MODULE: ./src/release/steps/cancel.js
+// src/release/steps/cancel.js
+/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
+const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+/** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
+async function cancelVersion(context, state, step) {
+    const { client } = context;
+    const { version, submissionId } = step;
+    const now = await readAgain(context, state, step, version);
+    if (now !== 'as-planned')
+        return now;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(version.id)}`, (0,bodies/* developerRejectBody */.QQ)(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
+    if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+        if (submissionId !== null)
+            return cancelHolder(context, state, step, submissionId);
+        // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
+        // renamed in the midst of it, so without its submission it stays as it is.
+        if ((0,states/* isUnderReview */.Ju)(version.state))
+            return stopped(context, state, step, settled);
+        return done({ canceled: withCanceled(state, version, 'reusable') });
+    }
+    if (settled.kind !== 'applied')
+        return stopped(context, state, step, settled);
+    const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.state)));
+    if (gone === null)
+        return stopped(context, state, step, stillThere(version.state));
+    const holder = submissionId === null ? null : await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId);
+    const isOver = holder?.ok && (0,states/* submissionPhase */.wL)(holder.value.state) === 'over';
+    return done({
+        canceled: withCanceled(state, version, 'freed'),
+        ...(isOver ? { closed: withClosed(state, holder.value.id) } : {}),
+    });
+}
+/** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
+async function cancelSubmission(context, state, step) {
+    const now = await readAgain(context, state, step, step.version);
+    return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
+}
+async function cancelHolder(context, state, step, submissionId) {
+    const { client, snapshot } = context;
+    if (!isCanceling(snapshot, submissionId)) {
+        const body = (0,bodies/* updateSubmissionBody */.kJ)(submissionId, { canceled: true });
+        const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}`, body), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
+        if (settled.kind !== 'applied')
+            return stopped(context, state, step, settled);
+    }
+    const over = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ state: now }) => (0,states/* submissionPhase */.wL)(now) === 'over' ? now : null));
+    if (over === null)
+        return stopped(context, state, step, stillThere(states/* CANCELING_STATE */.Rz));
+    return done({
+        canceled: withCanceled(state, step.version, 'reusable'),
+        closed: withClosed(state, submissionId),
+    });
+}
+/**
+ * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
+ * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
+ */
+async function readAgain(context, state, step, seen) {
+    const now = await (0,reads_resources/* fetchVersion */.pm)(context.client, seen.id);
+    if (!now.ok)
+        return notSent(context, step, (0,failure/* failureFinding */.Ue)(now.failure));
+    const { state: found, phase, versionString } = now.value;
+    // What another run, or the one before, made of the record while lists show it as it was.
+    if (versionString !== seen.versionString) {
+        return notSent(context, step, changed(seen, `is version ${versionString} (${found}) now`));
+    }
+    if (phase === seen.phase && (0,states/* isUnderReview */.Ju)(found) === (0,states/* isUnderReview */.Ju)(seen.state))
+        return 'as-planned';
+    // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
+    if (phase === 'over' && step.kind === 'cancel-version')
+        return done({ canceled: withCanceled(state, seen, 'freed') });
+    return notSent(context, step, changed(seen, `is ${found} now`));
+}
+function changed({ id, versionString, state }, how) {
+    return {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: `version ${versionString} was ${state} a moment ago, and ${how}.`,
+        remedy: 'Run again: the next run judges what the version has become.',
+        subject: { type: 'appStoreVersion', id },
+    };
+}
+function notSent({ snapshot }, step, finding) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: nothing was sent, because ${finding.message}`;
+    return { kind: 'refused', findings: [{ link: (0,pages/* appReviewPage */.z0)(snapshot.app.id), ...finding, message }] };
+}
+function isInFlight({ state }) {
+    return (0,states/* versionPhase */.ul)(state) === 'in-flight';
+}
+function isCanceling({ submissions }, submissionId) {
+    return submissions.some(({ id, state }) => id === submissionId && (0,states/* isCancelingSubmission */.rR)(state));
+}
+function withCanceled({ canceled }, { id }, left) {
+    return new Map([...canceled, [id, left]]);
+}
+/** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
+function withClosed({ closed }, submissionId) {
+    return new Set([...closed, submissionId]);
+}
+function stillThere(state) {
+    const why = `The cancellation was accepted, and the service still shows ${state}.`;
+    return { kind: 'unconfirmed', why };
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
+var readiness = __webpack_require__(5748);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/merge.js
+var merge = __webpack_require__(3078);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
+var screenshots = __webpack_require__(5630);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
+var table = __webpack_require__(4201);
+;// CONCATENATED MODULE: ./src/release/version-contents.js
+// src/release/version-contents.js
+
+
+async function fetchVersionContents(client, state) {
+    const { localizations: known, review } = state;
+    if (known !== null)
+        return { ok: true, value: { localizations: known, review, seen: {} } };
+    const written = theVersion(state);
+    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, written.id), ({ version, localizations, review: found }) => {
+        // What the run did not set itself, it has seen here: nobody may change it before the submit.
+        const seen = { ...version, ...written, build: written.build ?? version.build ?? null };
+        return { localizations, review: found, seen: { version: seen, localizations, review: found } };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/release/steps/readiness.js
+// src/release/steps/readiness.js
+/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
+
+
+
+
+
+
+
+
+/**
+ * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
+ * the guess. The first version of an app shows only now whether this is the service that asks for it.
+ */
+async function checkReadiness(context, state, step) {
+    const held = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
+    const made = asMade(context, state, held);
+    const findings = (0,table/* evaluateReadiness */.K)({ ...made, readiness: await readinessNow(context, made) });
+    const replaces = (0,table/* evaluateReadiness */.K)(context);
+    const effect = held.ok ? held.value.seen : {};
+    const first = findings.find(({ severity }) => severity !== 'warning');
+    if (first === undefined)
+        return { kind: 'done', effect, findings, replaces };
+    const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
+    const others = findings.filter((finding) => finding !== first);
+    return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
+}
+/** What belongs to the app is as it was; what no preflight could ask for is read now. */
+async function readinessNow(context, made) {
+    const before = context.readiness;
+    if (before === null)
+        return (0,readiness/* fetchReadiness */.Xt)(context.client, made);
+    const { review, localizations } = made.facts;
+    return { ...before, review, screenshots: await screenshotsNow(context, localizations) };
+}
+/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
+async function screenshotsNow(context, localizations) {
+    const before = context.readiness?.screenshots ?? null;
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const primary = localizations?.find(({ locale }) => locale === primaryLocale);
+    if (primary === undefined || (before?.ok && (0,screenshots/* areComplete */.s)(before.value)))
+        return before;
+    return (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
+}
+/** As the preflight would find it now. */
+function asMade({ snapshot, facts, request, target }, state, held) {
+    const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
+    const localizations = held.ok ? held.value.localizations : null;
+    const review = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
+    return {
+        request,
+        snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,merge/* withRecord */.q8)(snapshot.versions, record) }),
+        facts: { ...facts, record, localizations, inherited: null, review },
+        target: { ...target, version: { kind: 'existing', record } },
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/decide/notes.js
+var decide_notes = __webpack_require__(4156);
+;// CONCATENATED MODULE: ./src/release/steps/release-notes.js
+// src/release/steps/release-notes.js
+/** Writing the release notes: each locale is a resource of its own. */
+
+
+
+
+
+
+
+
+
+
+
+/** How many texts are on their way at a time. */
+const SIDE_BY_SIDE = 4;
+/** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
+async function setReleaseNotes(context, state, step) {
+    const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
+    if ('kind' in read)
+        return read;
+    for (const batch of batchesOf(read.edits)) {
+        const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit)));
+        const stop = together(stops.flatMap((one) => one ?? []));
+        if (stop !== null)
+            return stop;
+    }
+    return done(read.effect);
+}
+/** The last one, which may be the primary locale, by itself. */
+function batchesOf(edits) {
+    const batches = [];
+    for (let rest = edits.slice(0, -1); rest.length > 0; rest = rest.slice(SIDE_BY_SIDE)) {
+        batches.push(rest.slice(0, SIDE_BY_SIDE));
+    }
+    return [...batches, edits.slice(-1)];
+}
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
+function together(stops) {
+    const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+    return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
+}
+/** A version that was just made: only now its languages are certain. */
+async function readEdits(context, state, { notes }) {
+    const held = await fetchVersionContents(context.client, state);
+    if (!held.ok)
+        return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(held.failure)] };
+    const { localizations, seen } = held.value;
+    const { edits } = (0,decide_notes/* planNotes */.v)(notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), localizations);
+    return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
+}
+function withTexts(localizations, edits) {
+    return localizations.map((one) => {
+        const edit = edits.find(({ localizationId }) => localizationId === one.id);
+        return edit === undefined ? one : { ...one, whatsNew: edit.text };
+    });
+}
+async function writeNote(context, state, step, { locale, text, localizationId }) {
+    const { client } = context;
+    const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}`;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', path, (0,bodies/* updateLocalizationBody */.Dl)(localizationId, text)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
+    return settled.kind === 'applied'
+        ? null
+        : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
+}
+/** The service's refusal does not say that it is about the first version. */
+function withAdvice(stop) {
+    if (stop.kind !== 'refused')
+        return stop;
+    const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
+    return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+}
+
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __webpack_require__(972);
+;// CONCATENATED MODULE: ./src/release/steps/released-version.js
+// src/release/steps/released-version.js
+/** The one write for a version that is approved or out: sent once, and read back. */
+
+
+
+
+
+
+
+
+
+
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+async function requestRelease(tools, state, step) {
+    const { client } = tools;
+    const { version } = step;
+    const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(tools, () => client.write('POST', '/v1/appStoreVersionReleaseRequests', (0,bodies/* createReleaseRequestBody */.xR)(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
+    if (settled.kind === 'applied') {
+        const isShown = settled.value !== version;
+        return done({ version: isShown ? settled.value : await shownNow(tools, version, readReleased) });
+    }
+    // A run before this one, or a person, may have released it already.
+    const now = settled.kind === 'refused' ? await readReleased() : null;
+    return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(tools, state, step, settled);
+}
+/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
+async function shownNow(tools, version, read) {
+    try {
+        return (await (0,release_confirm/* poll */.wt)(tools, SHOWN_DELAYS_MS, read)) ?? version;
+    }
+    catch (error) {
+        if (!(error instanceof deadline/* Interruption */._))
+            throw error;
+        return version;
+    }
+}
+async function changeRollout(tools, state, step) {
+    const { client } = tools;
+    const { version, phasedRelease, change } = step;
+    const wanted = part_states/* STATE_AFTER */.nA[change];
+    const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
+    const readChanged = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed);
+    const path = `/v1/appStoreVersionPhasedReleases/${(0,app_store_client/* segment */.mX)(phasedRelease.id)}`;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(tools, () => client.write('PATCH', path, (0,bodies/* updatePhasedReleaseBody */.SZ)(phasedRelease.id, wanted)), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), readChanged);
+    const withNow = (now) => done({ version: { ...version, phasedRelease: now } });
+    if (settled.kind === 'applied')
+        return withNow(settled.value);
+    // A run before this one, or a person, may have changed it already.
+    const now = settled.kind === 'refused' ? await readChanged() : null;
+    return now?.ok && now.value !== null ? withNow(now.value) : stopped(tools, state, step, settled);
+}
+
+;// CONCATENATED MODULE: ./src/release/patience.js
+// src/release/patience.js
+/** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
+
+/** A version that is being staged takes up to some tries of 30 s (docs/service.md#lags). */
+const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+const ANOTHER_IS_MADE = {
+    isPassing: (refusal) => (0,errors/* hasCode */.up)(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+    delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+/**
+ * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
+ * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
+ */
+const BEING_STAGED = {
+    isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
+    delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function assetInProcessing(tools) {
+    return {
+        isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.')),
+        delaysMs: assetDelaysMs(tools),
+    };
+}
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
+const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
+const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+function* assetDelaysMs({ remainingMs, log }) {
+    for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+        if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS)
+            return;
+        if (count > 0)
+            log('An asset is still being processed by the service, which is asked again after a minute.');
+        yield ASSET_DELAY_MS;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/release/steps/submission.js
+// src/release/steps/submission.js
+/** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function createSubmission(context, state, step) {
+    const { client, snapshot } = context;
+    const stop = lacksBuild(context, state);
+    if (stop !== null)
+        return stop;
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [ANOTHER_IS_MADE], () => (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/reviewSubmissions', (0,bodies/* createSubmissionBody */.X7)(snapshot.app.id, step.platform)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseSubmission */.U), () => findNewDraft(context, step)));
+    if (settled.kind !== 'applied')
+        return stopped(context, state, step, settled);
+    return done({ submission: { id: settled.value.id, state: settled.value.state } });
+}
+/**
+ * The first version of a platform shows only once it is made that this is the live service, which takes none without a
+ * build (docs/service.md#builds-and-uploads).
+ */
+function lacksBuild({ snapshot, request, target }, state) {
+    if (target.version.kind !== 'create' || request.build !== null)
+        return null;
+    const version = theVersion(state);
+    if (!version.isLive || version.build)
+        return null;
+    return {
+        kind: 'refused',
+        findings: [
+            {
+                reason: 'build.missing',
+                severity: 'error',
+                message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+                remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+                subject: { type: 'appStoreVersion', id: version.id },
+                link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+            },
+        ],
+    };
+}
+/** The draft that was not there before, and that nobody has put anything into. */
+async function findNewDraft({ client, snapshot }, { platform }) {
+    const before = new Set(snapshot.submissions.map(({ id }) => id));
+    const drafts = await (0,reads_resources/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
+    if (!drafts.ok)
+        return drafts;
+    for (const draft of drafts.value) {
+        const fits = draft.platform === null || draft.platform === platform;
+        if (before.has(draft.id) || !fits || (0,states/* submissionPhase */.wL)(draft.state) !== 'draft')
+            continue;
+        const items = await (0,reads_resources/* fetchItems */.LN)(client, draft.id);
+        if (!items.ok)
+            return items;
+        if ((0,resources/* heldItems */.K$)(items.value).length === 0)
+            return { ok: true, value: draft };
+    }
+    return { ok: true, value: null };
+}
+/** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
+async function adoptSubmission(context, state, { submissionId }) {
+    const stop = lacksBuild(context, state);
+    return stop ?? done({ submission: { id: submissionId, state: states/* DRAFT_STATE */.U } });
+}
+/** Sends nothing either: the submission that review sent back becomes this run's. */
+async function reopenSubmission({ submissionId }) {
+    return done({ submission: { id: submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
+}
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
+async function resolveItem(context, state, step) {
+    const { client } = context;
+    const submissionId = theSubmission(state).id;
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/reviewSubmissionItems/${(0,app_store_client/* segment */.mX)(step.itemId)}`, (0,bodies/* resolveItemBody */.cv)(step.itemId)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null)));
+    return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+}
+async function addItem(context, state, step) {
+    const submissionId = theSubmission(state).id;
+    const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(theVersion(state));
+    // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
+    rememberItems(context, submissionId, addedItemKeys(state));
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,draft_items/* putItem */.t)(context, submissionId, target));
+    if (settled.kind === 'applied')
+        return done({ added: [...state.added, target] });
+    if (settled.kind !== 'refused')
+        return stopped(context, state, step, settled);
+    // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
+    const key = (0,resources/* targetKey */.hD)(target);
+    rememberItems(context, submissionId, addedItemKeys(state).filter((one) => one !== key));
+    if (!(0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+        return stopped(context, state, step, settled);
+    }
+    // The code stands for "already added", which is what was asked for, and for "only one version can be present".
+    const items = await (0,reads_resources/* fetchItems */.LN)(context.client, submissionId);
+    return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, state, step, settled);
+}
+/** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
+async function takeOut(context, state, step) {
+    const settled = await (0,draft_items/* removeItem */.A)(context, step.submissionId, step.itemId);
+    if (settled.kind !== 'applied')
+        return stopped(context, state, step, settled);
+    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), ({ state: now }) => ((0,states/* isStagedVersion */.l_)(now) ? null : now)));
+    return DONE;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+;// CONCATENATED MODULE: ./src/release/steps/submit.js
+// src/release/steps/submit.js
+/** Reading the submission back, comparing it with what was asked for, and sending it off. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
+ * or that this run last saw. What somebody else changed in between stops the run here.
+ */
+async function checkContents(context, state, step) {
+    const { id } = theSubmission(state);
+    // Reads lag, so what is missing is read again; what is too much is not.
+    let last = null;
+    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
+        last = await fetchDifference(context, state, id);
+        return (0,reads_resources/* mapped */.CV)(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
+    });
+    const stop = differs(context, state, step, id, last, 'and this run submitted nothing');
+    return stop ?? (await checkVersion(context, state, step)) ?? DONE;
+}
+async function checkVersion(context, state, step) {
+    const { client, request, snapshot } = context;
+    const seen = state.version;
+    if (seen === null)
+        return null;
+    const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id);
+    if (!read.ok)
+        return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(read.failure)] };
+    const changed = changesOf(context, seen, read.value.version);
+    if (changed.length === 0)
+        return null;
+    return {
+        kind: 'refused',
+        findings: [
+            {
+                reason: 'write.unconfirmed',
+                severity: 'unknown',
+                message: `${(0,describe_step/* describeStep */.Ey)(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`,
+                remedy: 'See on its page who works on it, and run again: the run sets what its inputs ask for.',
+                subject: { type: 'appStoreVersion', id: seen.id },
+                link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+            },
+        ],
+    };
+}
+/** What this run never saw is not compared. */
+function changesOf({ request }, seen, now) {
+    const changes = [];
+    if (now.versionString !== request.version)
+        changes.push(`number ${now.versionString} in place of ${request.version}`);
+    const buildId = seen.build === undefined ? undefined : (seen.build?.id ?? null);
+    if (buildId !== undefined && buildId !== (now.build?.id ?? null)) {
+        changes.push(`build ${nameOf(now.build)} in place of ${nameOf(seen.build)}`);
+    }
+    const releaseType = request.releaseType ?? seen.releaseType;
+    if (releaseType !== undefined && now.releaseType !== releaseType) {
+        changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
+    }
+    const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
+    if (date !== undefined && !(0,edits/* isSameReleaseDate */.st)(date, now.earliestReleaseDate)) {
+        changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
+    }
+    return changes;
+}
+function nameOf(build) {
+    return build === null || build === undefined ? 'none' : build.version || build.id;
+}
+/** How what the submission holds differs from what was asked for. */
+async function fetchDifference({ client, target }, state, id) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, id), (items) => {
+        const keys = (0,resources/* heldKeys */.kI)(items);
+        return {
+            extra: (0,resources/* heldItems */.K$)(items).filter(({ target: one }) => one === null || !wanted.has((0,resources/* targetKey */.hD)(one))),
+            missing: [...wanted].filter((key) => !keys.has(key)),
+        };
+    });
+}
+function isExact({ extra, missing }) {
+    return extra.length === 0 && missing.length === 0;
+}
+/** @returns `null` when there is no difference */
+function differs(context, state, step, id, read, consequence) {
+    if (read === null)
+        return null;
+    if (!read.ok)
+        return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(read.failure)] };
+    const { extra, missing } = read.value;
+    if (isExact(read.value))
+        return null;
+    const known = namesNow(context, state);
+    const added = (0,describe/* describeContents */.an)({ id, platform: null, state: '', items: extra }, known);
+    const words = [
+        ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
+        ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => (0,describe/* describeKey */.Rx)(known, key)).join(', ')}`]),
+    ];
+    return {
+        kind: 'refused',
+        findings: [
+            {
+                reason: 'write.unconfirmed',
+                severity: 'unknown',
+                message: `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`,
+                remedy: 'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
+                subject: { type: 'reviewSubmission', id },
+                link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
+            },
+        ],
+    };
+}
+async function submit_submit(context, state, step) {
+    const { client, remember } = context;
+    const { id } = theSubmission(state);
+    const body = (0,bodies/* updateSubmissionBody */.kJ)(id, { submitted: true, ...missingPlatform(context) });
+    const keys = addedItemKeys(state);
+    let seen = {};
+    const readBack = async (compare) => {
+        const read = await (0,reads_resources/* fetchSubmission */.lp)(client, id);
+        if (!read.ok)
+            return read;
+        seen = { submission: { id, state: read.value.state } };
+        return asSubmitted(context, state, read.value, compare);
+    };
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [BEING_STAGED, assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, async () => {
+        // From here on nothing may be taken out any more, by whichever process: it may be under review.
+        remember(null);
+        const answer = await client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`, body);
+        // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
+        if (answer.kind === 'refused')
+            rememberItems(context, id, keys);
+        return answer;
+    }, 
+    // The answer is to be trusted; reads lag behind it for some seconds.
+    (answer) => {
+        const submission = (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U);
+        return submission !== null && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
+    }, () => readBack(false)));
+    if (settled.kind === 'applied')
+        return compareAfter(context, state, step, settled.value);
+    // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
+    const byAnother = settled.kind === 'refused' ? await unlessInterrupted(readBack(true)) : null;
+    if (byAnother?.ok && byAnother.value !== null) {
+        remember(null);
+        return done(submitted(state, byAnother.value));
+    }
+    return { ...stopped(context, state, step, settled), effect: seen };
+}
+/** The refusal is certain, whatever cuts off the look at what became of the draft. */
+async function unlessInterrupted(read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (error instanceof deadline/* Interruption */._)
+            return null;
+        throw error;
+    }
+}
+/** Between the comparison before and the submit somebody else may have changed what is in it. */
+async function compareAfter(context, state, step, submission) {
+    const effect = submitted(state, submission);
+    try {
+        let last = null;
+        await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
+            last = await fetchDifference(context, state, submission.id);
+            return (0,reads_resources/* mapped */.CV)(last, (difference) => (isExact(difference) ? difference : null));
+        });
+        const stop = differs(context, state, step, submission.id, last, 'and it is submitted');
+        if (stop === null)
+            return done(effect);
+        const findings = stop.findings.map((finding) => asUnconfirmed(finding, step, submission.id));
+        return { kind: 'unconfirmed', mayBeSubmitted: true, findings, effect };
+    }
+    catch (error) {
+        if (!(error instanceof deadline/* Interruption */._))
+            throw error;
+        return { kind: 'interrupted', effect, why: error };
+    }
+}
+/** What was submitted could not be read: that alone is no finding about the release. */
+function asUnconfirmed(finding, step, id) {
+    if (finding.reason === 'write.unconfirmed')
+        return finding;
+    return {
+        ...finding,
+        reason: 'write.unconfirmed',
+        message: `${(0,describe_step/* describeStep */.Ey)(step)}: it is submitted, and what it holds could not be read back. ${finding.message}`,
+        remedy: 'Run again: what is under review as asked for is found done.',
+        subject: { type: 'reviewSubmission', id },
+    };
+}
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
+function missingPlatform({ request, target: { submission } }) {
+    const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+    return isMissing ? { platform: request.platform } : {};
+}
+function submitted({ version }, { id, state }) {
+    // One that is over by now says nothing of the version's own state.
+    const isInReview = (0,states/* submissionPhase */.wL)(state) === 'in-review';
+    return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
+}
+/**
+ * The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and
+ * only its items show it, because those of a canceled one are REMOVED. One that is being canceled, or that review sent
+ * back, is not what this run submitted.
+ * @param compare whether to compare the items of one under review too, because another may have submitted it
+ */
+async function asSubmitted(context, state, submission, compare) {
+    const phase = (0,states/* submissionPhase */.wL)(submission.state);
+    const isOver = phase === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
+    if (phase !== 'in-review' && !isOver)
+        return { ok: true, value: null };
+    if (phase === 'in-review' && !compare)
+        return { ok: true, value: submission };
+    return (0,reads_resources/* mapped */.CV)(await fetchDifference(context, state, submission.id), (difference) => isExact(difference) ? submission : null);
+}
+
+// EXTERNAL MODULE: ./src/app-store/parse/build.js
+var parse_build = __webpack_require__(9966);
+;// CONCATENATED MODULE: ./src/release/steps/version.js
+// src/release/steps/version.js
+/** Making and changing the version: record, build, export answer, phased release. */
+
+
+
+
+
+
+
+
+
+async function createVersion(context, state, step) {
+    const { client, snapshot } = context;
+    const { versionString, platform, attributes, build } = step;
+    const body = (0,bodies/* createVersionBody */.$)(snapshot.app.id, platform, versionString, attributes, build);
+    let wasReadBack = false;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/appStoreVersions', body), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot), async () => {
+        wasReadBack = true;
+        return readNamed(context, versionString);
+    });
+    if (settled.kind !== 'applied')
+        return stopped(context, state, step, settled);
+    const made = settled.value;
+    if (!wasReadBack)
+        return done({ version: version_written(made, build) });
+    // Read back after a lost answer, it may be the version that somebody else made at the same moment.
+    const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id);
+    if (read.ok && isAsAsked(read.value.version, attributes, build))
+        return done({ version: read.value.version });
+    return changeVersion(context, { ...state, version: made }, step, made.id, attributes, build);
+}
+async function updateVersion(context, state, step) {
+    return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
+}
+async function changeVersion(context, state, step, id, attributes, build) {
+    const { client } = context;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, (0,bodies/* updateVersionBody */.i2)(id, attributes, build)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
+    if (settled.kind !== 'applied')
+        return stopped(context, state, step, settled);
+    return done({ version: { ...known(state, id, attributes), ...version_written(settled.value, build) } });
+}
+/** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
+function version_written(answer, build) {
+    return build === null ? answer : { ...answer, build };
+}
+/** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
+function known({ version }, id, { versionString }) {
+    if (version?.id !== id)
+        return {};
+    const { build, ...rest } = version;
+    return versionString === undefined ? version : rest;
+}
+function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
+    if (versionString !== undefined && found.versionString !== versionString)
+        return false;
+    if (releaseType !== undefined && found.releaseType !== releaseType)
+        return false;
+    if (date !== undefined && !(0,edits/* isSameReleaseDate */.st)(date, found.earliestReleaseDate))
+        return false;
+    return build === null || found.build?.id === build.id;
+}
+/** Possible only while the question is unanswered; an answer that is there is never changed. */
+async function answerExport(context, state, step) {
+    const { client } = context;
+    const { build, uses } = step;
+    const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, (0,bodies/* updateBuildBody */.MV)(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
+    if (settled.kind === 'applied')
+        return DONE;
+    // Another run, or the service itself, may have given the same answer since the preflight.
+    const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchBuild */.JK)(client, build.id) : null;
+    return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
+}
+async function setPhasedRelease(context, state, step) {
+    const { client } = context;
+    const versionId = theVersion(state).id;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', (0,bodies/* createPhasedReleaseBody */.bZ)(versionId)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
+    if (settled.kind === 'applied')
+        return DONE;
+    // A record that was renamed may bring its phased release along.
+    const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId) : null;
+    return now?.ok && now.value !== null ? DONE : stopped(context, state, step, settled);
+}
+async function readNamed({ client, snapshot }, versionString) {
+    const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);
+    // One that was there before, such as a canceled one, is not what the lost request made.
+    const before = new Set(snapshot.versions.map(({ id }) => id));
+    return (0,reads_resources/* mapped */.CV)(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
+}
+
+;// CONCATENATED MODULE: ./src/release/execute.js
+// src/release/execute.js
+/** The steps of the plan, one after another; each with its way to find out whether it was applied. */
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then its draft
+ * is made what it was before, so that the next run can adopt it.
+ * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
+ */
+async function execute(context, state, isDue = () => true) {
+    return takeSteps(context, (0,run_state/* withStart */.n_)(state), isDue, takeStep, rollBack);
+}
+/** The same for the one step on a named version: nothing is there to be rolled back. */
+async function executeNamed(tools, state) {
+    return takeSteps(tools, state, () => true, takeNamedStep, async (_, now, stop) => withWritten(now, stop));
+}
+async function takeSteps(context, begun, isDue, take, giveUp) {
+    let state = begun;
+    for (const [at, { step, outcome }] of begun.steps.entries()) {
+        if (outcome !== 'pending' || !isDue(step))
+            continue;
+        try {
+            context.signal.throwIfAborted();
+            state = (0,run_state/* withOutcome */.lt)(state, at, 'interrupted');
+            const result = await take(context, state, step);
+            state = (0,run_state/* applyResult */.i9)(state, at, result);
+            context.log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
+            if (result.kind === 'interrupted')
+                return (0,run_state/* withInterruption */.AA)(state, result.why);
+            if (result.kind !== 'done')
+                return await giveUp(context, state, result);
+        }
+        catch (error) {
+            if (!(error instanceof deadline/* Interruption */._))
+                throw error;
+            return (0,run_state/* withInterruption */.AA)(state, error);
+        }
+    }
+    return state;
+}
+function takeStep(context, state, step) {
+    switch (step.kind) {
+        case 'cancel-version':
+            return cancelVersion(context, state, step);
+        case 'cancel-submission':
+            return cancelSubmission(context, state, step);
+        case 'create-version':
+            return createVersion(context, state, step);
+        case 'update-version':
+            return updateVersion(context, state, step);
+        case 'answer-export':
+            return answerExport(context, state, step);
+        case 'set-release-notes':
+            return setReleaseNotes(context, state, step);
+        case 'set-phased-release':
+            return setPhasedRelease(context, state, step);
+        case 'check-readiness':
+            return checkReadiness(context, state, step);
+        case 'take-out':
+            return takeOut(context, state, step);
+        case 'create-submission':
+            return createSubmission(context, state, step);
+        case 'adopt-submission':
+            return adoptSubmission(context, state, step);
+        case 'reopen-submission':
+            return reopenSubmission(step);
+        case 'resolve-item':
+            return resolveItem(context, state, step);
+        case 'add-version':
+        case 'add-item':
+            return addItem(context, state, step);
+        case 'check-contents':
+            return checkContents(context, state, step);
+        case 'submit':
+            return submit_submit(context, state, step);
+        case 'request-release':
+        case 'change-rollout':
+            return takeNamedStep(context, state, step);
+    }
+}
+async function takeNamedStep(tools, state, step) {
+    switch (step.kind) {
+        case 'request-release':
+            return requestRelease(tools, state, step);
+        case 'change-rollout':
+            return changeRollout(tools, state, step);
+        default:
+            throw new Error(`the step ${step.kind} needs a preflight`);
+    }
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,182 @@
+/** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
+import { describeRefusal } from '../app-store/errors.ts';
+import type { Finding } from '../core/model/finding.ts';
+import { type ItemTarget, targetKey } from '../core/model/resources.ts';
+import { submissionPhase } from '../core/model/states.ts';
+import type { PlannedStep } from '../core/model/step.ts';
+import { capitalized, describeKey } from '../core/text/describe.ts';
+import { describeWritten } from '../core/text/describe-step.ts';
+import { appReviewPage } from '../core/text/pages.ts';
+import type { RunState } from '../run-state.ts';
+import { type Cleaned, cleanUp, type Remaining } from './cleanup.ts';
+import { addedItemKeys, namesNow, type StepContext, type Stop, takenOut } from './context.ts';
+import { putItem } from './draft-items.ts';
+
+/** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
+export async function rollBack(context: StepContext, state: RunState, stop: Stop): Promise<RunState> {
+  const words = written(state, stop);
+  const submissionId = draftOf(context, state);
+  if (submissionId === null) return withWords(state, stop, words);
+  if (stop.kind === 'unconfirmed' && stop.mayBeSubmitted) {
+    const isSubmitted = submissionPhase(state.submission?.state ?? '') === 'in-review';
+    return withWords(
+      state,
+      stop,
+      `${words} Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.`,
+    );
+  }
+  const cleaned = await cleanUp(context, { submissionId, keys: addedItemKeys(state) });
+  return withCleaned(context, state, stop, submissionId, cleaned);
+}
+
+async function withCleaned(
+  context: StepContext,
+  state: RunState,
+  stop: Stop,
+  submissionId: string,
+  cleaned: Cleaned,
+): Promise<RunState> {
+  const words = written(state, stop);
+  switch (cleaned.kind) {
+    case 'draft': {
+      const seen = { ...state, submission: { id: submissionId, state: cleaned.state } };
+      const { words: lost, isBack } = await putBack(context, state, stop, submissionId, cleaned.held);
+      const now = isBack ? { ...seen, steps: seen.steps.map(asPutBack) } : seen;
+      if (cleaned.remaining.length > 0) {
+        // What somebody else has submitted is not for the post step either.
+        if (cleaned.remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
+        return withRemaining(context, withWords(now, stop, words + lost), submissionId, cleaned.remaining);
+      }
+      context.remember(null);
+      const taken = addedItemKeys(state).length === 0 ? '' : " This run's items were taken out again.";
+      const left = ' The draft stays for the next run to adopt.';
+      return { ...withWords(now, stop, words + taken + lost + left), steps: now.steps.map(asUndone(state)), added: [] };
+    }
+    case 'moved-on': {
+      context.remember(null);
+      const isInReview = submissionPhase(cleaned.state) === 'in-review';
+      const who = isInReview ? ': somebody else submitted it' : '';
+      const moved = ` The submission is ${cleaned.state} by now${who}. Nothing was taken out of it.`;
+      const seen = { ...state, submission: { id: submissionId, state: cleaned.state } };
+      return withWords(seen, stop, words + moved + notPutBack(context, state));
+    }
+    case 'gone':
+      return withWords(
+        { ...state, submission: null },
+        stop,
+        `${words} The draft is gone: the service does not find it any more, and nothing was taken out of it.${notPutBack(context, state)}`,
+      );
+    case 'unread': {
+      // It stands in brackets, in the middle of a sentence.
+      const why = cleaned.why.replace(/\.$/, '');
+      const name = { name: null, number: null };
+      const remaining = addedItemKeys(state).map((key) => ({ key, name, why, isSubmitted: false }));
+      const now = withWords(state, stop, words + notPutBack(context, state));
+      return remaining.length === 0 ? now : withRemaining(context, now, submissionId, remaining);
+    }
+  }
+}
+
+/** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
+function draftOf({ target }: StepContext, state: RunState): string | null {
+  if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt') return null;
+  return state.submission?.id ?? takenOut(state)[0]?.submissionId ?? null;
+}
+
+/** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
+async function putBack(
+  context: StepContext,
+  state: RunState,
+  { findings }: Stop,
+  submissionId: string,
+  held: ReadonlySet<string>,
+): Promise<{ words: string; isBack: boolean }> {
+  const isAdding = state.steps.some(
+    ({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'),
+  );
+  const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
+  let words = '';
+  let isBack = false;
+  for (const { target } of takenOut(state)) {
+    if (held.has(targetKey(target))) continue;
+    const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
+    if (why === null) isBack = true;
+    else words += notBack(context, state, target, why);
+  }
+  return { words, isBack };
+}
+
+async function whyNotPut(context: StepContext, submissionId: string, target: ItemTarget): Promise<string | null> {
+  const settled = await putItem(context, submissionId, target);
+  if (settled.kind === 'applied') return null;
+  return settled.kind === 'refused' ? describeRefusal(settled.refusal) : settled.why.replace(/\.$/, '');
+}
+
+/** Of a draft that is none any more, or could not be read. */
+function notPutBack(context: StepContext, state: RunState): string {
+  return takenOut(state)
+    .map(({ target }) => notBack(context, state, target, null))
+    .join('');
+}
+
+function notBack(context: StepContext, state: RunState, target: ItemTarget, why: string | null): string {
+  const name = capitalized(describeKey(namesNow(context, state), targetKey(target)));
+  return ` ${name} was taken out of the draft to be changed, and was not put back${why === null ? '' : ` (${why})`}.`;
+}
+
+function written({ steps }: RunState, { kind }: Stop): string {
+  return kind === 'unconfirmed' ? ` ${describeWritten(steps)}` : '';
+}
+
+/** Puts a sentence or more after what stopped the run. */
+export function withWords(state: RunState, { findings }: Stop, words: string): RunState {
+  const first = findings[0];
+  return {
+    ...state,
+    findings: state.findings.map((finding) =>
+      finding === first ? { ...finding, message: finding.message + words } : finding,
+    ),
+  };
+}
+
+/** What a stop without a draft says. */
+export function withWritten(state: RunState, stop: Stop): RunState {
+  return withWords(state, stop, written(state, stop));
+}
+
+const asPutBack = (planned: PlannedStep): PlannedStep =>
+  planned.step.kind === 'take-out' ? { ...planned, outcome: 'undone' } : planned;
+
+/** What was in the draft before, and was put into it again, stays. */
+function asUndone(state: RunState): (planned: PlannedStep) => PlannedStep {
+  const isKept = takenOut(state).length > 0;
+  return (planned) => {
+    const { kind } = planned.step;
+    const isAdded = kind === 'add-item' || (kind === 'add-version' && !isKept);
+    return planned.outcome === 'done' && isAdded ? { ...planned, outcome: 'undone' } : planned;
+  };
+}
+
+function withRemaining(
+  context: StepContext,
+  state: RunState,
+  submissionId: string,
+  remaining: readonly Remaining[],
+): RunState {
+  const known = namesNow(context, state);
+  const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === '' ? '' : ` (${why})`}`);
+  const isSubmitted = remaining.some((one) => one.isSubmitted);
+  const finding: Finding = {
+    reason: 'write.unconfirmed',
+    severity: 'unknown',
+    message: isSubmitted
+      ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
+      : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`,
+    remedy: isSubmitted
+      ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
+      : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
+    subject: { type: 'reviewSubmission', id: submissionId },
+    link: appReviewPage(context.snapshot.app.id),
+  };
+  return { ...state, findings: [...state.findings, finding] };
+}
