@@ -82,8 +82,9 @@ function isOwnItem(store: Store, request: Partial<ReleaseRequest>, id: string): 
   const holder = store.holderOf(id)?.submission;
   const isSentBack = holder !== undefined && ['UNRESOLVED_ISSUES', ...UNDER_REVIEW].includes(holder.state);
   if (request.onUnresolved === 'resubmit' && isSentBack && (holder.platform ?? platform) === platform) return true;
-  if (store.experiments.has(id)) return store.experiments.get(id)?.platform === platform;
-  return platform === 'IOS' && (store.pageVersions.has(id) || store.events.has(id));
+  if (store.otherTargets.has(id)) return items.purchases;
+  if (store.experiments.has(id)) return items.items && store.experiments.get(id)?.platform === platform;
+  return items.items && platform === 'IOS' && (store.pageVersions.has(id) || store.events.has(id));
 }
 
 const isReady = ({ pageVersions, experiments, events }: Store, id: string) =>

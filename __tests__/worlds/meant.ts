@@ -1,0 +1,331 @@
+/**
+ * What a green run leaves, by the contract alone: from the inputs, and from what stood in the service when it began. It looks at the
+ * service's records and at what was sent; it asks nothing of the code under test and imports none of it but types.
+ */
+
+import type { Version } from '../../emulator/app-store/model/records.ts';
+import type { Store } from '../../emulator/app-store/model/store.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { World } from '../release/world.ts';
+
+const KEPT = [
+  'versions',
+  'submissions',
+  'items',
+  'builds',
+  'uploads',
+  'localizations',
+  'phasedReleases',
+  'pageVersions',
+  'experiments',
+  'events',
+  'otherTargets',
+] as const;
+
+/** The records as they were at one moment. */
+export type Photo = Pick<Store, (typeof KEPT)[number]> & { nowMs: number };
+
+export function photograph({ emulator: { service }, time }: World): Photo {
+  service.pass();
+  const kept = KEPT.map((name) => [name, structuredClone(service.store[name])]);
+  return { ...Object.fromEntries(kept), nowMs: time.nowMs } as Photo;
+}
+
+/** What others did while the run was under way. */
+export interface OtherAct {
+  /** How many requests the run had sent by then. */
+  at: number;
+  /** One of the interventions, or `run`. */
+  name: string;
+}
+
+export interface Sent {
+  method: string;
+  path: string;
+  query: string;
+}
+
+export interface GreenRun {
+  request: Partial<ReleaseRequest>;
+  /** When the world was new, when the run began, and when it was over. */
+  origin: Photo;
+  before: Photo;
+  after: Photo;
+  isLive: boolean;
+  others: readonly OtherAct[];
+  sent: readonly Sent[];
+}
+
+const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const OVER = [
+  'PENDING_APPLE_RELEASE',
+  'PROCESSING_FOR_DISTRIBUTION',
+  'READY_FOR_DISTRIBUTION',
+  'REPLACED_WITH_NEW_VERSION',
+];
+const THROUGH = [...OVER, 'PENDING_DEVELOPER_RELEASE', 'ACCEPTED', 'APPROVED', 'PUBLISHED', 'PAST'];
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PRIMARY = 'en-US';
+
+const held = ({ items }: Photo, submissionId: string) =>
+  [...items.values()]
+    .filter((one) => one.submissionId === submissionId && one.state !== 'REMOVED')
+    .map(({ targetId }) => targetId);
+/** The open submission that holds it. */
+const holderIn = (photo: Photo, id: string) =>
+  [...photo.submissions.values()].find((one) => one.state !== 'COMPLETE' && held(photo, one.id).includes(id));
+const targetIn = (photo: Photo, id: string) =>
+  [photo.versions, photo.pageVersions, photo.experiments, photo.events, photo.otherTargets]
+    .map((all) => all.get(id))
+    .find((found) => found !== undefined);
+const notesIn = ({ localizations }: Photo, id: string) =>
+  new Map(
+    [...localizations.values()]
+      .filter((one) => one.versionId === id)
+      .map((one) => [one.locale, one.attributes.whatsNew ?? '']),
+  );
+const buildIn = (photo: Photo, version: Version | undefined) => photo.builds.get(version?.buildId ?? '');
+const isPhased = ({ phasedReleases }: Photo, id: string) =>
+  [...phasedReleases.values()].some((one) => one.versionId === id);
+
+type Fact = 'version' | 'build' | 'date' | 'notes' | 'submission';
+const TOUCHES: Record<string, readonly Fact[]> = {
+  'rename-version': ['version', 'build', 'notes', 'date'],
+  'change-notes': ['notes'],
+  'change-date': ['date'],
+  'change-build': ['build'],
+  'expire-build': ['build'],
+  'answer-export': [],
+  run: ['version', 'build', 'date', 'notes', 'submission'],
+};
+const READ_BY: Record<Fact, RegExp> = {
+  version: /^\/v1\/appStoreVersions\/\d+$/,
+  build: /^\/v1\/appStoreVersions\/\d+$/,
+  date: /^\/v1\/appStoreVersions\/\d+$/,
+  // No comparison before the submit is about them.
+  notes: /^$/,
+  submission: /^\/v1\/reviewSubmissions\/[^/]+\/items$/,
+};
+
+/** Nobody can notice what changes after the last look at it. */
+function isUnseen(run: GreenRun, fact: Fact): boolean {
+  const last = run.sent.findLastIndex(({ method, path }) => method === 'GET' && READ_BY[fact].test(path));
+  return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission']).includes(fact) && at > last);
+}
+
+/** What stood there already, or came before the first write, is kept. */
+function isEarly({ sent, others }: GreenRun): boolean {
+  const first = sent.findIndex(({ method }) => method !== 'GET');
+  return others.some(({ at }) => first < 0 || at <= first);
+}
+
+/** @returns what is not as the inputs meant, in words */
+export function differences(run: GreenRun): string[] {
+  const { request, after } = run;
+  switch (request.mode) {
+    case 'submit':
+    case 'prepare':
+      break;
+    default:
+      return [];
+  }
+  const platform = request.platform ?? 'IOS';
+  if (request.version == null) return submissionDifferences(run, null);
+  const all = [...after.versions.values()].filter(
+    (one) => one.platform === platform && one.versionString === request.version,
+  );
+  const [version] = all;
+  if (version === undefined) return isUnseen(run, 'version') ? [] : ['there is no such version'];
+  return [
+    ...(all.length === 1 ? [] : [`there are ${all.length} of the version`]),
+    ...(isUnseen(run, 'build') ? [] : buildDifferences(run, version)),
+    ...(isUnseen(run, 'date') ? [] : dateDifferences(run, version)),
+    ...(isUnseen(run, 'notes') ? [] : notesDifferences(run, version)),
+    ...phasedDifferences(run, version),
+    ...(request.mode === 'submit' ? submissionDifferences(run, version) : []),
+  ];
+}
+
+/** The record as it was under the number asked for; one that had another number then counts as new. */
+function earlier({ before }: GreenRun, { id, versionString }: Version): Version | undefined {
+  const found = before.versions.get(id);
+  return found?.versionString === versionString ? found : undefined;
+}
+
+function buildDifferences(run: GreenRun, version: Version): string[] {
+  const { request, before, after } = run;
+  const attached = buildIn(after, version);
+  const kept = buildIn(before, earlier(run, version));
+  const is = `the build is ${attached?.version ?? 'none'}`;
+  const misfits = attached !== undefined && attached.versionString !== version.versionString;
+  if (misfits) return [`${is}, of ${attached.versionString}`];
+  if (request.build == null)
+    return attached?.id === kept?.id || isEarly(run) ? [] : [`${is}, was ${kept?.version}, and none was asked for`];
+  if (request.build !== 'latest') return attached?.version === request.build ? [] : [`${is}, not ${request.build}`];
+  const state = earlier(run, version)?.state ?? '';
+  if (attached !== undefined && (UNDER_REVIEW.includes(state) || THROUGH.includes(state)) && attached.id === kept?.id)
+    return [];
+  const newest = newestUpload(after, version);
+  if (newest !== attached?.version) return [`${is}, and the newest upload is ${newest}`];
+  const isUsable =
+    attached?.processingState === 'VALID' && !attached.expired && attached.buildAudienceType !== 'INTERNAL_ONLY';
+  return isUsable || run.others.length > 0 ? [] : [`${is}, which cannot be used`];
+}
+
+/** By upload date, whether its build is listed or not; what was never sent within a day was given up. */
+function newestUpload({ builds, uploads, nowMs }: Photo, { platform, versionString }: Version): string | undefined {
+  const dated = [
+    ...[...builds.values()].map((one) => ({ ...one, at: one.uploadedAt })),
+    ...[...uploads.values()]
+      .map((one) => ({ ...one, at: one.uploadedAt ?? one.createdAt ?? Number.POSITIVE_INFINITY }))
+      .filter(({ state, at }) => state !== 'AWAITING_UPLOAD' || nowMs - at <= DAY_MS),
+  ].filter((one) => one.platform === platform && one.versionString === versionString);
+  return dated.sort((left, right) => right.at - left.at)[0]?.version;
+}
+
+const hourOf = (date: string | null | undefined) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
+
+function dateDifferences(run: GreenRun, version: Version): string[] {
+  const { releaseType, earliestReleaseDate } = run.request;
+  const is = `it is released ${version.releaseType} ${version.earliestReleaseDate ?? ''}`;
+  const kept = earlier(run, version);
+  if (releaseType == null) {
+    const isKept =
+      kept?.releaseType === version.releaseType &&
+      hourOf(kept?.earliestReleaseDate) === hourOf(version.earliestReleaseDate);
+    const isSame = isKept || (kept !== undefined && isEarly(run));
+    if (kept !== undefined) return isSame ? [] : [`${is}, and was ${kept.releaseType} ${kept.earliestReleaseDate}`];
+    return version.releaseType === 'SCHEDULED' ? [`${is}, which no input gives`] : [];
+  }
+  if (version.releaseType !== releaseType) return [`${is}, not ${releaseType}`];
+  const isOther = earliestReleaseDate != null && hourOf(version.earliestReleaseDate) !== hourOf(earliestReleaseDate);
+  return isOther ? [`${is}, not ${earliestReleaseDate}`] : [];
+}
+
+function phasedDifferences(run: GreenRun, version: Version): string[] {
+  const is = isPhased(run.after, version.id);
+  if (run.request.phasedRelease === true) return is ? [] : ['it has no phased release'];
+  const was = isPhased(run.before, version.id);
+  return is === was || run.others.length > 0
+    ? []
+    : [`it has ${is ? 'a' : 'no'} phased release, and none was asked for`];
+}
+
+function notesDifferences(run: GreenRun, version: Version): string[] {
+  const { request, before, after } = run;
+  const { releaseNotes } = request;
+  const is = notesIn(after, version.id);
+  const wasThere = before.versions.has(version.id);
+  const locales = [...notesIn(before, version.id).keys()];
+  if (wasThere && locales.sort().join() !== [...is.keys()].sort().join())
+    return [`its languages are ${[...is.keys()]}`];
+  const kept = earlier(run, version) === undefined ? new Map<string, string>() : notesIn(before, version.id);
+  const isFirst = [...after.versions.values()].every(
+    (one) => one.platform !== version.platform || one.createdAt >= version.createdAt,
+  );
+  const meant = (locale: string): string => {
+    const own = kept.get(locale) ?? '';
+    if (releaseNotes == null || isFirst) return own;
+    if (releaseNotes.kind === 'by-locale') return releaseNotes.texts.get(locale) ?? releaseNotes.fallback ?? own;
+    return locale === PRIMARY || own === '' || own === kept.get(PRIMARY) ? releaseNotes.text : own;
+  };
+  return [...is].flatMap(([locale, text]) =>
+    text.trim() === meant(locale).trim() || (releaseNotes == null && isEarly(run) && kept.size > 0)
+      ? []
+      : [`its notes in ${locale} are "${text}", not "${meant(locale)}"`],
+  );
+}
+
+const READY = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
+
+/** Whether `items: ready` takes it, wherever it sits. */
+function isOfReady({ request }: GreenRun, photo: Photo, id: string): boolean {
+  const { items } = request;
+  if (items?.kind !== 'ready') return false;
+  const platform = request.platform ?? 'IOS';
+  const experiment = photo.experiments.get(id);
+  if (experiment !== undefined) return items.items && experiment.platform === platform;
+  if (photo.pageVersions.has(id) || photo.events.has(id)) return items.items && platform === 'IOS';
+  return items.purchases && photo.otherTargets.has(id);
+}
+
+function submissionDifferences(run: GreenRun, version: Version | null): string[] {
+  const { request, before, after } = run;
+  const named = request.items?.kind === 'listed' ? request.items.targets.map(({ id }) => id) : [];
+  const wanted = [...(version === null ? [] : [version.id]), ...named];
+  const states = wanted.map((id) => targetIn(after, id)?.state ?? 'gone');
+  if (wanted.length > 0 && states.every((state) => THROUGH.includes(state))) return [];
+  if (isUnseen(run, 'submission')) return [];
+  const mine = wanted.length > 0 ? new Set(wanted.map((id) => holderIn(after, id))) : madeBy(run);
+  const [submission] = mine;
+  if (wanted.length === 0 && mine.size === 0) return [];
+  if (mine.size !== 1 || submission === undefined)
+    return [`what was asked for is in ${mine.size} submissions: ${states}`];
+  if (!UNDER_REVIEW.includes(submission.state)) return [`its submission is ${submission.state}`];
+  const holds = held(after, submission.id);
+  const strange = holds.filter((id) => !wanted.includes(id) && !isOfReady(run, after, id));
+  const wasSubmitted = !['READY_FOR_REVIEW', undefined].includes(before.submissions.get(submission.id)?.state);
+  const missing =
+    wasSubmitted || run.others.length > 0 ? [] : readyBefore(run, submission.id).filter((id) => !holds.includes(id));
+  const double = holds.filter((id, index) => holds.indexOf(id) !== index);
+  return [
+    ...strange.map((id) => `it takes along ${targetIn(after, id)?.type} ${id}`),
+    ...missing.map((id) => `it leaves out ${targetIn(after, id)?.type} ${id}, which was ready`),
+    ...double.map((id) => `it holds ${id} twice`),
+  ];
+}
+
+function madeBy({ before, after }: GreenRun) {
+  return new Set(
+    [...after.submissions.values()].filter(
+      ({ id, state }) =>
+        UNDER_REVIEW.includes(state) && !UNDER_REVIEW.includes(before.submissions.get(id)?.state ?? ''),
+    ),
+  );
+}
+
+/** Ready when the run began, and in no submission but the one that it submits; or in one that it canceled. */
+function readyBefore(run: GreenRun, submissionId: string): string[] {
+  const { before, after } = run;
+  const all = [...before.pageVersions.values(), ...before.experiments.values(), ...before.events.values()];
+  return all
+    .filter(({ id, state, type }) => {
+      const holder = holderIn(before, id);
+      const isCanceled = holder !== undefined && after.submissions.get(holder.id)?.state === 'COMPLETE';
+      const isFree = (holder === undefined || holder.id === submissionId) && READY.includes(state);
+      const isEvent = type === 'appEvents' && state !== 'READY_FOR_REVIEW' && holder === undefined;
+      return isOfReady(run, before, id) && !isEvent && isFree && !isCanceled;
+    })
+    .map(({ id }) => id);
+}
+
+/** Could a release from nothing start now? By the table of states and the two counts. */
+export function couldStart(photo: Photo, isLive: boolean, platform: string, slots: number): boolean {
+  const inFlight = ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW];
+  const versions = [...photo.versions.values()].filter((one) => one.platform === platform);
+  const isFree = versions.every(({ state }) =>
+    isLive ? OVER.includes(state) && state !== 'PENDING_APPLE_RELEASE' : !inFlight.includes(state),
+  );
+  const open = [...photo.submissions.values()].filter(({ state }) => state !== 'COMPLETE');
+  const inReview = open.filter((one) => UNDER_REVIEW.includes(one.state) && (one.platform ?? platform) === platform);
+  return isFree && open.length + slots <= 5 && inReview.length < 2;
+}
+
+/** Texts, dates and builds of another number that went out under this one, from the day on which the world was new. */
+export function carriedOver({ request, origin, after, others }: GreenRun): string[] {
+  if (others.length > 0 || request.version == null || !['submit', 'prepare'].includes(request.mode ?? '')) return [];
+  return [...after.versions.values()].flatMap((version) => {
+    const was = origin.versions.get(version.id);
+    const isReused =
+      was !== undefined && was.versionString !== version.versionString && version.versionString === request.version;
+    if (!isReused || version.platform !== (request.platform ?? 'IOS')) return [];
+    const texts = new Set([...notesIn(origin, version.id).values()].filter((text) => text !== ''));
+    const foreign = [...notesIn(after, version.id)].filter(([, text]) => texts.has(text));
+    const isScheduled = version.releaseType === 'SCHEDULED' && request.releaseType == null;
+    return [
+      ...foreign.map(([locale, text]) => `the notes of ${was.versionString} go out in ${locale}: "${text}"`),
+      ...(isScheduled ? [`the date of ${was.versionString} goes out`] : []),
+    ];
+  });
+}

@@ -1,0 +1,365 @@
+/** A random world and the runs that meet it, as data: what a seed gives, what a failure prints, and what is made smaller until it is plain. */
+import type { Dialect, Fault, FaultKind, Gap } from '../../emulator/app-store/http/server.ts';
+import type { Platform } from '../../emulator/app-store/model/records.ts';
+import type { Settings } from '../../emulator/app-store/model/settings.ts';
+import { APP_VERSION_STATES } from '../../emulator/app-store/model/states.ts';
+import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
+import { INTERVENTIONS, type Intervention } from '../../emulator/app-store/seeds/interventions.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { pick, seededRandom } from '../release/random.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** The numbers of versions: the one that is asked for, and another that its record may have had before. */
+export const [ASKED, OTHER] = ['1.1', '2.0'];
+export const LOCALES = ['en-US', 'de-DE', 'fr-FR'];
+export const UNKNOWN_STATE = 'AWAITING_NEW_RULES';
+
+export interface VersionPlan {
+  platform: Platform;
+  number: string;
+  /** Where it is in no submission. */
+  state: string;
+  hoursAgo: number;
+  /** Of a build of its number; `null`: none. */
+  build: string | null;
+  releaseType: string;
+  date: string | null;
+  phased: string | null;
+  /** By locale; one that is left out is not there. The first is the primary one. */
+  notes: Record<string, string | null>;
+}
+
+export interface BuildPlan {
+  platform: Platform;
+  number: string;
+  build: string;
+  hoursAgo: number;
+  state: string;
+  expired: boolean;
+  internal: boolean;
+  unanswered: boolean;
+  /** Minutes from now until it is processed, or listed. */
+  processedIn: number | null;
+  listedIn: number | null;
+}
+
+export interface UploadPlan {
+  build: string;
+  state: string;
+  hoursAgo: number;
+}
+
+export type Kind = 'page' | 'experiment' | 'event' | 'purchase' | 'subscription';
+
+export interface SubmissionPlan {
+  platform: Platform | null;
+  stage: string;
+  /** Whether it holds the open version of its platform. */
+  version: boolean;
+  /** Which of the items it holds, as far as they are free. */
+  items: number[];
+}
+
+export interface RunPlan {
+  request: Omit<Partial<ReleaseRequest>, 'items' | 'releaseNotes'> & {
+    items?: number[] | 'ready' | 'ready-purchases';
+    notes?: string | Record<string, string> | null;
+  };
+  /** Goes by before it begins. */
+  passMs: number;
+  waitMs: number;
+  /** What others do right before its n-th request; a plan is another run of this action, to its end. */
+  others: { at: number; act: Intervention | RunPlan }[];
+  faults: Fault[];
+  death: { at: number; when: 'before' | 'after'; isCleaned: boolean } | null;
+}
+
+export interface Plan {
+  seed: number;
+  settings: Partial<Settings> & { dialect: Dialect };
+  /** Platforms that have had a version before. */
+  onSale: Platform[];
+  versions: VersionPlan[];
+  builds: BuildPlan[];
+  uploads: UploadPlan[];
+  items: { kind: Kind; state: string | null; platform: Platform }[];
+  submissions: SubmissionPlan[];
+  gaps: Gap[];
+  runs: RunPlan[];
+}
+
+const ALONE: Record<Dialect, readonly string[]> = {
+  specification: ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED', 'READY_FOR_DISTRIBUTION'],
+  live: APP_VERSION_STATES.filter((state) => !['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(state)),
+};
+/** Where a record is used again, or goes on. */
+const USUAL = ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'];
+/** Where a version is released, or its rollout changed. */
+const AFTER = ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'];
+const STAGES: Record<Dialect, readonly string[]> = {
+  specification: ['draft', 'waiting', 'in review'],
+  live: ['draft', 'waiting', 'in review', 'canceling', 'rejected', 'texts rejected', 'rejected in part', 'resolved'],
+};
+const ITEM_STATES: Record<Kind, (string | null)[]> = {
+  page: ['READY_FOR_REVIEW', 'APPROVED', 'REJECTED'],
+  experiment: ['READY_FOR_REVIEW', 'APPROVED', 'REJECTED'],
+  event: ['DRAFT', 'PUBLISHED', 'REJECTED'],
+  purchase: ['APPROVED'],
+  subscription: ['APPROVED'],
+};
+const FAULTS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-before', 'cut-after'];
+const STATUSES = { before: [401, 403, 404, 409, 429, 500, 503], after: [500, 502, 504] };
+const DATES = ['2026-04-01T08:00:00Z', '2026-04-01T08:30:00+02:00', '2030-01-01T08:00:00Z'];
+/** A release sends some forty requests. */
+const MOST_REQUESTS = 40;
+
+/** The same seed, the same plan. */
+export function planOf(seed: number): Plan {
+  const random = seededRandom(seed);
+  const maybe = (chance: number) => random() < chance;
+  const nat = (below: number) => Math.floor(random() * below);
+  const some = <T>(most: number, make: () => T): T[] => Array.from({ length: nat(most + 1) }, make);
+  const from = <T>(...list: readonly T[]): T => pick(random, list);
+  const dialect = from<Dialect>('live', 'live', 'specification');
+  const platform = from<Platform>('IOS', 'IOS', 'IOS', 'MAC_OS');
+  const isStill = maybe(0.35);
+  const lag = (...ms: number[]) => (isStill ? 0 : from(0, 0, ...ms));
+
+  const version = (on: Platform): VersionPlan => {
+    const isFirm = /release|rollout/.test(first.mode ?? '');
+    const number = isFirm ? ASKED : from(ASKED, ASKED, OTHER);
+    const isScheduled = maybe(0.2);
+    const text = (locale: string) => from(null, `Notes of ${number} in ${locale}`, `Notes of ${number}`);
+    return {
+      platform: on,
+      number,
+      state: from(
+        ...(isFirm ? AFTER : USUAL),
+        ...(maybe(0.3) ? ALONE[dialect] : []),
+        ...(dialect === 'live' && maybe(0.1) ? [UNKNOWN_STATE] : []),
+      ),
+      hoursAgo: 1 + nat(48),
+      build: from('41', '42', null),
+      releaseType: isScheduled ? 'SCHEDULED' : from('MANUAL', 'AFTER_APPROVAL'),
+      date: isScheduled ? from(...DATES) : null,
+      phased: isFirm ? from('INACTIVE', 'ACTIVE', 'PAUSED', null) : from('INACTIVE', null, null),
+      notes: Object.fromEntries(
+        LOCALES.filter((_locale, index) => index === 0 || maybe(0.6)).map((locale) => [locale, text(locale)]),
+      ),
+    };
+  };
+  const build = (): BuildPlan => {
+    const state = from('VALID', 'VALID', 'VALID', 'VALID', 'PROCESSING', 'PROCESSING', from('FAILED', 'INVALID'));
+    return {
+      platform,
+      number: from(ASKED, ASKED, ASKED, OTHER),
+      build: String(43 + nat(6)),
+      hoursAgo: from(0, 1, 2, 30, 72),
+      state,
+      expired: maybe(0.1),
+      internal: maybe(0.1),
+      unanswered: maybe(0.1),
+      processedIn: state === 'PROCESSING' && maybe(0.8) ? from(1, 3, 30) : null,
+      listedIn: maybe(0.2) ? from(1, 5, 60) : null,
+    };
+  };
+  const request = (): RunPlan['request'] => {
+    const submits = Array<ReleaseRequest['mode']>(10).fill('submit');
+    const mode = from<ReleaseRequest['mode']>(
+      ...submits,
+      'prepare',
+      'prepare',
+      'prepare',
+      'check',
+      'release',
+      'rollout',
+    );
+    const policies = {
+      onVersionInFlight: from('resume', 'resume', 'resume', 'cancel', 'cancel', 'cancel', 'fail'),
+      onOrphans: from('adopt', 'adopt', 'adopt', 'adopt', 'ignore', 'ignore', 'fail'),
+      readiness: from('block', 'block', 'warn', 'off'),
+    } as const;
+    const around = { platform, platforms: [platform], mode };
+    if (mode === 'check') return { ...around, ...policies, slotsNeeded: from(1, 1, 3) };
+    if (mode === 'release') return { ...around, version: ASKED };
+    if (mode === 'rollout') return { ...around, version: ASKED, rollout: from('pause', 'resume', 'complete') };
+    const releaseType = from(null, 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED') as ReleaseRequest['releaseType'];
+    const hasVersion = mode === 'prepare' || maybe(0.9);
+    const byLocale = () =>
+      Object.fromEntries(['default', ...LOCALES].filter(() => maybe(0.6)).map((name) => [name, `News for ${name}`]));
+    return {
+      ...around,
+      ...policies,
+      ...(hasVersion
+        ? {
+            version: ASKED,
+            build: from(...(maybe(0.2) ? [null, '43'] : ['latest', 'latest', '42'])),
+            usesNonExemptEncryption: from(null, false),
+            releaseType,
+            earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
+            phasedRelease: maybe(0.3),
+            notes: from<string | Record<string, string> | null>(null, 'News', 'News', 'News', byLocale()),
+          }
+        : {}),
+      ...(mode === 'submit'
+        ? {
+            items: from<RunPlan['request']['items'] & {}>(
+              'ready',
+              'ready-purchases',
+              [0],
+              [0, 1],
+              [2, 3],
+              ...(hasVersion ? [[], []] : []),
+            ),
+            onUnresolved: from('fail', 'resubmit', 'resubmit'),
+          }
+        : {}),
+    };
+  };
+  const fault = (): Fault => {
+    const kind = from(...FAULTS);
+    return {
+      kind,
+      ...(kind.startsWith('status')
+        ? { status: from(...(kind.endsWith('after') ? STATUSES.after : STATUSES.before)) }
+        : {}),
+      match: from({}, { method: 'POST' }, { method: 'PATCH' }, { method: 'GET' }),
+      skip: nat(12),
+      times: 1 + nat(3),
+    };
+  };
+  const run = (asked: RunPlan['request'], isNested = false): RunPlan => ({
+    request: asked,
+    passMs: isStill ? MINUTE_MS : from(0, 0, 5_000, MINUTE_MS, HOUR_MS),
+    waitMs: from(0, 0, 10 * MINUTE_MS),
+    others: isNested || isStill ? [] : some(2, other),
+    faults: isNested || isStill || maybe(0.7) ? [] : some(2, fault),
+    death:
+      isNested || isStill || maybe(0.75)
+        ? null
+        : { at: nat(MOST_REQUESTS), when: from('before', 'after'), isCleaned: maybe(0.5) },
+  });
+  const other = (): RunPlan['others'][number] => ({
+    at: nat(MOST_REQUESTS),
+    act: maybe(0.25)
+      ? run(maybe(0.5) ? first : request(), true)
+      : from(...(Object.keys(INTERVENTIONS) as Intervention[])),
+  });
+  const first = request();
+  const onSale = (['IOS', 'MAC_OS'] as const).filter((one) => maybe(0.9) || one !== platform);
+  const versions = (['IOS', 'MAC_OS'] as const).flatMap((one) =>
+    maybe(one === platform ? 0.75 : 0.3) ? [version(one)] : [],
+  );
+  const plan: Plan = {
+    seed,
+    settings: {
+      dialect,
+      readLagMs: lag(2_000, 8_000),
+      lagOn: from('lists', 'all'),
+      cancelLagMs: lag(20_000, 120_000),
+      renameLagMs: 0,
+      stagingMs: lag(2_000),
+      cancelingMs: lag(10_000, 40_000),
+      notReadySubmits: isStill ? 0 : from(0, 0, 0, 1),
+      wholeHours: false,
+      leakySubmissions: maybe(0.1),
+      leakyVersions: maybe(0.1),
+    },
+    onSale,
+    versions,
+    builds: some(3, build),
+    uploads: maybe(0.2)
+      ? [
+          {
+            build: '50',
+            state: from('PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'),
+            hoursAgo: from(0, 1, 30, 100),
+          },
+        ]
+      : [],
+    items: some(5, () => {
+      const kind = from<Kind>('page', 'page', 'experiment', 'event', 'purchase', 'subscription');
+      return { kind, state: maybe(0.7) ? null : from(...ITEM_STATES[kind]), platform: from<Platform>(platform, 'IOS') };
+    }),
+    submissions: some(4, () => ({
+      platform: from<Platform | null>(platform, platform, 'MAC_OS', null),
+      stage: from('draft', ...STAGES[dialect], ...(maybe(0.04) ? ['unknown'] : [])),
+      version: maybe(0.5),
+      items: some(2, () => nat(7)),
+    })),
+    gaps: maybe(0.12) ? [from(...GAPS)] : [],
+    runs: [],
+  };
+  plan.runs = [run(first), ...(maybe(0.4) ? [run(maybe(0.8) ? first : request())] : [])];
+  return plan;
+}
+
+/** What every plan can be made smaller to. */
+export const PLAIN: Partial<Record<string, unknown>> = {
+  readLagMs: 0,
+  cancelLagMs: 0,
+  renameLagMs: 0,
+  stagingMs: 0,
+  cancelingMs: 0,
+  notReadySubmits: 0,
+  wholeHours: false,
+  leakySubmissions: false,
+  leakyVersions: false,
+  expired: false,
+  internal: false,
+  unanswered: false,
+  processedIn: null,
+  listedIn: null,
+  phased: null,
+  date: null,
+  passMs: MINUTE_MS,
+  waitMs: 0,
+  death: null,
+  phasedRelease: false,
+  usesNonExemptEncryption: null,
+  notes: null,
+  build: null,
+  releaseType: null,
+  onOrphans: 'adopt',
+  readiness: 'off',
+  onUnresolved: 'fail',
+  onVersionInFlight: 'resume',
+};
+
+/** Takes away what the failure does not need: elements of lists, and values that are not plain. */
+export async function minimize(plan: Plan, fails: (plan: Plan) => Promise<boolean>): Promise<Plan> {
+  let smallest = plan;
+  for (let isSmaller = true; isSmaller; ) {
+    isSmaller = false;
+    for (const attempt of smallerThan(smallest)) {
+      if (!(await fails(attempt))) continue;
+      smallest = attempt;
+      isSmaller = true;
+      break;
+    }
+  }
+  return smallest;
+}
+
+function* smallerThan(plan: Plan): Generator<Plan> {
+  const paths: (string | number)[][] = [];
+  const visit = (node: unknown, path: (string | number)[]) => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      const at = [...path, Array.isArray(node) ? Number(key) : key];
+      if (Array.isArray(node) || (key in PLAIN && JSON.stringify(value) !== JSON.stringify(PLAIN[key]))) paths.push(at);
+      visit(value, at);
+    }
+  };
+  visit(plan, []);
+  for (const path of paths) {
+    const copy = structuredClone(plan);
+    const last = path.at(-1) ?? '';
+    // biome-ignore lint/suspicious/noExplicitAny: a path through data of any shape
+    const parent = path.slice(0, -1).reduce((node: any, key) => node[key], copy);
+    if (Array.isArray(parent)) parent.splice(Number(last), 1);
+    else parent[last] = PLAIN[last];
+    if (copy.runs.length > 0) yield copy;
+  }
+}

@@ -1,0 +1,261 @@
+/** Plays a plan, and judges each of its runs: by the laws of every run (../release/oracle.ts), and a green one by what was meant. */
+import { createPrivateKey } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
+import { endOf } from '../release/names.ts';
+import { recordsOf, wrongWith } from '../release/oracle.ts';
+import { seededRandom } from '../release/random.ts';
+import { cleanUpDraft, Killed, pass, type RunResult, type RunSettings, runOnce, type World } from '../release/world.ts';
+import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
+import {
+  carriedOver,
+  couldStart,
+  differences,
+  type GreenRun,
+  type OtherAct,
+  type Photo,
+  photograph,
+  type Sent,
+} from './meant.ts';
+import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
+
+export interface Played {
+  wrong: string[];
+  /** `submit clear`, `check blocked`: how often. */
+  ends: string[];
+}
+
+interface Table {
+  plan: Plan;
+  built: Built;
+  origin: Photo;
+  random: () => number;
+  played: Played;
+}
+
+export async function playPlan(plan: Plan): Promise<Played> {
+  const built = buildWorld(plan);
+  const played: Played = { wrong: [], ends: [] };
+  const table: Table = { plan, built, origin: photograph(built.world), random: seededRandom(plan.seed), played };
+  for (const [index, run] of plan.runs.entries()) {
+    const say = (wrong: string[]) => played.wrong.push(...wrong.map((what) => `run ${index}: ${what}`));
+    const isTroubled = run.faults.length > 0 || run.death !== null;
+    const twin = isTroubled && run.others.length === 0 ? copyOf(built.world) : null;
+    const dry = await playDry(table, run, say);
+    const { nowMs } = built.world.time;
+    const result = await playRun(table, dry === null ? run : { ...run, passMs: 0 }, say);
+    if (dry !== null && result !== null) say(compareDry(plan, run, dry, result, nowMs === built.world.time.nowMs));
+    if (twin !== null) await playOn(table, run, twin, say);
+    // Policies that forbid what a run leaves are not for running it again.
+    const isDone = result?.verdict === 'clear' && run.others.length === 0 && run.request.onVersionInFlight !== 'fail';
+    if (isDone && twin === null && run.request.mode !== 'check') await playAgain(table, run, say);
+  }
+  return played;
+}
+
+type Say = (wrong: string[]) => void;
+
+async function playRun(
+  { plan, built, origin, random, played }: Table,
+  run: RunPlan,
+  say: Say,
+): Promise<RunResult | null> {
+  const { world } = built;
+  const { emulator } = world;
+  pass(world, run.passMs);
+  const request = requestOf(built, run);
+  const records = recordsOf(world);
+  const before = photograph(world);
+  const from = emulator.requests.length;
+  const [sent, others]: [Sent[], OtherAct[]] = [[], []];
+  const forbidden: string[] = [];
+  let remembered: Parameters<typeof cleanUpDraft>[1] | null = null;
+  const isLive = plan.settings.dialect === 'live';
+  const greenRun = (): GreenRun => ({ request, origin, before, after: photograph(world), isLive, others, sent });
+  const other = emulator.addKey();
+  const act = async (what: RunPlan['others'][number]) => {
+    others.push({ at: what.at, name: typeof what.act === 'string' ? what.act : 'run' });
+    if (typeof what.act === 'string') return INTERVENTIONS[what.act](emulator.service);
+    // With a key of its own, so that its requests can be told from ours.
+    const key = { keyId: other.keyId, issuerId: other.issuerId, privateKey: createPrivateKey(other.privateKey) };
+    await runOnce(world, requestOf(built, what.act), { random, inputs: { ...key, waitMs: what.act.waitMs } });
+  };
+  const settings: RunSettings = {
+    random,
+    inputs: { waitMs: run.waitMs },
+    onRemember: (cleanup) => {
+      remembered = cleanup;
+    },
+    onForbidden: (why) => {
+      // Nobody can notice what happens after the last look at a record and before the write.
+      const [, , type, id] = sent.at(-1)?.path.split('/') ?? [];
+      const last = sent.findLastIndex(({ method, path }) => method === 'GET' && path.startsWith(`/v1/${type}/${id}`));
+      if (!others.some(({ at }) => at > last)) forbidden.push(why);
+    },
+    around: async ({ method, url, body }, go) => {
+      const at = sent.push({ method, path: url.pathname, query: url.search }) - 1;
+      for (const one of run.others) if (one.at === at) await act(one);
+      const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
+      if (takesOut && others.length === 0 && isThereAlready(greenRun()))
+        forbidden.push('cancels what is as it was meant');
+      const dies = run.death?.at === at;
+      if (dies && run.death?.when === 'before') throw new Killed();
+      const answer = await go();
+      if (dies) throw new Killed();
+      return answer;
+    },
+  };
+  for (const fault of run.faults) emulator.inject(fault);
+  let result: RunResult | null = null;
+  try {
+    result = await runOnce(world, request, settings);
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    if (remembered !== null && run.death?.isCleaned) await cleanUpDraft(world, remembered);
+  } finally {
+    emulator.clearFaults();
+  }
+  const requests = emulator.requests.slice(from).filter(({ headers }) => keyOf(headers.authorization) !== other.keyId);
+  const alone = others.length === 0 && run.faults.length === 0;
+  const wrong = wrongWith({ world, request, before: records, result, requests, forbidden, alone });
+  // What others change after the last look is judged more closely below.
+  say(others.length === 0 ? wrong : wrong.filter((what) => !what.startsWith('green')));
+  played.ends.push(`${request.mode} ${result?.verdict ?? 'killed'}`);
+  if (result === null) return null;
+  const green = greenRun();
+  if (result.verdict === 'clear')
+    say([...differences(green), ...carriedOver(green), ...unknownsIn(green, plan)].map((what) => `green, and ${what}`));
+  if (request.mode === 'check' && alone && plan.gaps.length === 0) say(judgeCheck(green, plan, result.verdict));
+  return result;
+}
+
+function isThereAlready(run: GreenRun): boolean {
+  if (run.request.mode !== 'submit' || run.request.version == null) return false;
+  return differences({ ...run, before: run.after }).length === 0;
+}
+
+const keyOf = (authorization = '') =>
+  JSON.parse(Buffer.from(authorization.replace('Bearer ', '').split('.')[0] ?? '', 'base64url').toString() || '{}').kid;
+
+/** Whatever nobody knows is never green: the version asked for, the newest one of its platform, a submission that a list shows. */
+function unknownsIn({ request, before, isLive }: GreenRun, plan?: Plan): string[] {
+  if (!['submit', 'prepare', 'check'].includes(request.mode ?? '')) return [];
+  const platform = request.platform ?? 'IOS';
+  const versions = [...before.versions.values()].filter((one) => one.platform === platform);
+  const isOver = ({ state }: { state: string }) => /^(READY_FOR_DISTRIBUTION|REPLACED_WITH_NEW_VERSION)$/.test(state);
+  const unknown = versions.filter(
+    ({ state, versionString, createdAt }) =>
+      state === UNKNOWN_STATE &&
+      isLive &&
+      (versionString === request.version || !versions.some((one) => isOver(one) && one.createdAt > createdAt)),
+  );
+  const leaks = plan?.settings.leakySubmissions === true;
+  const submissions = leaks ? [...before.submissions.values()].filter(({ state }) => state === UNKNOWN_STATE) : [];
+  return [...unknown, ...submissions].map(({ type }) => `the state of one of the ${type} is not known`);
+}
+
+function judgeCheck({ request, before, isLive }: GreenRun, plan: Plan, verdict: string): string[] {
+  const hasUnknown = [...before.versions.values(), ...before.submissions.values()].some(
+    ({ state }) => state === UNKNOWN_STATE,
+  );
+  const drafts = [...before.submissions.values()].some(({ state }) => state === 'READY_FOR_REVIEW');
+  if (hasUnknown || request.onVersionInFlight === 'cancel' || plan.settings.readLagMs !== 0) return [];
+  const could =
+    couldStart(before, isLive, request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
+    !(request.onOrphans === 'fail' && drafts);
+  return could === (verdict === 'clear') ? [] : [`it is ${verdict}, and a release could ${could ? '' : 'not '}start`];
+}
+
+async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): Promise<RunResult | null> {
+  const { world } = built;
+  if (run.others.length + run.faults.length > 0 || run.death !== null || plan.settings.readLagMs !== 0) return null;
+  pass(world, run.passMs);
+  const before = recordsOf(world);
+  const request = { ...requestOf(built, run), dryRun: true };
+  const [startMs, from] = [world.time.nowMs, world.emulator.requests.length];
+  const result = await runOnce(world, request, { random });
+  const requests = world.emulator.requests.slice(from);
+  say(
+    wrongWith({ world, request, before, result, requests, forbidden: result.forbidden, alone: true }).map(
+      (what) => `dry: ${what}`,
+    ),
+  );
+  // What it waited for is there by now.
+  return world.time.nowMs === startMs ? result : null;
+}
+
+const told = ({ findings }: RunResult) => findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+const errorsIn = (result: RunResult) => told(result).filter((one) => !one.startsWith('warning '));
+const planned = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
+
+/** A dry run comes to what the run right after it comes to; where something is canceled first, up to that. */
+function compareDry(plan: Plan, run: RunPlan, dry: RunResult, result: RunResult, isSameTime: boolean): string[] {
+  const is = `a dry run is ${dry.verdict} ${told(dry)} (${planned(dry)}), and the run ${told(result)} (${planned(result)})`;
+  if (dry.verdict !== 'clear' && result.written.length > 0 && isSameTime) return [is];
+  const cancels = planned(dry).filter((kind) => kind.startsWith('cancel-'));
+  if (cancels.length > 0 && dry.verdict === 'clear')
+    return isDeepStrictEqual(planned(result).slice(0, cancels.length), cancels) ? [] : [is];
+  const isSame = isDeepStrictEqual([told(dry), planned(dry)], [told(result), planned(result)]);
+  // Nobody has looked for what App Review would refuse.
+  if (run.request.readiness !== 'block' && errorsIn(result).some((one) => REVIEW.test(one))) return [];
+  return isSame || isGuess(plan, run, dry, result) || !isSameTime ? [] : [is];
+}
+
+const REVIEW = /^error (metadata|compliance|app|asset|build)\./;
+
+/**
+ * What a version that does not exist yet will hold is partly a guess: the dry run warns, and the run finds out, before any draft is
+ * made; of a platform's first version nothing can be guessed. That it is the first purchase of the app, the service alone knows.
+ */
+function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunResult): boolean {
+  const found = errorsIn(result);
+  const isMade =
+    planned(dry).includes('create-version') && !result.written.some((word) => word.startsWith('make submission'));
+  const isFirst = !plan.onSale.includes(request.platform ?? 'IOS') && found.every((one) => REVIEW.test(one));
+  const isWarned = found.every((one) => told(dry).includes(one.replace('error', 'warning')));
+  return (isMade && found.length > 0 && (isFirst || isWarned)) || found.includes('error item.first-purchase');
+}
+
+/** After trouble it goes on, to the end of a run that met none. */
+async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promise<void> {
+  const { built } = table;
+  const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
+  const result = await playRun(table, calmly, say);
+  const { items = [], version = null, onVersionInFlight = 'resume', onOrphans = 'adopt' } = run.request;
+  // Policies that forbid what the first run has left behind are not for going on; and ready items alone are ever others.
+  if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || (typeof items === 'string' && version === null)) return;
+  pass(twin, run.passMs + 15 * MINUTE_MS);
+  const reference = await runOnce(twin, requestOf(built, run), {
+    random: table.random,
+    inputs: { waitMs: run.waitMs },
+  });
+  if (reference.verdict !== 'clear') return;
+  pass(twin, MINUTE_MS);
+  pass(built.world, MINUTE_MS);
+  const [is, wanted] = [endOf(built.world), endOf(twin)];
+  const isSame =
+    version === null || reference.written.some((word) => word.startsWith('cancel')) || isDeepStrictEqual(is, wanted);
+  if (result?.verdict !== 'clear') say([`it does not go on: ${result === null ? 'killed' : errorsIn(result)}`]);
+  else if (!isSame) say([`it ends as ${JSON.stringify(is)}, not as ${JSON.stringify(wanted)}`]);
+}
+
+/** What is done stays done: at once, while lists may lag, and later. */
+async function playAgain({ plan, built, random }: Table, { request: asked, waitMs }: RunPlan, say: Say): Promise<void> {
+  const { world } = built;
+  const request = requestOf(built, { request: asked } as RunPlan);
+  // A list that misses what was just made hides it from everybody.
+  const isHidden = plan.settings.readLagMs !== 0;
+  for (const ms of isHidden ? [HOUR_MS] : [0, HOUR_MS]) {
+    const from = world.emulator.requests.length;
+    const writes = () =>
+      world.emulator.requests
+        .slice(from)
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path}`);
+    pass(world, ms);
+    const { verdict, findings } = await runOnce(world, request, { random, inputs: { waitMs } });
+    const errors = findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
+    if (verdict !== 'clear' || writes().length > 0)
+      say([`again after ${ms} ms it is ${verdict} (${errors}), with ${writes().join('; ')}`]);
+  }
+}
