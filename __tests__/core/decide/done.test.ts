@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { findDone } from '../../../src/core/decide/done.ts';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import * as build from '../builders.ts';
 import {
   CPP,
   draft,
@@ -12,12 +13,8 @@ import {
   item,
   itemsOnly,
   listed,
-  ON_SALE,
-  ofRecord,
   READY,
   release,
-  request,
-  seenWith,
   specVersion,
   submission,
   UNASKED,
@@ -25,108 +22,35 @@ import {
   versionIn,
 } from '../builders.ts';
 
-/** Is a release of this record with these items done? `null`: no; else the submission in which it is under review. */
+/** `under review in s1`, `through`; else what is asked for is not done. */
 function doneWith(
-  record: AppStoreVersion,
+  record: AppStoreVersion | null,
   submissions: ReviewSubmission[],
   asked: ReleaseRequest,
-  items: ItemFact[] = [],
-): { submission: string | null } | null {
-  const seen = ofRecord(record, { submissions }, { items });
-  const targets = asked.items.kind === 'ready' ? [] : asked.items.targets;
-  const found = findDone({ ...seen, request: asked }, record, [...targets]);
-  return found && { submission: found.submission?.id ?? null };
+  items: ItemFact[],
+): string {
+  const seen =
+    record === null ? build.seenWith({ submissions }, { items }) : build.ofRecord(record, { submissions }, { items });
+  const targets = asked.items.kind === 'ready' ? [] : [...asked.items.targets];
+  const found = findDone({ ...seen, request: asked }, record, targets);
+  if (found === null) return 'not done';
+  return found.submission === null ? 'through' : `under review in ${found.submission.id}`;
 }
 
-const under = (items: ReviewSubmissionItem[] | null, state = 'IN_REVIEW') => [
-  submission(state, { items, versionId: 'v1' }),
-];
-
-describe('a version under review', () => {
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('in %s with the same items is done', (state) => {
-    const seen = under([versionIn(), item(CPP)], state);
-    expect(doneWith(version(state), seen, release(listed(CPP)))).toEqual({ submission: 's1' });
-    expect(doneWith(specVersion(state), seen, release(listed(CPP)))).toEqual({ submission: 's1' });
-  });
-
-  it.each([
-    ['one item fewer', [versionIn()]],
-    ['one item more', [versionIn(), item(CPP), item(EVENT)]],
-    ['another item', [versionIn(), item(EVENT)]],
-    ['an item that nobody can name', [versionIn(), item(CPP), item(null)]],
-    ['an item that nobody can name in the place of one', [versionIn(), item(null)]],
-    ['the item taken out again', [versionIn(), item(CPP, 'REMOVED')]],
-    ['items that could not be read', null],
-  ])('is not done with %s', (_, items) => {
-    expect(doneWith(version('IN_REVIEW'), under(items), release(listed(CPP)))).toBeNull();
-  });
-
-  it('is not done where its submission is nowhere to be found', () => {
-    expect(doneWith(version('IN_REVIEW'), [], release())).toBeNull();
-  });
-
-  it('is done with items: ready whatever went along, as long as that could be read', () => {
-    expect(doneWith(version('IN_REVIEW'), under([versionIn(), item(CPP)]), release(READY))).toEqual({
-      submission: 's1',
-    });
-    expect(doneWith(version('IN_REVIEW'), under(null), release(READY))).toBeNull();
-  });
-
-  it.each([
-    ['items: ready', true, false, [CPP]],
-    ['items: ready-purchases', false, true, [IAP]],
-    ['both', true, true, [CPP, IAP]],
-  ])('is done with %s where nothing else went along', (_, isReady, purchases, taken) => {
-    const asked = release({ items: { kind: 'ready', items: isReady, purchases } });
-    for (const target of [CPP, IAP]) {
-      const done = taken.includes(target) ? { submission: 's1' } : null;
-      expect(doneWith(version('IN_REVIEW'), under([versionIn(), item(target)]), asked)).toEqual(done);
-    }
-  });
-});
-
-describe('a version that is through review', () => {
-  it.each([
-    'PENDING_DEVELOPER_RELEASE',
-    'PENDING_APPLE_RELEASE',
-    'READY_FOR_SALE',
-    'READY_FOR_DISTRIBUTION',
-    'REPLACED_WITH_NEW_VERSION',
-  ])('in %s is done', (state) => {
-    expect(doneWith(version(state), [], release())).toEqual({ submission: null });
-    expect(doneWith(version(state), [], release(READY))).toEqual({ submission: null });
-  });
-
-  it('is done with the items that were approved too, and not with any other', () => {
-    const approved = version('PENDING_DEVELOPER_RELEASE');
-    expect(doneWith(approved, [], release(listed(CPP)), [fact(CPP, 'APPROVED')])).toEqual({ submission: null });
-    for (const state of ['READY_FOR_REVIEW', 'IN_REVIEW', 'REJECTED', 'SOMETHING_NEW']) {
-      expect(doneWith(approved, [], release(listed(CPP)), [fact(CPP, state)])).toBeNull();
-    }
-    const notFound: ItemFact = { target: CPP, standing: { kind: 'missing' } };
-    expect(doneWith(approved, [], release(listed(CPP)), [notFound])).toBeNull();
-    const unseen: ItemFact = { target: CPP, standing: { kind: 'not-looked-up', finding: null } };
-    expect(doneWith(approved, [], release(listed(CPP)), [unseen])).toBeNull();
-  });
-
-  it('is done while the submission in which all was approved is completing', () => {
-    const completing = [submission('COMPLETING', { items: [versionIn('v1', 'APPROVED'), item(CPP, 'APPROVED')] })];
-    const asked = release(listed(CPP));
-    expect(doneWith(version('PENDING_DEVELOPER_RELEASE'), completing, asked, [fact(CPP, 'APPROVED')])).toEqual({
-      submission: null,
-    });
-  });
-
-  it.each(['UNRESOLVED_ISSUES', 'CANCELING', 'READY_FOR_REVIEW', 'SOMETHING_NEW'])(
-    'is not done in a submission that is %s',
-    (state) => {
-      const held = [submission(state, { items: [versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')] })];
-      expect(doneWith(version('ACCEPTED'), held, release(READY))).toBeNull();
-    },
-  );
-});
-
-it.each([
+const held = (state: string, ...items: ReviewSubmissionItem[]) => [submission(state, { items, versionId: 'v1' })];
+const unread = [submission('IN_REVIEW', { items: null, versionId: 'v1' })];
+const under = (...items: ReviewSubmissionItem[]) => held('IN_REVIEW', ...items);
+const IN_REVIEW = version('IN_REVIEW');
+const APPROVED = version('PENDING_DEVELOPER_RELEASE');
+const SOLD = { items: { kind: 'ready', items: false, purchases: true } } as const;
+const WITH_PAGE = release(listed(CPP));
+const BOTH = itemsOnly([CPP, EVENT]);
+const ALL_READY = build.request({ mode: 'submit', ...READY });
+const IN_S1 = 'under review in s1';
+const page = (state: string) => [fact(CPP, state)];
+const reviewed = (first: string, second: string) => [fact(CPP, first), fact(EVENT, second)];
+const reviewing = reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW');
+const BEFORE = [
   'PREPARE_FOR_SUBMISSION',
   'READY_FOR_REVIEW',
   'REJECTED',
@@ -135,49 +59,54 @@ it.each([
   'INVALID_BINARY',
   'SOMETHING_NEW',
   '',
-])('a version in "%s" is not done', (state) => {
-  expect(doneWith(version(state), [], release())).toBeNull();
-  expect(doneWith(version(state), [draft('d1', [versionIn()])], release())).toBeNull();
-});
+];
+const AFTER = [
+  'PENDING_DEVELOPER_RELEASE',
+  'PENDING_APPLE_RELEASE',
+  'READY_FOR_SALE',
+  'READY_FOR_DISTRIBUTION',
+  'REPLACED_WITH_NEW_VERSION',
+];
 
-it('a version that does not exist is not done, whatever its items are', () => {
-  const seen = seenWith({}, { items: [fact(CPP, 'APPROVED')] });
-  expect(findDone({ ...seen, request: release(listed(CPP)) }, null, [CPP])).toBeNull();
-});
+type Row = [string, expected: string, AppStoreVersion | null, ReviewSubmission[], ReleaseRequest, ItemFact[]?];
 
-describe('items alone', () => {
-  const doneItems = (submissions: ReviewSubmission[], items: ItemFact[], asked = itemsOnly([CPP, EVENT])) => {
-    const seen = seenWith({ versions: [ON_SALE], submissions }, { items });
-    return findDone({ ...seen, request: asked }, null, asked.items.kind === 'ready' ? [] : [...asked.items.targets]);
-  };
-  const reviewed = (first: string, second: string) => [fact(CPP, first), fact(EVENT, second)];
-
-  it('are done when they are under review together, and no more with them', () => {
-    const facts = reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW');
-    expect(doneItems([submission('IN_REVIEW', { items: [item(CPP), item(EVENT)] })], facts)?.submission?.id).toBe('s1');
-    for (const items of [
-      [item(CPP)],
-      [item(CPP), item(EVENT), item(UNASKED)],
-      [item(CPP), item(EVENT), item(null)],
-      null,
-    ]) {
-      expect(doneItems([submission('IN_REVIEW', { items })], facts)).toBeNull();
-    }
-  });
-
-  it('are done when all of them are approved, and not when some are', () => {
-    expect(doneItems([], reviewed('APPROVED', 'PUBLISHED'))).toEqual({ submission: null });
-    expect(doneItems([], reviewed('APPROVED', 'READY_FOR_REVIEW'))).toBeNull();
-  });
-
-  it('are not done where none of them could be read', () => {
-    const seen = seenWith({ versions: [ON_SALE] });
-    for (const items of [[], [CPP]]) expect(findDone({ ...seen, request: itemsOnly([CPP]) }, null, items)).toBeNull();
-  });
-
-  it("by items: ready are done when nothing is ready, and are nobody else's empty submission", () => {
-    const asked = request({ mode: 'submit', ...READY });
-    expect(doneItems([], [], asked)).toEqual({ submission: null });
-    expect(doneItems([submission('IN_REVIEW', { items: [] })], [], asked)).toEqual({ submission: null });
-  });
+// biome-ignore format: a row a line
+it.each<Row>([
+  ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state): Row[] => [version(state), specVersion(state)].map((one) =>
+    [`a version with the same items in ${state}`, IN_S1, one, held(state, versionIn(), item(CPP)), WITH_PAGE])),
+  ['one item fewer', 'not done', IN_REVIEW, under(versionIn()), WITH_PAGE],
+  ['one item more', 'not done', IN_REVIEW, under(versionIn(), item(CPP), item(EVENT)), WITH_PAGE],
+  ['another item', 'not done', IN_REVIEW, under(versionIn(), item(EVENT)), WITH_PAGE],
+  ['an item that nobody can name', 'not done', IN_REVIEW, under(versionIn(), item(CPP), item(null)), WITH_PAGE],
+  ['an item that nobody can name in the place of one', 'not done', IN_REVIEW, under(versionIn(), item(null)), WITH_PAGE],
+  ['the item taken out again', 'not done', IN_REVIEW, under(versionIn(), item(CPP, 'REMOVED')), WITH_PAGE],
+  ['items that could not be read', 'not done', IN_REVIEW, unread, WITH_PAGE],
+  ['a submission that is nowhere to be found', 'not done', IN_REVIEW, [], release()],
+  ['items: ready, and a page', IN_S1, IN_REVIEW, under(versionIn(), item(CPP)), release(READY)],
+  ['items: ready, and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(IAP)), release(READY)],
+  ['items: ready-purchases, and a purchase', IN_S1, IN_REVIEW, under(versionIn(), item(IAP)), release(SOLD)],
+  ['items: ready-purchases, and a page', 'not done', IN_REVIEW, under(versionIn(), item(CPP)), release(SOLD)],
+  ['both, and both', IN_S1, IN_REVIEW, under(versionIn(), item(CPP), item(IAP)), release({ items: { ...SOLD.items, items: true } })],
+  ['items: ready, where that could not be read', 'not done', IN_REVIEW, unread, release(READY)],
+  ...AFTER.flatMap((state): Row[] => [release(), release(READY)].map((asked) => [`a version in ${state}`, 'through', version(state), [], asked])),
+  ...BEFORE.flatMap((state): Row[] => [[], [draft('d1', [versionIn()])]].map((found) => [`a version in "${state}"`, 'not done', version(state), found, release()])),
+  ['items that were approved too', 'through', APPROVED, [], WITH_PAGE, page('APPROVED')],
+  ...['READY_FOR_REVIEW', 'IN_REVIEW', 'REJECTED', 'SOMETHING_NEW'].map((state): Row => [`an item in ${state}`, 'not done', APPROVED, [], WITH_PAGE, page(state)]),
+  ['an item that is not there', 'not done', APPROVED, [], WITH_PAGE, [{ target: CPP, standing: { kind: 'missing' } }]],
+  ['an item that was not looked up', 'not done', APPROVED, [], WITH_PAGE, [{ target: CPP, standing: { kind: 'not-looked-up', finding: null } }]],
+  ['a submission in which all was approved, and that is completing', 'through', APPROVED, held('COMPLETING', versionIn('v1', 'APPROVED'), item(CPP, 'APPROVED')), WITH_PAGE, page('APPROVED')],
+  ...['UNRESOLVED_ISSUES', 'CANCELING', 'READY_FOR_REVIEW', 'SOMETHING_NEW'].map((state): Row =>
+    [`a submission that is ${state}`, 'not done', version('ACCEPTED'), held(state, versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')), release(READY)]),
+  ['a version that does not exist, whatever its items are', 'not done', null, [], WITH_PAGE, page('APPROVED')],
+  ['items alone, under review together', IN_S1, null, under(item(CPP), item(EVENT)), BOTH, reviewing],
+  ...[[item(CPP)], [item(CPP), item(EVENT), item(UNASKED)], [item(CPP), item(EVENT), item(null)]].map((items): Row => ['items alone, with others or fewer', 'not done', null, under(...items), BOTH, reviewing]),
+  ['items alone, where what is under review could not be read', 'not done', null, unread, BOTH, reviewing],
+  ['items alone, all approved', 'through', null, [], BOTH, reviewed('APPROVED', 'PUBLISHED')],
+  ['items alone, some approved', 'not done', null, [], BOTH, reviewed('APPROVED', 'READY_FOR_REVIEW')],
+  ['items alone, of which none could be read', 'not done', null, [], itemsOnly([CPP])],
+  ['no items at all', 'not done', null, [], itemsOnly([])],
+  ['items: ready alone, where nothing is ready', 'through', null, [], ALL_READY],
+  ["items: ready alone, beside somebody else's empty submission", 'through', null, under(), ALL_READY],
+])('%s: %s', (_, expected, record, submissions, asked, items = []) => {
+  expect(doneWith(record, submissions, asked, items)).toBe(expected);
 });

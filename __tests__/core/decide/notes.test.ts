@@ -1,111 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
+import * as edits from '../../../src/core/decide/edits.ts';
 import { planNotes, sameText } from '../../../src/core/decide/notes.ts';
-import type { Localization } from '../../../src/core/model/facts.ts';
+import type { VersionTarget } from '../../../src/core/decide/target-types.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
-import { localization } from '../builders.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { localization, ON_SALE, ofRecord, prepare, type Seen, seenWith, specVersion, version } from '../builders.ts';
 
-const TEXT: ReleaseNotes = { kind: 'text', text: 'News.' };
+type Texts = Record<string, string | null>;
+
+const NEWS: ReleaseNotes = { kind: 'text', text: 'News.' };
 const folder = (texts: Record<string, string>, fallback: string | null = null): ReleaseNotes => ({
   kind: 'by-locale',
   texts: new Map(Object.entries(texts)),
   fallback,
 });
-const plan = (notes: ReleaseNotes | null, localizations: Localization[], primaryLocale: string | null = 'en-US') => {
-  const { edits, lacking, empty } = planNotes(notes, primaryLocale, localizations);
-  return { edits: edits.map(({ locale, text }) => `${locale}: ${text}`), lacking, empty };
-};
+const there = (texts: Texts) => Object.entries(texts).map(([locale, text]) => localization(locale, text));
 
-describe('a text', () => {
-  it.each<[string, Localization[], string[]]>([
-    ['the primary locale', [localization('en-US', 'Old.')], ['en-US: News.']],
-    [
-      'each other locale without notes',
-      [localization('en-US', 'Old.'), localization('fr-FR')],
-      ['fr-FR: News.', 'en-US: News.'],
-    ],
-    [
-      'one whose notes are blank',
-      [localization('en-US', 'Old.'), localization('fr-FR', ' \n')],
-      ['fr-FR: News.', 'en-US: News.'],
-    ],
-    [
-      'one that has the same as the primary locale had',
-      [localization('en-US', 'Old.\n'), localization('en-GB', 'Old.')],
-      ['en-GB: News.', 'en-US: News.'],
-    ],
-  ])('goes to %s', (_, localizations, edits) => {
-    expect(plan(TEXT, localizations).edits).toEqual(edits);
-  });
+/** `de-DE: News.`, and the locales named that the version lacks. */
+function written(notes: ReleaseNotes | null, texts: Texts, primaryLocale: string | null = 'en-US', isOther = false) {
+  const { edits, lacking } = planNotes(notes, primaryLocale, there(texts), isOther);
+  return [...edits.map(({ locale, text }) => `${locale}: ${text}`), ...lacking.map((locale) => `no ${locale}`)];
+}
 
-  it('leaves what others wrote, also where the primary locale has none yet', () => {
-    expect(plan(TEXT, [localization('en-US', 'Old.'), localization('de-DE', 'Eigenes.')]).edits).toEqual([
-      'en-US: News.',
-    ]);
-    expect(plan(TEXT, [localization('en-US'), localization('de-DE', 'Eigenes.')]).edits).toEqual(['en-US: News.']);
-  });
+const ALL = { 'en-US': 'Old.', 'de-DE': 'Alt.', 'fr-FR': 'Vieux.' };
 
-  it('is not written where it is there already, with other line ends or blanks around it', () => {
-    expect(plan(TEXT, [localization('en-US', 'News.\r\n')]).edits).toEqual([]);
-  });
-
-  it('is still written to the others by a run that follows one that died before the primary locale', () => {
-    const half = [localization('en-US', 'Old.'), localization('en-GB', 'News.'), localization('en-AU', 'Old.')];
-    expect(plan(TEXT, half).edits).toEqual(['en-AU: News.', 'en-US: News.']);
-  });
-
-  it('has nowhere to go in a version without the primary locale', () => {
-    expect(plan(TEXT, [localization('de-DE', 'Eigenes.')])).toEqual({ edits: [], lacking: ['en-US'], empty: [] });
-  });
-
-  it('goes to the locales without notes where the primary one is not known', () => {
-    expect(plan(TEXT, [localization('de-DE'), localization('fr-FR', 'Vieux.')], null)).toEqual({
-      edits: ['de-DE: News.'],
-      lacking: [],
-      empty: [],
-    });
-  });
+// biome-ignore format: a row a line
+it.each<[string, ReleaseNotes, Texts, string[]]>([
+  ['a text goes to the primary locale', NEWS, { 'en-US': 'Old.' }, ['en-US: News.']],
+  ['a text goes to each other locale without notes, the primary one last', NEWS, { 'en-US': 'Old.', 'fr-FR': null, 'de-DE': ' \n' }, ['fr-FR: News.', 'de-DE: News.', 'en-US: News.']],
+  ['a text goes to one that has the same as the primary locale had', NEWS, { 'en-US': 'Old.\n', 'en-GB': 'Old.' }, ['en-GB: News.', 'en-US: News.']],
+  ['a text leaves what others wrote', NEWS, { 'en-US': 'Old.', 'de-DE': 'Eigenes.' }, ['en-US: News.']],
+  ['a text leaves what others wrote where the primary locale has none yet', NEWS, { 'en-US': null, 'de-DE': 'Eigenes.' }, ['en-US: News.']],
+  ['a text is not written where it is there already, with other line ends or blanks around it', NEWS, { 'en-US': 'News.\r\n' }, []],
+  ['a text is still written to the others after a run that died before the primary locale', NEWS, { 'en-US': 'Old.', 'en-GB': 'News.', 'en-AU': 'Old.' }, ['en-AU: News.', 'en-US: News.']],
+  ['a text has nowhere to go in a version without the primary locale', NEWS, { 'de-DE': 'Eigenes.' }, ['no en-US']],
+  ['a folder names its locales, and leaves the others', folder({ 'en-US': 'News.', 'de-DE': 'Neues.' }), ALL, ['de-DE: Neues.', 'en-US: News.']],
+  ['a folder has a default that serves the other locales of the version', folder({ 'en-US': 'News.' }, 'Other.'), ALL, ['de-DE: Other.', 'fr-FR: Other.', 'en-US: News.']],
+  ['a folder never adds a language', folder({ 'en-US': 'News.', ja: '新' }, 'Other.'), { 'en-US': 'Old.' }, ['en-US: News.', 'no ja']],
+  ['a folder is compared in its own language', folder({ 'fr-FR': 'News.' }), { 'en-US': 'News.', 'fr-FR': 'Vieux.' }, ['fr-FR: News.']],
+])('%s', (_, notes, texts, expected) => {
+  expect(written(notes, texts)).toEqual(expected);
 });
 
-describe('a folder', () => {
-  const there = [localization('en-US', 'Old.'), localization('de-DE', 'Alt.'), localization('fr-FR', 'Vieux.')];
-
-  it('names its locales, and leaves the others', () => {
-    expect(plan(folder({ 'en-US': 'News.', 'de-DE': 'Neues.' }), there).edits).toEqual([
-      'de-DE: Neues.',
-      'en-US: News.',
-    ]);
-  });
-
-  it('has a default that serves the other locales of the version', () => {
-    const edits = ['de-DE: Other.', 'fr-FR: Other.', 'en-US: News.'];
-    expect(plan(folder({ 'en-US': 'News.' }, 'Other.'), there).edits).toEqual(edits);
-  });
-
-  it('never adds a language: one that the version lacks is named and not sent', () => {
-    expect(plan(folder({ 'en-US': 'News.', ja: '新' }, 'Other.'), there.slice(0, 1))).toEqual({
-      edits: ['en-US: News.'],
-      lacking: ['ja'],
-      empty: [],
-    });
-  });
-
-  it('is compared in its own language, also where another one says the same', () => {
-    const same = [localization('en-US', 'News.'), localization('fr-FR', 'Vieux.')];
-    expect(plan(folder({ 'fr-FR': 'News.' }), same).edits).toEqual(['fr-FR: News.']);
-  });
+it('a text goes to the locales without notes where the primary one is not known', () => {
+  expect(written(NEWS, { 'de-DE': null, 'fr-FR': 'Vieux.' }, null)).toEqual(['de-DE: News.']);
 });
 
-it('the primary locale is written last', () => {
-  const localizations = ['en-US', 'de-DE', 'fr-FR'].map((locale) => localization(locale));
-  expect(plan(TEXT, localizations).edits.at(-1)).toBe('en-US: News.');
-  expect(plan(folder({}, 'Other.'), localizations).edits.at(-1)).toBe('en-US: Other.');
-});
-
-it('what stays without notes is named', () => {
-  const localizations = [localization('en-US', 'News.'), localization('de-DE'), localization('fr-FR', ' ')];
-  expect(plan(null, localizations)).toEqual({ edits: [], lacking: [], empty: ['de-DE', 'fr-FR'] });
-  expect(plan(folder({ 'de-DE': 'Neues.' }), localizations).empty).toEqual(['fr-FR']);
-  expect(plan(TEXT, localizations).empty).toEqual([]);
+it.each<[string, ReleaseNotes | null, isOther: boolean, edits: string[], empty: string[]]>([
+  ['lack notes and get none', null, false, [], ['en-US', 'fr-FR']],
+  ['lack notes and get none of a folder', folder({ 'fr-FR': 'Neuf.' }), false, ['fr-FR: Neuf.'], ['en-US']],
+  ['get a text', NEWS, false, ['fr-FR: News.', 'en-US: News.'], []],
+  ['lose the notes of another number', null, true, ['de-DE: '], ['en-US', 'de-DE', 'fr-FR']],
+  ['all get a text under another number', NEWS, true, ['de-DE: News.', 'fr-FR: News.', 'en-US: News.'], []],
+  ['lose what a folder lacks', folder({ 'en-US': 'New.' }), true, ['de-DE: ', 'en-US: New.'], ['de-DE', 'fr-FR']],
+])('the languages that %s', (_, notes, isOther, edits, empty) => {
+  const texts = { 'en-US': ' ', 'de-DE': 'Neues in 2.0.', 'fr-FR': null };
+  expect(written(notes, texts, 'en-US', isOther)).toEqual(edits);
+  expect(planNotes(notes, 'en-US', there(texts), isOther).empty).toEqual(empty);
 });
 
 it.each([
@@ -120,27 +71,59 @@ it.each([
   expect(sameText(left, right)).toBe(expected);
 });
 
-describe('a record that gets another number', () => {
-  const carried = [
-    localization('en-US', 'News of 2.0.'),
-    localization('de-DE', 'Neues in 2.0.'),
-    localization('fr-FR'),
-  ];
-  const plan = (notes: ReleaseNotes | null) => planNotes(notes, 'en-US', carried, true);
-  const written = (notes: ReleaseNotes | null) => plan(notes).edits.map(({ locale, text }) => `${locale}: ${text}`);
+describe('the release notes of a target', () => {
+  const RECORD = version('PREPARE_FOR_SUBMISSION');
+  const EXISTING: VersionTarget = { kind: 'existing', record: RECORD };
+  const NEW: VersionTarget = { kind: 'create', versionString: '1.1', predecessor: ON_SALE };
+  const OTHERS = 'the other locales without notes of their own';
+  const FOLDER = folder({ 'en-US': 'News.' }, 'Other.');
+  const notesFor = (releaseNotes: ReleaseNotes, seen: Seen, target: VersionTarget) =>
+    edits.editsOf({ ...seen, request: prepare({ releaseNotes }) }, target).notes;
+  const before = { versions: [RECORD, ON_SALE] };
 
-  it('loses the notes of the other one, where it gets none', () => {
-    expect(written(null)).toEqual(['de-DE: ', 'en-US: ']);
-    expect(plan(null).empty).toEqual(['en-US', 'de-DE', 'fr-FR']);
+  it('are planned for the languages of the record', () => {
+    const seen = ofRecord(RECORD, before, { localizations: there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' }) });
+    const plan = { edits: [{ locale: 'fr-FR', text: 'Other.' }] };
+    expect(notesFor(FOLDER, seen, EXISTING)).toMatchObject({ locales: ['fr-FR'], plan });
   });
 
-  it('gets a text in every language', () => {
-    expect(written({ kind: 'text', text: 'Fixes.' })).toEqual(['de-DE: Fixes.', 'fr-FR: Fixes.', 'en-US: Fixes.']);
+  it('of a new version are planned when it exists, and named by the languages that it will take over', () => {
+    const seen = seenWith({ versions: [ON_SALE] }, { inherited: there({ 'en-US': null, 'fr-FR': null }) });
+    expect(notesFor(FOLDER, seen, NEW)).toMatchObject({ plan: null, locales: ['fr-FR', 'en-US'] });
   });
 
-  it('gets the texts of a folder, and loses the others', () => {
-    const notes = { kind: 'by-locale', texts: new Map([['en-US', 'Fixes.']]), fallback: null } as const;
-    expect(written(notes)).toEqual(['de-DE: ', 'en-US: Fixes.']);
-    expect(plan(notes).empty).toEqual(['de-DE', 'fr-FR']);
+  it('of a number that is tried once more are not planned for the record that has it already', () => {
+    const seen = ofRecord(specVersion('UNNAMED'), {}, { localizations: there({ 'en-US': 'Old.' }) });
+    expect(notesFor(NEWS, seen, NEW)).toMatchObject({ plan: null, locales: ['en-US'] });
+  });
+
+  it.each<[string, ReleaseNotes, string | null, string[]]>([
+    ['a text', NEWS, 'en-US', ['en-US', OTHERS]],
+    ['a text where the primary locale is not known', NEWS, null, ['the primary locale', OTHERS]],
+    ['a folder with a default', FOLDER, 'en-US', ['en-US', 'the other locales']],
+    ['a folder without', folder({ 'en-US': 'News.' }), 'en-US', ['en-US']],
+  ])('are a change as long as it is not known what is there: %s', (_, notes, primaryLocale, locales) => {
+    const unmade = {
+      ...seenWith({ versions: [ON_SALE] }, { primaryLocale }),
+      request: prepare({ releaseNotes: notes }),
+    };
+    expect(edits.editsOf(unmade, NEW)).toMatchObject({ any: true, notes: { plan: null, locales } });
+    expect(notesFor(notes, ofRecord(RECORD, before, { primaryLocale }), EXISTING)).toMatchObject({
+      plan: null,
+      locales,
+    });
+  });
+
+  it.each<[string, AppStoreVersion[], isFirst: boolean]>([
+    ['nothing was ever approved', [RECORD, version('REJECTED', { id: 'v2' })], true],
+    ['it is itself approved', [version('PENDING_DEVELOPER_RELEASE')], true],
+    ['a version is in the store', [RECORD, ON_SALE], false],
+    ['one is approved and not out yet', [version('PENDING_DEVELOPER_RELEASE', { id: 'v2' })], false],
+    ['one is over in the words of the specification', [specVersion('ON_SALE_THERE', { id: 'v2' })], false],
+  ])('are left out of the first version of a platform: %s', (_, versions, isFirst) => {
+    const record = versions.find(({ id }) => id === 'v1') ?? RECORD;
+    const seen = ofRecord(record, { versions }, { localizations: there({ 'en-US': null }) });
+    expect(edits.isFirstVersion(seen.snapshot, record)).toBe(isFirst);
+    expect(notesFor(NEWS, seen, { kind: 'existing', record }) === null).toBe(isFirst);
   });
 });

@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { targetedSubmission } from '../../../src/core/decide/target.ts';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import type { Canceled, SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import * as build from '../builders.ts';
 import {
-  appBuild,
   CANCEL,
-  CHECK,
   CPP,
   draft,
   EVENT,
-  FAIL,
   fact,
   item,
   itemsOnly,
@@ -27,253 +23,118 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
-import { cancelsOf, OTHER, OUT, PENDING, SENT_BACK, submissionOf, targetOf, UNDER_REVIEW } from './targets.ts';
+import {
+  both,
+  cancelsOf,
+  OTHER,
+  OUT,
+  PENDING,
+  SENT_BACK,
+  submissionOf,
+  targetOf,
+  testTargets,
+  UNDER_REVIEW,
+} from './targets.ts';
+
+const OWN = version('PREPARE_FOR_SUBMISSION');
+const FACTS = { items: [fact(CPP), fact(PPO), fact(EVENT)] };
+const sentBack = (...items: ReviewSubmissionItem[]) => submission('UNRESOLVED_ISSUES', { id: 'u1', items });
+const underReview = (...items: ReviewSubmissionItem[]) => submission('IN_REVIEW', { items });
+const on = (state: string, ...submissions: ReviewSubmission[]) => ({ versions: [version(state)], submissions });
+const own = (...submissions: ReviewSubmission[]) => on('PREPARE_FOR_SUBMISSION', ...submissions);
+const alone = (...submissions: ReviewSubmission[]) => ({ versions: [ON_SALE], submissions });
+const REJECTED = versionIn('v1', 'REJECTED');
+const BACK = on('REJECTED', sentBack(REJECTED));
+const ALL_READY = request({ mode: 'submit', ...READY });
 
 describe('the submission', () => {
-  const OWN = version('PREPARE_FOR_SUBMISSION');
-  const sentBack = (...items: ReviewSubmissionItem[]) => submission('UNRESOLVED_ISSUES', { id: 'u1', items });
-  const underReview = (...items: ReviewSubmissionItem[]) => submission('IN_REVIEW', { items });
-
-  it('is none in a check and where a version is only prepared', () => {
-    const parts = { versions: [OWN], submissions: [draft('d1', [versionIn()])] };
-    expect(submissionOf(targetOf(CHECK, parts))).toBe('none');
-    expect(submissionOf(targetOf(prepare({ releaseType: 'MANUAL' }), parts))).toBe('none');
-    expect(
-      submissionOf(
-        targetOf(prepare(RESUBMIT), { versions: [version('REJECTED')], submissions: [sentBack(versionIn())] }),
-      ),
-    ).toBe('none');
-  });
-
-  it.each<[string, string, ReleaseRequest, AppStoreVersion[], ReviewSubmission[]]>([
-    ['create', 'there is nothing', release(), [OWN], []],
-    ['create', 'the version does not exist either', release(), [], []],
-    ['create', 'items go alone', itemsOnly([CPP]), [ON_SALE], []],
-    ['adopt d1', 'a draft is empty', release(), [OWN], [draft('d1')]],
-    ['adopt d1', 'a draft is empty and the version does not exist', release(), [], [draft('d1')]],
-    ['adopt d1', 'a draft is empty and items go alone', itemsOnly([CPP]), [ON_SALE], [draft('d1')]],
-    ['adopt d1', 'a draft holds the version', release(), [OWN], [draft('d1', [versionIn()])]],
-    ['create', 'a draft holds something else', release(), [OWN], [draft('d1', [versionIn(), item(UNASKED)])]],
-    ['create', 'drafts are ignored', release({ onOrphans: 'ignore' }), [OWN], [draft('d1')]],
-    ['create', 'drafts fail the run', release({ onOrphans: 'fail' }), [OWN], [draft('d1')]],
-    ['done s1', 'it is under review as asked for', release(), [version('IN_REVIEW')], [underReview(versionIn())]],
-    ['done', 'it is approved', release(), [version('PENDING_DEVELOPER_RELEASE')], []],
-    [
-      'create',
-      'it is under review with more',
-      release(),
-      [version('IN_REVIEW')],
-      [underReview(versionIn(), item(UNASKED))],
-    ],
-    ['create', 'review sent it back', release(), [version('REJECTED')], [sentBack(versionIn('v1', 'REJECTED'))]],
-    [
-      'resubmit u1',
-      'review sent it back and it is to be submitted again',
-      release(RESUBMIT),
-      [version('REJECTED')],
-      [sentBack(versionIn('v1', 'REJECTED'))],
-    ],
-    [
-      'resubmit u1',
-      'it was resolved already by a run that died',
-      release(RESUBMIT),
-      [version('READY_FOR_REVIEW')],
-      [sentBack(versionIn())],
-    ],
-    [
-      'resubmit u1',
-      'a draft could be adopted as well',
-      release(RESUBMIT),
-      [version('REJECTED')],
-      [draft('d1'), sentBack(versionIn('v1', 'REJECTED'))],
-    ],
-    [
-      'resubmit u1',
-      'cancel is allowed too, which comes after',
-      release({ ...RESUBMIT, ...CANCEL }),
-      [version('REJECTED')],
-      [sentBack(versionIn('v1', 'REJECTED'))],
-    ],
-    [
-      'create',
-      'fail comes before it',
-      release({ ...RESUBMIT, ...FAIL }),
-      [version('REJECTED')],
-      [sentBack(versionIn('v1', 'REJECTED'))],
-    ],
-    [
-      'create',
-      'it is canceled first instead',
-      release(CANCEL),
-      [version('REJECTED')],
-      [sentBack(versionIn('v1', 'REJECTED'))],
-    ],
-    [
-      'resubmit u1',
-      'items alone were sent back',
-      itemsOnly([CPP], RESUBMIT),
-      [ON_SALE],
-      [sentBack(item(CPP, 'REJECTED'))],
-    ],
-  ])('is %s: %s', (expected, _, asked, versions, submissions) => {
-    const items = asked.items.kind === 'ready' ? [] : asked.items.targets.map((it) => fact(it));
-    expect(submissionOf(targetOf(asked, { versions, submissions }, { items }))).toBe(expected);
-  });
-
-  it('that this run works on is the draft it adopts or the one it sends again, and none that is to be made or is done', () => {
-    const workedOn = (asked: ReleaseRequest, state: string, ...submissions: ReviewSubmission[]) =>
-      targetedSubmission(targetOf(asked, { versions: [version(state)], submissions }));
-    const rejected = sentBack(versionIn('v1', 'REJECTED'));
-    expect(workedOn(release(), 'PREPARE_FOR_SUBMISSION', draft('d1'))).toEqual(draft('d1'));
-    expect(workedOn(release(RESUBMIT), 'REJECTED', rejected)).toEqual(rejected);
-    expect(workedOn(release(), 'PREPARE_FOR_SUBMISSION')).toBeNull();
-    expect(workedOn(release(), 'IN_REVIEW', underReview(versionIn()))).toBeNull();
-    expect(workedOn(prepare(), 'PREPARE_FOR_SUBMISSION', draft('d1'))).toBeNull();
-  });
-
-  it('is not done while anything about the version would have to change', () => {
-    const parts = { versions: [version('IN_REVIEW')], submissions: [underReview(versionIn())] };
-    expect(submissionOf(targetOf(release(), parts))).toBe('done s1');
-    expect(submissionOf(targetOf(release({ releaseType: 'MANUAL' }), parts))).toBe('create');
-  });
-
-  it('by items: ready alone is the one that review sent back, also when nothing else is ready', () => {
-    const asked = request({ mode: 'submit', ...READY, ...RESUBMIT });
-    const parts = { versions: [ON_SALE], submissions: [sentBack(item(CPP, 'REJECTED'), item(EVENT, 'ACCEPTED'))] };
-    const target = targetOf(asked, parts);
-    expect(submissionOf(target)).toBe('resubmit u1');
-    expect(target.items).toEqual([CPP, EVENT]);
-    expect(submissionOf(targetOf({ ...asked, onUnresolved: 'fail' }, parts))).toBe('done');
-  });
+  // biome-ignore format: a row a line
+  testTargets(submissionOf, [
+    ['is none in a check and where a version is only prepared', [build.CHECK, prepare({ releaseType: 'MANUAL' })], own(draft('d1', [versionIn()])), 'none'],
+    ['is none where a version that was sent back is only prepared', prepare(RESUBMIT), on('REJECTED', sentBack(versionIn())), 'none'],
+    ['is made where there is nothing', release(), [own(), {}], 'create'],
+    ['is made for items alone', itemsOnly([CPP]), alone(), 'create'],
+    ['is an empty draft, also where the version does not exist', release(), [own(draft('d1')), { submissions: [draft('d1')] }], 'adopt d1'],
+    ['is an empty draft for items alone', itemsOnly([CPP]), alone(draft('d1')), 'adopt d1'],
+    ['is a draft that holds the version', release(), own(draft('d1', [versionIn()])), 'adopt d1'],
+    ['is no draft that holds something else', release(), own(draft('d1', [versionIn(), item(UNASKED)])), 'create'],
+    ['is no draft where they are ignored or fail the run', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(draft('d1')), 'create'],
+    ['is done under review as asked for', release(), on('IN_REVIEW', underReview(versionIn())), 'done s1'],
+    ['is not done while anything about the version would have to change', release({ releaseType: 'MANUAL' }), on('IN_REVIEW', underReview(versionIn())), 'create'],
+    ['is done once it is approved', release(), on('PENDING_DEVELOPER_RELEASE'), 'done'],
+    ['is not done under review with more', release(), on('IN_REVIEW', underReview(versionIn(), item(UNASKED))), 'create'],
+    ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...build.FAIL })], BACK, 'create'],
+    ['is the one that review sent back, also where cancel is allowed', [release(RESUBMIT), release({ ...RESUBMIT, ...CANCEL })], BACK, 'resubmit u1'],
+    ['is the one that a run that died has resolved', release(RESUBMIT), on('READY_FOR_REVIEW', sentBack(versionIn())), 'resubmit u1'],
+    ['is the one that was sent back rather than a draft', release(RESUBMIT), on('REJECTED', draft('d1'), sentBack(REJECTED)), 'resubmit u1'],
+    ['is the one that was sent back with items alone', itemsOnly([CPP], RESUBMIT), alone(sentBack(item(CPP, 'REJECTED'))), 'resubmit u1'],
+    ['lacks an item and is named all the same', release({ ...RESUBMIT, ...listed(CPP) }), BACK, 'resubmit u1'],
+    ['is done by items: ready where review sent one back, and that is not asked for', ALL_READY, alone(sentBack(item(CPP, 'REJECTED'))), 'done'],
+  ]);
 
   it('that differs from what was asked for is canceled with cancel, and a new one made', () => {
-    const parts = { versions: [version('REJECTED')], submissions: [sentBack(versionIn('v1', 'REJECTED'))] };
-    const asked = release({ ...RESUBMIT, ...listed(CPP) });
-    expect(submissionOf(targetOf(asked, parts, { items: [fact(CPP)] }))).toBe('resubmit u1');
-    const canceling = targetOf({ ...asked, ...CANCEL }, parts, { items: [fact(CPP)] });
-    expect([submissionOf(canceling), cancelsOf(canceling)]).toEqual(['create', ['submission u1 for v1']]);
+    const target = targetOf(release({ ...RESUBMIT, ...CANCEL, ...listed(CPP) }), BACK, FACTS);
+    expect([submissionOf(target), cancelsOf(target)]).toEqual(['create', ['submission u1 for v1']]);
+  });
+
+  it.each([
+    ['the draft it adopts', release(), own(draft('d1')), draft('d1')],
+    ['the one it sends again', release(RESUBMIT), BACK, sentBack(REJECTED)],
+    ['none that is to be made', release(), own(), null],
+    ['none that is done', release(), on('IN_REVIEW', underReview(versionIn())), null],
+    ['none where nothing is submitted', prepare(), own(draft('d1')), null],
+  ])('that this run works on is %s', (_, asked, parts, expected) => {
+    expect(targetedSubmission(targetOf(asked, parts))).toEqual(expected);
   });
 });
 
 describe('the items', () => {
-  const OWN = version('PREPARE_FOR_SUBMISSION');
-  const all = { items: [fact(CPP), fact(PPO), fact(EVENT)] };
+  const spread = [draft('d1', [item(CPP)]), underReview(item(EVENT))];
+  const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
 
-  it('that are named are wanted wherever they sit', () => {
-    const submissions = [draft('d1', [item(CPP)]), submission('IN_REVIEW', { items: [item(EVENT)] })];
-    const asked = release(listed(CPP, PPO, EVENT));
-    expect(targetOf(asked, { versions: [OWN], submissions }, all).items).toEqual([CPP, PPO, EVENT]);
-  });
+  // biome-ignore format: a row a line
+  testTargets((target) => target.items, [
+    ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
+    ['by items: ready are everything that is ready', release(READY), [own(), own(draft('d1', [item(CPP)]))], [CPP, PPO, EVENT]],
+    ['by items: ready sit in no other draft', release(READY), own(draft('d1', [item(CPP), item(UNASKED)])), [PPO, EVENT]],
+    ['by items: ready are not under review', release(READY), own(underReview(item(EVENT))), [CPP, PPO]],
+    ['by items: ready were not sent back, nor are in a submission in a state that nobody knows', release(READY), ['UNRESOLVED_ISSUES', 'NEW'].map((state) => own(submission(state, { items: [item(PPO)] }))), [CPP, EVENT]],
+    ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
+    ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'ignore' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],
+    ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [UNASKED]],
+    ['that are named are wanted also where the submission that is sent again lacks them', release({ ...listed(CPP, EVENT), ...RESUBMIT }), on('REJECTED', sentBack(REJECTED, item(EVENT, 'ACCEPTED'))), [CPP, EVENT]],
+  ], FACTS);
 
-  it.each<[string, ReviewSubmission[], unknown[]]>([
-    ['everything that is ready', [], [CPP, PPO, EVENT]],
-    ['what sits in no other draft', [draft('d1', [item(CPP), item(UNASKED)])], [PPO, EVENT]],
-    ['what is not under review', [submission('IN_REVIEW', { items: [item(EVENT)] })], [CPP, PPO]],
-    ['what was not sent back', [submission('UNRESOLVED_ISSUES', { items: [item(PPO)] })], [CPP, EVENT]],
-    [
-      'what is in no submission of which nobody knows the state',
-      [submission('NEW', { items: [item(PPO)] })],
-      [CPP, EVENT],
-    ],
-    ['what sits in the draft that it adopts', [draft('d1', [item(CPP)])], [CPP, PPO, EVENT]],
-    [
-      'what sits in the draft that it adopts, and in no second one',
-      [draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])],
-      [CPP, EVENT],
-    ],
-  ])('by items: ready are %s', (_, submissions, expected) => {
-    expect(targetOf(release(READY), { versions: [OWN], submissions }, all).items).toEqual(expected);
-  });
-
-  it('by items: ready sit in no draft at all where drafts are not adopted', () => {
-    const parts = { versions: [OWN], submissions: [draft('d1', [item(CPP)])] };
-    expect(targetOf(release({ ...READY, onOrphans: 'ignore' }), parts, all).items).toEqual([PPO, EVENT]);
-  });
-
-  it('by items: ready are those of the submission that is sent again', () => {
-    const items = [versionIn('v1', 'REJECTED'), item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
-    const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
-    expect(targetOf(release({ ...READY, ...RESUBMIT }), parts, all).items).toEqual([UNASKED]);
-  });
-
-  it('by items: ready are those that anybody can name of the submission that is sent again', () => {
-    const items = [item(null, 'ACCEPTED'), versionIn('v1', 'REJECTED'), item(UNASKED, 'ACCEPTED')];
-    const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
-    expect(targetOf(release({ ...READY, ...RESUBMIT }), parts, all).items).toEqual([UNASKED]);
-  });
-
-  it('that are named are wanted also where the submission that is sent again lacks them', () => {
-    const items = [versionIn('v1', 'REJECTED'), item(EVENT, 'ACCEPTED')];
-    const parts = { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items })] };
-    const target = targetOf(release({ ...listed(CPP, EVENT), ...RESUBMIT }), parts, all);
-    expect([submissionOf(target), target.items]).toEqual(['resubmit s1', [CPP, EVENT]]);
-  });
+  // biome-ignore format: a row a line
+  testTargets((target) => [submissionOf(target), target.items], [
+    ['by items: ready alone are those that review sent back, also when nothing else is ready', { ...ALL_READY, ...RESUBMIT }, alone(sentBack(item(CPP, 'REJECTED'), item(EVENT, 'ACCEPTED'))), ['resubmit u1', [CPP, EVENT]]],
+  ]);
 });
 
 describe('what is locked', () => {
+  const six = { build: build.appBuild('6') };
   const change = { build: '7', releaseType: 'MANUAL' } as const;
-  const builds = { builds: [appBuild('7'), appBuild('6')] };
-  const own = (state: string) => version(state, { build: appBuild('6') });
-  const lockedIn = (asked: ReleaseRequest, parts: Partial<SnapshotParts>) =>
-    targetOf(asked, parts, builds).locked.join('; ');
+  const canceling = { ...change, ...CANCEL };
+  const LOCKED = 'releaseType would become MANUAL; build 7 would be attached in place of build 6';
+  const all = (states: string[], ...submissions: ReviewSubmission[]) =>
+    states.map((state) => ({ versions: [version(state, six)], submissions }));
+  const fixed = [...UNDER_REVIEW, ...PENDING, ...OUT, 'SOMETHING_NEW'];
+  const mixed = [item(null, 'ACCEPTED'), item(CPP, 'REJECTED'), versionIn()];
+  const resolved = [[versionIn()], mixed].flatMap((items) => all(['READY_FOR_REVIEW', 'REJECTED'], sentBack(...items)));
+  const unread = submission('UNRESOLVED_ISSUES', { items: null, versionId: 'v1' });
+  const reusable = { versions: [version('IN_REVIEW', six)], canceled: new Map([['v1', 'reusable' as const]]) };
 
-  it.each(['PREPARE_FOR_SUBMISSION', ...SENT_BACK])('is nothing of a version in %s', (state) => {
-    for (const ask of [prepare, release]) expect(lockedIn(ask(change), { versions: [own(state)] })).toBe('');
-  });
-
-  it.each([...UNDER_REVIEW, ...PENDING, ...OUT, 'SOMETHING_NEW'])(
-    'is everything that would have to change in a version in %s',
-    (state) => {
-      for (const ask of [prepare, release]) {
-        const locked = lockedIn(ask(change), { versions: [own(state)] });
-        for (const word of ['build 7', 'MANUAL']) expect(locked).toContain(word);
-        expect(lockedIn(ask(), { versions: [own(state)] })).toBe('');
-      }
-    },
-  );
-
-  it('is nothing of a version that is canceled first, or was canceled by this run', () => {
-    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
-    for (const ask of [prepare, release]) {
-      expect(lockedIn(ask({ ...change, ...CANCEL }), { versions: [own('IN_REVIEW')], submissions })).toBe('');
-      const canceled: Canceled = new Map([['v1', 'reusable']]);
-      expect(lockedIn(ask({ ...change, ...CANCEL }), { versions: [own('IN_REVIEW')], canceled })).toBe('');
-    }
-  });
-
-  it('is everything of one that would be canceled if its submission could be found', () => {
-    expect(lockedIn(release({ ...change, ...CANCEL }), { versions: [own('IN_REVIEW')] })).toContain('build 7');
-  });
-
-  it('is nothing of a version in a draft: it can be taken out', () => {
-    const parts = { versions: [own('READY_FOR_REVIEW')], submissions: [draft('d1', [versionIn()])] };
-    for (const ask of [prepare, release]) expect(lockedIn(ask(change), parts)).toBe('');
-  });
-
-  it.each(['READY_FOR_REVIEW', 'REJECTED'])(
-    'is everything of a version whose issues were marked as resolved by an earlier run, also while it shows %s',
-    (state) => {
-      for (const others of [[], [item(null, 'ACCEPTED'), item(CPP, 'REJECTED')]]) {
-        const parts = {
-          versions: [own(state)],
-          submissions: [submission('UNRESOLVED_ISSUES', { items: [...others, versionIn()] })],
-        };
-        for (const asked of [release({ ...change, ...RESUBMIT }), prepare(change)]) {
-          expect(lockedIn(asked, parts)).toContain('build 7');
-        }
-      }
-    },
-  );
-
-  it('is nothing of a version whose issues are not resolved yet, or of which that cannot be read', () => {
-    for (const items of [[item(CPP), versionIn('v1', 'REJECTED')], null]) {
-      const submissions = [submission('UNRESOLVED_ISSUES', { items, versionId: 'v1' })];
-      expect(lockedIn(prepare(change), { versions: [own('REJECTED')], submissions })).toBe('');
-    }
-  });
-
-  it('is nothing of a version that does not exist, or whose number changes', () => {
-    expect(lockedIn(release(change), {})).toBe('');
-    expect(lockedIn(release({ ...change, ...CANCEL }), { versions: [version('REJECTED', OTHER)] })).toBe('');
-  });
+  // biome-ignore format: a row a line
+  testTargets(({ locked }) => locked.join('; '), [
+    ['is nothing of a version that can be changed', both(change), all([OWN.state, ...SENT_BACK]), ''],
+    ['is everything that would have to change in any other', both(change), all(fixed), LOCKED],
+    ['is nothing where nothing would have to change', both(), all(fixed), ''],
+    ['is nothing of a version that is canceled first, or was canceled by this run', both(canceling), [...all(['IN_REVIEW'], underReview(versionIn())), reusable], ''],
+    ['is everything of one that would be canceled if its submission could be found', release(canceling), all(['IN_REVIEW']), LOCKED],
+    ['is nothing of a version in a draft: it can be taken out', both(change), all(['READY_FOR_REVIEW'], draft('d1', [versionIn()])), ''],
+    ['is everything of a version whose issues an earlier run has resolved, whatever it shows', [release({ ...change, ...RESUBMIT }), prepare(change)], resolved, LOCKED],
+    ['is nothing of a version whose issues are not resolved yet, or of which that cannot be read', prepare(change), [...all(['REJECTED'], sentBack(item(CPP), REJECTED)), ...all(['REJECTED'], unread)], ''],
+    ['is nothing of a version that does not exist, or whose number changes', [release(change), release(canceling)], [{}, { versions: [version('DEVELOPER_REJECTED', OTHER)] }], ''],
+    ["is nothing of one whose number is over by the specification's service, and not out", release({ releaseType: 'MANUAL' }), ['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'].map((state) => ({ versions: [build.specVersion(state)] })), ''],
+  ], { builds: [build.appBuild('7'), six.build] });
 });

@@ -3,188 +3,71 @@ import { NO_EDITS } from '../../../src/core/decide/edits.ts';
 import { decideVersion } from '../../../src/core/decide/version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import type { Canceled, SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import {
-  appBuild,
-  CANCEL,
-  CHECK,
-  CPP,
-  contextOf,
-  draft,
-  FAIL,
-  itemsOnly,
-  ON_SALE,
-  prepare,
-  READY,
-  RESUBMIT,
-  release,
-  request,
-  snapshot,
-  specVersion,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
-import {
-  EVERY_POLICY,
-  LIVE_IN_FLIGHT,
-  OTHER,
-  OUT,
-  PENDING,
-  SENT_BACK,
-  SPEC_IN_FLIGHT,
-  submissionOf,
-  targetOf,
-  UNDER_REVIEW,
-  versionOf,
-} from './targets.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import * as build from '../builders.ts';
+import { CANCEL, CHECK, draft, FAIL, ON_SALE, prepare, release, request, specVersion, version } from '../builders.ts';
+import * as states from './targets.ts';
+import { both, EVERY_POLICY, OTHER, OUT, PENDING, submissionOf, targetOf, testTargets, versionOf } from './targets.ts';
+
+const { LIVE_IN_FLIGHT, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } = states;
+const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
+  EVERY_POLICY.flatMap((policy) => ask({ ...policy }));
+const itemsAlone = (changes: Partial<ReleaseRequest>) => build.itemsOnly([build.CPP], changes);
+const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside: AppStoreVersion[]) =>
+  names.map((state) => ({ versions: [...beside, version(state, changes)] }));
+const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
+  names.map((state) => ({ versions: [specVersion(state, changes)] }));
+const canceled = (one: AppStoreVersion, left: 'freed' | 'reusable') => ({
+  versions: [one],
+  canceled: new Map([[one.id, left]]),
+});
+const inReview = (id = 'v1') => build.submission('IN_REVIEW', { items: [build.versionIn(id)] });
+const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OTHER, ON_SALE).map((parts) => ({
+  ...parts,
+  submissions: [inReview('v0')],
+}));
 
 describe('the version', () => {
-  it('is none in a check and for items alone, whatever there is', () => {
-    for (const policy of EVERY_POLICY) {
-      for (const one of [version('IN_REVIEW'), specVersion('IN_REVIEW')]) {
-        expect(versionOf(targetOf(request({ ...policy }), { versions: [one] }))).toBe('none');
-        expect(versionOf(targetOf(itemsOnly([CPP], { ...policy }), { versions: [one] }))).toBe('none');
-      }
-    }
-  });
-
-  it.each([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'])(
-    'with the number asked for is continued with in %s, under every policy, on the live service',
-    (state) => {
-      for (const policy of EVERY_POLICY) {
-        for (const ask of [prepare, release]) {
-          const versions = [ON_SALE, version(state)];
-          expect(versionOf(targetOf(ask({ ...policy }), { versions }))).toBe('existing v1');
-        }
-      }
-    },
-  );
-
-  it.each([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT])(
-    'with the number asked for is continued with in %s in the words of the specification',
-    (state) => {
-      for (const policy of EVERY_POLICY) {
-        expect(versionOf(targetOf(release({ ...policy }), { versions: [specVersion(state)] }))).toBe('existing v1');
-      }
-    },
-  );
-
-  it.each(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'])(
-    'whose number is over by %s in the words of the specification, and not out, is used again as canceled',
-    (state) => {
-      const target = targetOf(release({ releaseType: 'MANUAL' }), { versions: [specVersion(state)] });
-      expect([versionOf(target), target.locked, target.done]).toEqual(['existing v1', [], false]);
-    },
-  );
-
-  it('is created where no record has the number', () => {
-    for (const policy of EVERY_POLICY) {
-      for (const ask of [prepare, release]) {
-        expect(versionOf(targetOf(ask({ ...policy })))).toBe('create');
-        expect(versionOf(targetOf(ask({ ...policy }), { versions: [ON_SALE] }))).toBe('create');
-      }
-    }
-  });
-
-  it.each(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK])(
-    'takes another record in %s with cancel alone, because the live service makes no new one beside it',
-    (state) => {
-      const versions = [ON_SALE, version(state, OTHER)];
-      const submissions = [submission('IN_REVIEW', { items: [versionIn('v0')] })];
-      for (const ask of [prepare, release]) {
-        expect(versionOf(targetOf(ask(CANCEL), { versions, submissions }))).toBe('reuse v0');
-        for (const policy of [{}, FAIL]) {
-          expect(versionOf(targetOf(ask(policy), { versions, submissions }))).toBe('create');
-        }
-      }
-    },
-  );
-
-  it.each(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', ...PENDING, ...OUT, 'SOMETHING_NEW'])(
-    'never takes another record in %s',
-    (state) => {
-      expect(versionOf(targetOf(release(CANCEL), { versions: [version(state, OTHER)] }))).toBe('create');
-    },
-  );
-
-  it.each(SPEC_IN_FLIGHT)(
-    'is created beside another that is canceled in %s, by the word of the specification',
-    (state) => {
-      expect(versionOf(targetOf(release(CANCEL), { versions: [specVersion(state, OTHER)] }))).toBe('create');
-    },
-  );
-
-  it('keeps its own record although another could be used', () => {
-    const versions = [version('REJECTED', OTHER), version('PREPARE_FOR_SUBMISSION')];
-    expect(versionOf(targetOf(release(CANCEL), { versions }))).toBe('existing v1');
-  });
-
-  it('takes the newest of several records', () => {
-    const versions = [
-      version('REJECTED', { id: 'a', versionString: '0.8', createdDate: '2026-01-01T00:00:00Z' }),
-      version('REJECTED', { id: 'c', versionString: '1.0', createdDate: '2026-03-01T00:00:00Z' }),
-      version('REJECTED', { id: 'b', versionString: '0.9', createdDate: '2026-02-01T00:00:00Z' }),
-    ];
-    expect(versionOf(targetOf(release(CANCEL), { versions }))).toBe('reuse c');
-  });
-
-  describe('after this run has canceled one', () => {
-    const versionAfter = (one: AppStoreVersion, left: 'freed' | 'reusable') =>
-      versionOf(targetOf(release(CANCEL), { versions: [one], canceled: new Map([[one.id, left]]) }));
-
-    it.each(['IN_REVIEW', 'DEVELOPER_REJECTED', 'SOMETHING_NEW'])(
-      'takes the record where the service keeps it, also while it still shows it in %s',
-      (state) => {
-        expect(versionAfter(version(state, OTHER), 'reusable')).toBe('reuse v0');
-      },
-    );
-
-    it('is created where that freed the place', () => {
-      expect(versionAfter(specVersion('UNNAMED', OTHER), 'freed')).toBe('create');
-      expect(versionAfter(version('DEVELOPER_REJECTED', OTHER), 'freed')).toBe('create');
-    });
-
-    it('uses its own record again, whichever state the service leaves it in', () => {
-      expect(versionAfter(specVersion('UNNAMED'), 'freed')).toBe('existing v1');
-      expect(versionAfter(version('DEVELOPER_REJECTED'), 'reusable')).toBe('existing v1');
-      expect(versionAfter(specVersion('DEVELOPER_REJECTED'), 'reusable')).toBe('existing v1');
-    });
-  });
+  // biome-ignore format: a row a line
+  testTargets(versionOf, [
+    ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...spec(['IN_REVIEW'])], 'none'],
+    ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
+    ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
+    ['whose number is over by the specification, and not out, is used again as canceled', release({ releaseType: 'MANUAL' }), spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED']), 'existing v1'],
+    ['is created where no record has the number', everyPolicy(both), [{}, { versions: [ON_SALE] }], 'create'],
+    ['takes another record with cancel, because the live service makes no new one beside it', both(CANCEL), REUSABLE, 'reuse v0'],
+    ['takes another record with cancel alone', [...both(), ...both(FAIL)], REUSABLE, 'create'],
+    ['never takes another record in any other state', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', ...PENDING, ...OUT, 'SOMETHING_NEW'], OTHER), 'create'],
+    ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OTHER), 'create'],
+    ['keeps its own record although another could be used', release(CANCEL), live(['PREPARE_FOR_SUBMISSION'], {}, version('REJECTED', OTHER)), 'existing v1'],
+    ['takes the newest of several records', release(CANCEL), { versions: ['a1', 'c3', 'b2'].map((id) => version('REJECTED', { id, versionString: id, createdDate: `2026-0${id[1]}-01T00:00:00Z` })) }, 'reuse c3'],
+    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED', 'SOMETHING_NEW'].map((state) => canceled(version(state, OTHER), 'reusable')), 'reuse v0'],
+    ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OTHER), 'freed'), canceled(version('DEVELOPER_REJECTED', OTHER), 'freed')], 'create'],
+    ['uses its own canceled record again, whichever state the service leaves it in', release(CANCEL), [canceled(specVersion('UNNAMED'), 'freed'), canceled(version('DEVELOPER_REJECTED'), 'reusable'), canceled(specVersion('DEVELOPER_REJECTED'), 'reusable')], 'existing v1'],
+  ]);
 });
 
 describe('among several records with one number', () => {
-  const found = (...versions: AppStoreVersion[]) => {
-    const chosen = decideVersion({ versions, canceled: new Map() }, release());
-    return chosen.kind === 'existing' ? chosen.record.id : null;
-  };
+  const on = (month: number) => ({ id: `of-${month}`, createdDate: `2026-0${month}-01T00:00:00Z` });
 
-  it('the one that is not over is meant', () => {
-    expect(found(version('READY_FOR_SALE', { id: 'a' }), version('IN_REVIEW', { id: 'b' }))).toBe('b');
-  });
-
-  it('one that is out comes before one that was canceled: the number is used up', () => {
-    const canceled = specVersion('DEVELOPER_REJECTED', { id: 'canceled', createdDate: '2026-03-01T00:00:00Z' });
-    const out = specVersion('READY_FOR_SALE', { id: 'out', createdDate: '2026-02-01T00:00:00Z' });
-    expect([found(canceled, out), found(out, canceled)]).toEqual(['out', 'out']);
-  });
-
-  it('else the newest is meant', () => {
-    const old = specVersion('UNNAMED', { id: 'old', createdDate: '2026-02-01T00:00:00Z' });
-    const young = specVersion('UNNAMED', { id: 'young', createdDate: '2026-03-01T00:00:00Z' });
-    expect([found(old, young), found(young, old)]).toEqual(['young', 'young']);
-  });
-
-  it('none of another number is', () => {
-    expect(found(version('IN_REVIEW', { versionString: '1.10' }))).toBeNull();
+  it.each<[string, AppStoreVersion[], string | null]>([
+    ['the one that is not over', [version('READY_FOR_SALE'), version('IN_REVIEW', on(1))], 'of-1'],
+    // The number is used up.
+    ['one that is out', [specVersion('DEVELOPER_REJECTED', on(3)), specVersion('READY_FOR_SALE', on(2))], 'of-2'],
+    ['else the newest', [specVersion('UNNAMED', on(2)), specVersion('UNNAMED', on(3))], 'of-3'],
+    ['and none of another number', [version('IN_REVIEW', { versionString: '1.10' })], null],
+  ])('%s is meant', (_, versions, expected) => {
+    for (const order of [versions, versions.toReversed()]) {
+      const chosen = decideVersion({ versions: order, canceled: new Map() }, release());
+      expect(chosen.kind === 'existing' ? chosen.record.id : null).toBe(expected);
+    }
   });
 });
 
 it('no record is looked for in a check, nor for items alone', () => {
-  const versions = [version('REJECTED', OTHER)];
-  const canceled: Canceled = new Map();
-  expect(decideVersion({ versions, canceled }, request(CANCEL))).toEqual({ kind: 'none' });
-  expect(decideVersion({ versions, canceled }, itemsOnly([CPP], CANCEL))).toEqual({ kind: 'none' });
+  const found = { versions: [version('REJECTED', OTHER)], canceled: new Map() };
+  for (const asked of [request(CANCEL), itemsAlone(CANCEL)])
+    expect(decideVersion(found, asked)).toEqual({ kind: 'none' });
 });
 
 it('a check works on nothing, whatever there is', () => {
@@ -202,73 +85,52 @@ it('a check works on nothing, whatever there is', () => {
 });
 
 it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
-  const { target } = contextOf(snapshot({ versions: [ON_SALE] }), release(READY));
+  const { target } = build.contextOf(build.snapshot({ versions: [ON_SALE] }), release(build.READY));
   expect([versionOf(target), submissionOf(target), target.items]).toEqual(['create', 'create', []]);
 });
 
 describe('build: latest', () => {
-  const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), appBuild('7')];
+  const seven = { build: build.appBuild('7') };
+  const builds = [build.appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), seven.build];
   const change = { build: 'latest', releaseType: 'MANUAL' } as const;
-  const buildIn = (asked: ReleaseRequest, parts: Partial<SnapshotParts>) =>
-    targetOf(asked, parts, { builds }).edits.build?.version ?? 'as it is';
+  const own = { versions: [version('IN_REVIEW', seven)], submissions: [inReview()] };
+  const next = version('IN_REVIEW', { id: 'v2', versionString: '1.2' });
+  const out = { versions: [version('READY_FOR_SALE', seven), next], submissions: [inReview('v2')] };
 
-  it('is the build that a version under review has, and the newest one when that is canceled first', () => {
-    const versions = [version('IN_REVIEW', { build: appBuild('7') })];
-    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
-    for (const ask of [prepare, release]) {
-      expect(buildIn(ask(change), { versions, submissions })).toBe('as it is');
-      expect(buildIn(ask({ ...change, ...CANCEL }), { versions, submissions })).toBe('8');
-    }
-  });
+  // biome-ignore format: a row a line
+  testTargets(({ edits }) => edits.build?.version ?? 'as it is', [
+    ['is the build that a version under review has', both(change), own, 'as it is'],
+    ['is the newest one where that version is canceled first', both({ ...change, ...CANCEL }), own, '8'],
+    ['is the build that a version that is out has, also when another one is canceled first', both({ ...change, ...CANCEL }), out, 'as it is'],
+  ], { builds });
 
-  it('is the build that a version that is out has, also when another version is canceled first', () => {
-    const next = version('IN_REVIEW', { id: 'v2', versionString: '1.2' });
-    const versions = [version('READY_FOR_SALE', { build: appBuild('7') }), next];
-    const submissions = [submission('IN_REVIEW', { items: [versionIn('v2')] })];
-    for (const ask of [prepare, release]) {
-      const asked = ask({ ...change, ...CANCEL });
-      expect(buildIn(asked, { versions, submissions })).toBe('as it is');
-      const { cancels, locked } = targetOf(asked, { versions, submissions }, { builds });
-      expect(cancels).toEqual([{ kind: 'submission', version: next, submission: submissions[0] }]);
+  it('leaves what else would change of a version that is out locked', () => {
+    for (const asked of both({ ...change, ...CANCEL })) {
+      const { cancels, locked } = targetOf(asked, out, { builds });
+      expect(cancels).toEqual([{ kind: 'submission', version: next, submission: out.submissions[0] }]);
       expect(locked).toEqual(['releaseType would become MANUAL']);
     }
   });
 });
 
-describe('what a run needs', () => {
-  const OWN = version('PREPARE_FOR_SUBMISSION');
+describe('what a run needs, a slot and a place in review, and whether it is done:', () => {
+  const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
+  const again: Partial<SnapshotParts> = {
+    versions: [version('REJECTED')],
+    submissions: [build.submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] })],
+  };
 
-  it.each<[string, ReleaseRequest, Partial<SnapshotParts>, boolean, boolean]>([
-    ['a check', CHECK, {}, true, true],
-    ['a version that is prepared', prepare(), {}, true, true],
-    ['a version that is prepared already', prepare(), { versions: [OWN] }, false, false],
-    ['a submission that is made', release(), { versions: [OWN] }, true, true],
-    ['a draft that is adopted', release(), { versions: [OWN], submissions: [draft('d1')] }, false, true],
-    [
-      'a submission that is sent again',
-      release(RESUBMIT),
-      { versions: [version('REJECTED')], submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })] },
-      false,
-      true,
-    ],
-    [
-      'everything there already',
-      release(),
-      { versions: [version('IN_REVIEW')], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] },
-      false,
-      false,
-    ],
-  ])('by %s: slot and place in review', (_, asked, parts, slot, review) => {
-    expect(targetOf(asked, parts).needs).toEqual({ slot, review });
-  });
-
-  it('is nothing where all is done, and only there', () => {
-    expect(targetOf(prepare(), { versions: [OWN] }).done).toBe(true);
-    expect(targetOf(prepare({ releaseType: 'MANUAL' }), { versions: [OWN] }).done).toBe(false);
-    expect(targetOf(prepare()).done).toBe(false);
-    expect(targetOf(release(), { versions: [version('READY_FOR_SALE')] }).done).toBe(true);
-    expect(targetOf(CHECK).done).toBe(false);
-  });
+  // biome-ignore format: a row a line
+  testTargets(({ needs, done }) => [needs.slot, needs.review, done].join(), [
+    ['a check', CHECK, {}, 'true,true,false'],
+    ['a version that is prepared', prepare(), {}, 'true,true,false'],
+    ['a version that is prepared already', prepare(), OWN, 'false,false,true'],
+    ['a version that is changed', prepare({ releaseType: 'MANUAL' }), OWN, 'true,true,false'],
+    ['a submission that is made', release(), OWN, 'true,true,false'],
+    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,true,false'],
+    ['a submission that is sent again', release(build.RESUBMIT), again, 'false,true,false'],
+    ['everything there already', release(), [{ versions: [version('IN_REVIEW')], submissions: [inReview()] }, ...live(['READY_FOR_SALE'])], 'false,false,true'],
+  ]);
 });
 
 it.each(['release', 'rollout'] as const)('the mode %s works on no target of this kind', (mode) => {

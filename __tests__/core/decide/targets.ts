@@ -1,5 +1,6 @@
 /** Targets in short words, and the states that they are decided by. */
 
+import { expect, it } from '@jest/globals';
 import { planSteps } from '../../../src/core/decide/plan.ts';
 import { recordOf, type Target, targetedSubmission } from '../../../src/core/decide/target.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
@@ -7,10 +8,36 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import type { Step } from '../../../src/core/model/step.ts';
-import { CANCEL, contextOf, FAIL, seenFor } from '../builders.ts';
+import { CANCEL, contextOf, FAIL, prepare, release, request, seenFor } from '../builders.ts';
 
 export function targetOf(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<Facts> = {}): Target {
   return contextOf(seenFor(asked, parts, more), asked).target;
+}
+
+/** Each of the requests comes to the same with each of the parts. */
+export type TargetRow = readonly [
+  name: string,
+  asked: ReleaseRequest | readonly ReleaseRequest[],
+  parts: Partial<SnapshotParts> | readonly Partial<SnapshotParts>[],
+  expected: unknown,
+];
+
+export function testTargets(read: (target: Target) => unknown, rows: readonly TargetRow[], more: Partial<Facts> = {}) {
+  it.each(rows)('%s', (_, asked, parts, expected) => {
+    const found = [parts].flat().flatMap((one) => [asked].flat().map((each) => read(targetOf(each, one, more))));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(found.map(() => expected));
+  });
+}
+
+/** To prepare the version, and to submit it. */
+export function both(changes: Partial<ReleaseRequest> = {}): ReleaseRequest[] {
+  return [prepare(changes), release(changes)];
+}
+
+/** In every mode that may cancel. */
+export function everyMode(changes: Partial<ReleaseRequest> = {}): ReleaseRequest[] {
+  return [request(changes), ...both(changes)];
 }
 
 export function stepsOf(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: Partial<Facts> = {}): Step[] {
@@ -31,14 +58,16 @@ export function versionOf(target: Target): string {
 
 /** `adopt d1`, `resubmit u1`, `done s1`, `create`. */
 export function submissionOf(target: Target): string {
-  const { submission: it } = target;
-  const id = it.kind === 'done' ? it.submission?.id : targetedSubmission(target)?.id;
-  return [it.kind, id ?? []].flat().join(' ');
+  const { submission } = target;
+  const id = submission.kind === 'done' ? submission.submission?.id : targetedSubmission(target)?.id;
+  return [submission.kind, id ?? []].flat().join(' ');
 }
 
 /** `submission s1 for v1`, `version v1`. */
 export function cancelsOf({ cancels }: Target): string[] {
-  return cancels.map((it) => [it.kind, it.submission?.id ?? [], 'for', it.version.id].flat().join(' '));
+  return cancels.map(({ kind, submission, version }) =>
+    [kind, submission?.id ?? [], 'for', version.id].flat().join(' '),
+  );
 }
 
 export const OTHER: Partial<AppStoreVersion> = { id: 'v0', versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' };
