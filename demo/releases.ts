@@ -28,6 +28,56 @@ export const RELEASES: readonly Scene[] = [
     },
   },
   {
+    name: 'purchases',
+    title: 'A release with what it sells',
+    story:
+      'Version 1.1 brings a purchase and two subscriptions in a group of theirs, the first of the app: those can go into review with a version only. ready leaves them, and says so; ready-purchases takes them.',
+    scenario: 'purchases',
+    expected: 'a dry run that names what would be left out, and one submission with all eight things in it',
+    play: async (stage) => {
+      const dry = await stage.step({ ...RELEASE, 'dry-run': 'true' });
+      const result = await stage.step({ ...RELEASE, items: 'ready\nready-purchases' });
+      return [
+        ...compare(dry, { verdict: 'clear', reasons: 'item.left-out', exitCode: 0 }),
+        ...compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),
+        ...released(stage, BUNDLE_SIZE + 4, BUNDLE_SIZE + 4),
+      ];
+    },
+  },
+  {
+    name: 'train',
+    title: 'A train on two platforms',
+    story:
+      'Version 1.1 is to go out on iOS and macOS. One check asks for both, because it names no platform, and for two free slots; then each platform is released by itself, as a matrix would do it.',
+    scenario: 'platforms',
+    expected: 'one check of both platforms after four reads, and a submission on each',
+    play: async (stage) => {
+      const check = await stage.step({ 'slots-needed': '2' });
+      const reads = stage.reads.length;
+      const platforms = ['IOS', 'MAC_OS'];
+      const results = [check];
+      for (const platform of platforms) results.push(await stage.step({ ...RELEASE, platform }));
+      const report = JSON.parse(check.outputs.report ?? '{}') as { platforms?: { platform: string }[] };
+      return [
+        ...results.flatMap((result) => compare(result, { verdict: 'clear', reasons: '', exitCode: 0 })),
+        ...same('number of reads of the check', reads, 4),
+        ...same(
+          'the platforms of the check',
+          report.platforms?.map(({ platform }) => platform),
+          platforms,
+        ),
+        ...same(
+          'the submissions',
+          stage.submissions.map(({ state, items }) => [state, items]),
+          [
+            ['WAITING_FOR_REVIEW', BUNDLE_SIZE],
+            ['WAITING_FOR_REVIEW', 1],
+          ],
+        ),
+      ];
+    },
+  },
+  {
     name: 'again',
     title: 'The same run again',
     story: 'Somebody re-runs the job of that release.',
@@ -153,15 +203,16 @@ function leftOver(stage: Stage): unknown {
 /**
  * What has to stand in the service, however many runs it took.
  * @param added how many items were put into a submission, those that were taken out again included
+ * @param size how many are in it in the end
  */
-function released(stage: Stage, added = BUNDLE_SIZE): string[] {
+function released(stage: Stage, added = BUNDLE_SIZE, size = BUNDLE_SIZE): string[] {
   const made = (path: string) => stage.writes.filter((write) => write.method === 'POST' && write.path === path).length;
   return [
     ...same('the versions', stage.versions, ['1.0 READY_FOR_DISTRIBUTION', '1.1 WAITING_FOR_REVIEW']),
     ...same(
       'the submissions',
       stage.submissions.map(({ state, items }) => [state, items]),
-      [['WAITING_FOR_REVIEW', BUNDLE_SIZE]],
+      [['WAITING_FOR_REVIEW', size]],
     ),
     ...same('number of versions made', made('/v1/appStoreVersions'), 1),
     ...same('number of submissions made', made('/v1/reviewSubmissions'), 1),

@@ -7,6 +7,8 @@ import { repeatedIn } from '../runner/texts.ts';
 
 /** As the emulator makes them. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+/** A line for `items`, which takes an id. */
+const LINE_TO_WRITE = new RegExp(`\\b(iap|subscription-group) ${UUID.source}`, 'g');
 /** Method and path of a request, which names resources by their ids. */
 const REQUEST = /^(GET|POST|PATCH|DELETE) \//;
 const MAX_ANNOTATION = 300;
@@ -26,7 +28,7 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('the scene %s
     const logs = seen.results.flatMap(({ shown }) => shown).filter((line) => !REQUEST.test(line));
     const annotations = seen.results.flatMap((result) => result.annotations.map(({ message }) => message));
     const texts = [...logs, ...annotations, ...seen.comments, ...seen.results.map(({ summary }) => summary)];
-    expect(texts.filter((text) => UUID.test(text))).toEqual([]);
+    expect(texts.map((text) => text.replaceAll(LINE_TO_WRITE, '')).filter((text) => UUID.test(text))).toEqual([]);
   });
 
   it('has short annotations', () => {
