@@ -5388,17 +5388,15 @@ function nextWait(decision, request, count, { leftMs, waitMs, remainingMs, timeo
         return null;
     return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
 }
-/** A build is waited for as long as the service is processing it; what else makes it unusable stays. */
 function canWaitingClear(decision) {
     return decision.findings
         .filter(isStanding)
-        .every((finding) => finding.reason === 'build.not-valid'
-        ? isProcessing(decision, finding)
-        : reasons/* REASONS */.e[finding.reason].clearedByTime === true);
+        .every((finding) => reasons/* REASONS */.e[finding.reason].clearedByTime === true || isProcessing(decision, finding));
 }
 function isStanding({ severity }) {
     return severity !== 'warning';
 }
+/** What else makes a build unusable stays. */
 function isProcessing(decision, { reason }) {
     return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
 }

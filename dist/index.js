@@ -2500,10 +2500,9 @@ const CATALOGUE = {
     'build.not-valid': {
         title: 'The build cannot be used',
         verdict: BLOCKED,
-        meaning: 'The build expired, failed processing, or was still being processed when the time was up.',
-        remedy: 'Still being processed: run again, or raise `timeout-minutes`. Otherwise upload a new build.',
+        meaning: 'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
+        remedy: 'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
-        clearedByTime: true,
     },
     'metadata.release-notes': {
         title: 'Release notes do not match the languages of the version',

@@ -69,21 +69,17 @@ export function nextWait(
   return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
 }
 
-/** A build is waited for as long as the service is processing it; what else makes it unusable stays. */
 export function canWaitingClear(decision: Decision): boolean {
   return decision.findings
     .filter(isStanding)
-    .every((finding) =>
-      finding.reason === 'build.not-valid'
-        ? isProcessing(decision, finding)
-        : REASONS[finding.reason].clearedByTime === true,
-    );
+    .every((finding) => REASONS[finding.reason].clearedByTime === true || isProcessing(decision, finding));
 }
 
 function isStanding({ severity }: Finding): boolean {
   return severity !== 'warning';
 }
 
+/** What else makes a build unusable stays. */
 function isProcessing(decision: Decision, { reason }: Finding): boolean {
   return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
 }

@@ -53,7 +53,7 @@ describe('the catalogue of reasons', () => {
     const cleared = ENTRIES.filter(([, { clearedByTime }]) => clearedByTime).map(([reason]) => reason);
     expect(cleared).toEqual([
       ...['version.in-flight', 'version.unfinished', 'submission.total-limit', 'submission.in-review-limit'],
-      ...['submission.orphans', 'submission.unresolved', 'item.elsewhere', 'build.missing', 'build.not-valid'],
+      ...['submission.orphans', 'submission.unresolved', 'item.elsewhere', 'build.missing'],
       ...['service.rate-limited', 'service.unavailable'],
     ]);
   });

@@ -22,7 +22,7 @@ export interface ReasonEntry {
   remedy: string;
   /** The page of App Store Connect on which it is done, by the app's id. */
   page?: (appId: string) => string;
-  /** Time, or a person at work elsewhere, can change it: `wait-minutes` keeps checking. */
+  /** Time, or a person at work elsewhere, can change it: `wait-minutes` keeps checking. Of a build only its processing. */
   clearedByTime?: true;
 }
 
@@ -193,10 +193,11 @@ const CATALOGUE = {
   'build.not-valid': {
     title: 'The build cannot be used',
     verdict: BLOCKED,
-    meaning: 'The build expired, failed processing, or was still being processed when the time was up.',
-    remedy: 'Still being processed: run again, or raise `timeout-minutes`. Otherwise upload a new build.',
+    meaning:
+      'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
+    remedy:
+      'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
     page: distributionPage,
-    clearedByTime: true,
   },
   'metadata.release-notes': {
     title: 'Release notes do not match the languages of the version',
