@@ -40,14 +40,12 @@ const UNCONFIRMED = { verdict: 'unknown', errors: ['write.unconfirmed'] } as con
 const CONTENTS = { ...UNCONFIRMED, stopped: 'check-contents refused' } as const;
 
 const ADOPTED: Scenario[] = [
-  ...(['IOS', null] as const).map(
-    (platform): Scenario => ({
-      name: `an empty draft is adopted whose platform is ${platform}`,
-      seed: submission('READY_FOR_REVIEW', [], platform),
-      ask: FULL,
-      end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
-    }),
-  ),
+  ...(['IOS', null] as const).map<Scenario>((platform) => ({
+    name: `an empty draft is adopted whose platform is ${platform}`,
+    seed: submission('READY_FOR_REVIEW', [], platform),
+    ask: FULL,
+    end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+  })),
   {
     name: 'a draft is adopted that holds only what the run would put in',
     seed: draft('page', 'event'),
@@ -125,17 +123,15 @@ const ADOPTED: Scenario[] = [
     ask: FULL,
     end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
   },
-  ...(['adopt', 'ignore', 'fail'] as const).map(
-    (onOrphans): Scenario => ({
-      name: `a full house with a draft that could be adopted (on-orphans: ${onOrphans})`,
-      seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
-      ask: { ...FULL, items: ['page'], onOrphans },
-      end:
-        onOrphans === 'adopt'
-          ? { submission: 'submission 5', warnings: ['submission.orphans'] }
-          : { errors: ['submission.total-limit', ...(onOrphans === 'fail' ? ['submission.orphans'] : [])] },
-    }),
-  ),
+  ...(['adopt', 'ignore', 'fail'] as const).map<Scenario>((onOrphans) => ({
+    name: `a full house with a draft that could be adopted (on-orphans: ${onOrphans})`,
+    seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
+    ask: { ...FULL, items: ['page'], onOrphans },
+    end:
+      onOrphans === 'adopt'
+        ? { submission: 'submission 5', warnings: ['submission.orphans'] }
+        : { errors: ['submission.total-limit', ...(onOrphans === 'fail' ? ['submission.orphans'] : [])] },
+  })),
   {
     name: 'a full house blocks a plain check, which adopts nothing',
     seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
@@ -154,30 +150,24 @@ const ADOPTED: Scenario[] = [
     ask: { ...FULL, onOrphans: 'ignore' },
     end: { open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`], warnings: ['submission.orphans'] },
   },
-  ...[{}, FULL].map(
-    (ask): Scenario => ({
-      name: `any draft blocks with on-orphans: fail (${'mode' in ask ? 'release' : 'check'})`,
-      seed: draft(),
-      ask: { ...ask, onOrphans: 'fail' },
-      end: { errors: ['submission.orphans'] },
-    }),
-  ),
+  ...[{}, FULL].map<Scenario>((ask) => ({
+    name: `any draft blocks with on-orphans: fail (${'mode' in ask ? 'release' : 'check'})`,
+    seed: draft(),
+    ask: { ...ask, onOrphans: 'fail' },
+    end: { errors: ['submission.orphans'] },
+  })),
   ...(
     [
       ['items alone name theirs, or it would count on each platform', { mode: 'submit', items: ['page'] }],
       ['a version brings its own', { ...FULL, items: ['page'] }],
     ] as [string, Asked][]
-  ).map(
-    ([how, ask]): Scenario => ({
-      name: `a draft without a platform gets one with the submit: ${how}`,
-      // Two in review on another platform would count for a submission that names none.
-      seed: [submission('READY_FOR_REVIEW', [], null), times(2, submission('IN_REVIEW', [], 'MAC_OS'))],
-      ask,
-      end: {
-        open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}page`, 'MAC_OS IN_REVIEW:', 'MAC_OS IN_REVIEW:'],
-      },
-    }),
-  ),
+  ).map<Scenario>(([how, ask]) => ({
+    name: `a draft without a platform gets one with the submit: ${how}`,
+    // Two in review on another platform would count for a submission that names none.
+    seed: [submission('READY_FOR_REVIEW', [], null), times(2, submission('IN_REVIEW', [], 'MAC_OS'))],
+    ask,
+    end: { open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}page`, 'MAC_OS IN_REVIEW:', 'MAC_OS IN_REVIEW:'] },
+  })),
 ];
 
 /** A draft whose making was not answered: it is found where it was made, and no other is taken for it. */
@@ -189,15 +179,13 @@ const MAKING: Scenario[] = [
       ['that is under review already', foreign('WAITING_FOR_REVIEW')],
       ['that was canceled at once, in a list that shows it all the same', submission('COMPLETE')],
     ] as [string, Seed][]
-  ).map(
-    ([which, seed]): Scenario => ({
-      name: `a draft whose making was not answered is kept apart from one made at that moment ${which}`,
-      service: { leakySubmissions: true },
-      ask: { ...FULL, items: ['page'] },
-      during: [before('draft', seed), fault('draft', 'reset-after')],
-      end: { submission: 'submission 2' },
-    }),
-  ),
+  ).map<Scenario>(([which, seed]) => ({
+    name: `a draft whose making was not answered is kept apart from one made at that moment ${which}`,
+    service: { leakySubmissions: true },
+    ask: { ...FULL, items: ['page'] },
+    during: [before('draft', seed), fault('draft', 'reset-after')],
+    end: { submission: 'submission 2' },
+  })),
   {
     name: 'a draft whose making was not answered is kept apart from one that was there before',
     seed: draft(),
@@ -224,15 +212,13 @@ const MAKING: Scenario[] = [
     during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
     end: { submission: 'submission' },
   },
-  ...[/items$/, /./].map(
-    (path): Scenario => ({
-      name: `a draft whose making was not answered is not guessed where ${path} cannot be read`,
-      ask: FULL,
-      during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
-      end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
-      again: { end: { submission: 'submission' } },
-    }),
-  ),
+  ...[/items$/, /./].map<Scenario>((path) => ({
+    name: `a draft whose making was not answered is not guessed where ${path} cannot be read`,
+    ask: FULL,
+    during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
+    end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+    again: { end: { submission: 'submission' } },
+  })),
   {
     name: 'what is in a draft that the run made itself is compared after the submit as well, for half a minute',
     ask: FULL,
@@ -344,23 +330,16 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
 
 const approved = (name: string) => set(name, { state: 'APPROVED' });
 const UNDO: Scenario[] = [
-  ...(['page', 'experiment', 'event'] as const).map(
-    (name): Scenario => ({
-      name: `the items are taken out again when ${name} is refused, and the next run adopts the draft`,
-      ask: FULL,
-      during: before(`add ${name}`, approved(name)),
-      end: {
-        errors: [`item.not-ready: ${name}`],
-        open: ['READY_FOR_REVIEW:'],
-        submission: 'submission',
-        remembered: [],
-      },
-      again: {
-        seed: set(name, { state: name === 'event' ? 'READY_FOR_REVIEW' : 'PREPARE_FOR_SUBMISSION' }),
-        end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
-      },
-    }),
-  ),
+  ...(['page', 'experiment', 'event'] as const).map<Scenario>((name) => ({
+    name: `the items are taken out again when ${name} is refused, and the next run adopts the draft`,
+    ask: FULL,
+    during: before(`add ${name}`, approved(name)),
+    end: { errors: [`item.not-ready: ${name}`], open: ['READY_FOR_REVIEW:'], submission: 'submission', remembered: [] },
+    again: {
+      seed: set(name, { state: name === 'event' ? 'READY_FOR_REVIEW' : 'PREPARE_FOR_SUBMISSION' }),
+      end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+    },
+  })),
   {
     name: 'the items are taken out again when the version lacks two things, each told by itself',
     seed: [
@@ -438,16 +417,14 @@ const UNDO: Scenario[] = [
     },
     again: { seed: set('event', { state: 'READY_FOR_REVIEW' }), end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
   },
-  ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map(
-    (path): Scenario => ({
-      name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
-      dialects: SPEC,
-      ask: FULL,
-      during: [refuse('add page'), before('add page', unreadable(path))],
-      end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
-      again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
-    }),
-  ),
+  ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
+    name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
+    dialects: SPEC,
+    ask: FULL,
+    during: [refuse('add page'), before('add page', unreadable(path))],
+    end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
+    again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
+  })),
   {
     name: 'items of which one cannot be taken out because somebody has submitted them, and of another nothing is known, are left',
     dialects: SPEC,
@@ -478,15 +455,13 @@ const UNDO: Scenario[] = [
       ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
       ['is gone', lose(), null, []],
     ] as [string, Seed, string | null, string[]][]
-  ).map(
-    ([what, act, reads, open]): Scenario => ({
-      name: `a draft that ${what} before an item is put in is reported as that, and nothing is taken out of it`,
-      ask: ITEMS,
-      during: [refuse('add event'), before('add event', act)],
-      end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
-      again: null,
-    }),
-  ),
+  ).map<Scenario>(([what, act, reads, open]) => ({
+    name: `a draft that ${what} before an item is put in is reported as that, and nothing is taken out of it`,
+    ask: ITEMS,
+    during: [refuse('add event'), before('add event', act)],
+    end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
+    again: null,
+  })),
   {
     name: 'a draft that is gone before the first item is put in is not said to stay',
     seed: draft(),
@@ -612,14 +587,12 @@ const PUT_BACK = sharing(
 ).map((one) => ({ ...one, name: `what was taken out of the adopted draft is ${one.name}` }));
 
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')] }, [
-  ...(['reset-after', 'cut-after'] as FaultKind[]).map(
-    (kind): Scenario => ({
-      name: `a staged version is taken out once, also when the answer is lost (${kind})`,
-      during: fault('take out 1.1', kind),
-      ask: ONLY,
-      end: { writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'] },
-    }),
-  ),
+  ...(['reset-after', 'cut-after'] as FaultKind[]).map<Scenario>((kind) => ({
+    name: `a staged version is taken out once, also when the answer is lost (${kind})`,
+    during: fault('take out 1.1', kind),
+    ask: ONLY,
+    end: { writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'] },
+  })),
   {
     name: 'a staged version is not known to be out by an answer that is not empty',
     ask: ONLY,
@@ -727,23 +700,19 @@ const BEFORE_SUBMIT: [name: string, act: Seed | Seed[], end: Scenario['end'], as
 ];
 
 const SUBMITS: Scenario[] = [
-  ...BEFORE_SUBMIT.map(
-    ([name, act, end, ask = FULL, seed = []]): Scenario => ({
-      name: `right before the submit ${name}`,
-      seed,
-      ask,
-      during: before(SUBMIT, act),
-      ...(end === undefined ? {} : { end }),
-    }),
-  ),
-  ...LOST.map(
-    (kind): Scenario => ({
-      name: `a submit whose answer is lost is found under review (${kind})`,
-      ask: FULL,
-      during: fault(SUBMIT, kind, { status: 500 }),
-      end: { writes: 10, submission: 'submission' },
-    }),
-  ),
+  ...BEFORE_SUBMIT.map<Scenario>(([name, act, end, ask = FULL, seed = []]) => ({
+    name: `right before the submit ${name}`,
+    seed,
+    ask,
+    during: before(SUBMIT, act),
+    ...(end === undefined ? {} : { end }),
+  })),
+  ...LOST.map<Scenario>((kind) => ({
+    name: `a submit whose answer is lost is found under review (${kind})`,
+    ask: FULL,
+    during: fault(SUBMIT, kind, { status: 500 }),
+    end: { writes: 10, submission: 'submission' },
+  })),
   ...(
     [
       ['COMPLETE', 'APPROVED', true],
@@ -753,34 +722,30 @@ const SUBMITS: Scenario[] = [
       ['CANCELING', 'READY_FOR_REVIEW', false],
       ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
     ] as const
-  ).map(
-    ([state, itemState, isDone]): Scenario => ({
-      name: `a submit whose answer is lost ${isDone ? 'is found' : 'is unknown'} where it is ${state} by then, its items ${itemState}`,
-      dialects: SPEC,
-      ask: ITEMS,
-      during: [
-        fault(SUBMIT, 'reset-after'),
-        after(SUBMIT, ({ emulator: { service }, time }) => {
-          for (const one of service.store.submissions.values())
-            Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
-          for (const item of service.store.items.values()) item.state = itemState;
-          if (isDone)
-            for (const all of [service.store.pageVersions, service.store.events])
-              for (const one of all.values()) one.state = 'APPROVED';
-        }),
-      ],
-      end: isDone ? { submission: 'submission' } : { ...UNCONFIRMED, stopped: 'submit unconfirmed', writes: 4 },
-      again: null,
-    }),
-  ),
-  ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map(
-    (state): Scenario => ({
-      name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds`,
-      ask: FULL,
-      during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
-      end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 7 },
-    }),
-  ),
+  ).map<Scenario>(([state, itemState, isDone]) => ({
+    name: `a submit whose answer is lost ${isDone ? 'is found' : 'is unknown'} where it is ${state} by then, its items ${itemState}`,
+    dialects: SPEC,
+    ask: ITEMS,
+    during: [
+      fault(SUBMIT, 'reset-after'),
+      after(SUBMIT, ({ emulator: { service }, time }) => {
+        for (const one of service.store.submissions.values())
+          Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
+        for (const item of service.store.items.values()) item.state = itemState;
+        if (isDone)
+          for (const all of [service.store.pageVersions, service.store.events])
+            for (const one of all.values()) one.state = 'APPROVED';
+      }),
+    ],
+    end: isDone ? { submission: 'submission' } : { ...UNCONFIRMED, stopped: 'submit unconfirmed', writes: 4 },
+    again: null,
+  })),
+  ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
+    name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds`,
+    ask: FULL,
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
+    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 7 },
+  })),
   {
     name: 'a submit is not taken for done by an answer that shows a draft',
     ask: FULL,
@@ -802,10 +767,7 @@ const SUBMITS: Scenario[] = [
     service: { cancelingMs: 3_600_000 },
     dialects: LIVE,
     ask: FULL,
-    again: {
-      seed: cancelAsAnother(),
-      end: { errors: ['version.in-flight'], writes: [] },
-    },
+    again: { seed: cancelAsAnother(), end: { errors: ['version.in-flight'], writes: [] } },
   },
   {
     name: 'what was submitted is read until its items match',
@@ -817,12 +779,7 @@ const SUBMITS: Scenario[] = [
     name: 'an interruption while what was submitted is read back leaves it known as submitted',
     ask: ITEMS,
     during: interrupt(/items$/, 'before', 1),
-    end: {
-      verdict: 'unknown',
-      errors: ['run.interrupted'],
-      reads: 'submission WAITING_FOR_REVIEW',
-      remembered: [],
-    },
+    end: { verdict: 'unknown', errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
     again: {},
   },
   {
@@ -833,18 +790,16 @@ const SUBMITS: Scenario[] = [
     end: { errors: ['item.not-ready: event'], submission: 'submission', open: ['READY_FOR_REVIEW: page'] },
     again: {},
   },
-  ...[false, true].map(
-    (isUnread): Scenario => ({
-      name: `an item that cannot be added is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
-      ask: ITEMS,
-      during: [
-        refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
-        ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
-      ],
-      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
-      again: {},
-    }),
-  ),
+  ...[false, true].map<Scenario>((isUnread) => ({
+    name: `an item that cannot be added is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
+    ask: ITEMS,
+    during: [
+      refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
+      ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
+    ],
+    end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
+    again: {},
+  })),
   {
     name: 'a draft to which somebody adds something is not submitted, and what was added stays',
     seed: page(),

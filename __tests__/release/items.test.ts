@@ -59,24 +59,20 @@ const BAD: [seed: Seed[], name: string, reason: string][] = [
 const released: Seed = set('1.0', { state: 'REJECTED' });
 const NAMED: Scenario[] = [
   ...BAD.flatMap(([seed, name, reason], at) =>
-    BOTH_WAYS.map(
-      ([how, ask]): Scenario => ({
-        name: `an item that cannot be submitted blocks beside one that can, ${how}: ${name} (${at})`,
-        seed,
-        ask: { ...ask, items: ['page', name] },
-        end: { errors: [name.endsWith('nowhere') ? reason : `${reason}: ${name}`] },
-      }),
-    ),
+    BOTH_WAYS.map<Scenario>(([how, ask]) => ({
+      name: `an item that cannot be submitted blocks beside one that can, ${how}: ${name} (${at})`,
+      seed,
+      ask: { ...ask, items: ['page', name] },
+      end: { errors: [name.endsWith('nowhere') ? reason : `${reason}: ${name}`] },
+    })),
   ),
-  ...BOTH_WAYS.map(
-    ([how, ask]): Scenario => ({
-      name: `an item in a submission with unresolved issues blocks, ${how}`,
-      seed: [foreign('IN_REVIEW'), reject('submission')],
-      dialects: LIVE,
-      ask: { ...ask, items: ['page', 'page 2'] },
-      end: { errors: ['submission.unresolved: submission'] },
-    }),
-  ),
+  ...BOTH_WAYS.map<Scenario>(([how, ask]) => ({
+    name: `an item in a submission with unresolved issues blocks, ${how}`,
+    seed: [foreign('IN_REVIEW'), reject('submission')],
+    dialects: LIVE,
+    ask: { ...ask, items: ['page', 'page 2'] },
+    end: { errors: ['submission.unresolved: submission'] },
+  })),
   {
     name: 'every item that is wrong is named, not only the first',
     seed: [event('PAST'), foreign('IN_REVIEW')],
@@ -84,14 +80,12 @@ const NAMED: Scenario[] = [
     end: { errors: ['item.not-ready', 'item.not-ready: event 2', 'item.elsewhere: page 2'] },
   },
   ...['DRAFT', 'REJECTED'].flatMap((state) => [
-    ...BOTH_WAYS.map(
-      ([how, ask]): Scenario => ({
-        name: `a named event that is ${state} is taken, ${how}`,
-        seed: event(state),
-        ask: { ...ask, items: ['event 2', 'event'] },
-        end: { open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}event, event 2`] },
-      }),
-    ),
+    ...BOTH_WAYS.map<Scenario>(([how, ask]) => ({
+      name: `a named event that is ${state} is taken, ${how}`,
+      seed: event(state),
+      ask: { ...ask, items: ['event 2', 'event'] },
+      end: { open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}event, event 2`] },
+    })),
     {
       name: `an event that is ${state} is not taken with ready`,
       seed: event(state),
@@ -108,22 +102,23 @@ const NAMED: Scenario[] = [
       end: { open: [`WAITING_FOR_REVIEW: ${name}`] },
     };
   }),
-  ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'].map(
-    (state): Scenario => ({
-      name: `items alone lean on a version that is ${state}`,
-      seed: set('1.0', { state }),
-      ask: { mode: 'submit', items: ['event'] },
-      end: { open: ['WAITING_FOR_REVIEW: event'] },
-    }),
-  ),
-  ...[['page'], 'ready' as const].map(
-    (items): Scenario => ({
-      name: `items alone without an approved version to lean on are not ready (${items})`,
-      seed: released,
-      ask: { mode: 'submit', items },
-      end: { errors: ['item.not-ready'] },
-    }),
-  ),
+  ...[
+    'PENDING_DEVELOPER_RELEASE',
+    'PENDING_APPLE_RELEASE',
+    'READY_FOR_DISTRIBUTION',
+    'REPLACED_WITH_NEW_VERSION',
+  ].map<Scenario>((state) => ({
+    name: `items alone lean on a version that is ${state}`,
+    seed: set('1.0', { state }),
+    ask: { mode: 'submit', items: ['event'] },
+    end: { open: ['WAITING_FOR_REVIEW: event'] },
+  })),
+  ...[['page'], 'ready' as const].map<Scenario>((items) => ({
+    name: `items alone without an approved version to lean on are not ready (${items})`,
+    seed: released,
+    ask: { mode: 'submit', items },
+    end: { errors: ['item.not-ready'] },
+  })),
   {
     name: 'items alone do not lean on an approved version of another platform',
     seed: set('1.0', { platform: 'MAC_OS' }),
@@ -136,22 +131,20 @@ const NAMED: Scenario[] = [
     ask: { mode: 'submit', items: ['event'] },
     end: { open: ['WAITING_FOR_REVIEW: event'], versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
   },
-  ...(['appStoreVersionExperiment', 'appStoreVersionExperimentV2'] as const).map(
-    (kind): Scenario => ({
-      name: `an experiment is known again that sits in the draft as ${kind}`,
-      seed: [
-        draft(),
-        ({ emulator: { service } }) =>
-          service.addItem({
-            submissionId: [...service.store.submissions.keys()][0] ?? '',
-            kind,
-            targetId: [...service.store.experiments.keys()][0] ?? '',
-          }),
-      ],
-      ask: { mode: 'submit', items: ['experiment'] },
-      end: { writes: ['submit submission'], submission: 'submission' },
-    }),
-  ),
+  ...(['appStoreVersionExperiment', 'appStoreVersionExperimentV2'] as const).map<Scenario>((kind) => ({
+    name: `an experiment is known again that sits in the draft as ${kind}`,
+    seed: [
+      draft(),
+      ({ emulator: { service } }) =>
+        service.addItem({
+          submissionId: [...service.store.submissions.keys()][0] ?? '',
+          kind,
+          targetId: [...service.store.experiments.keys()][0] ?? '',
+        }),
+    ],
+    ask: { mode: 'submit', items: ['experiment'] },
+    end: { writes: ['submit submission'], submission: 'submission' },
+  })),
 ];
 
 const READY: Scenario[] = [
@@ -178,14 +171,12 @@ const READY: Scenario[] = [
     },
     again: null,
   },
-  ...(['MAC_OS', 'TV_OS', 'VISION_OS'] as Platform[]).map(
-    (platform): Scenario => ({
-      name: `ready for ${platform} takes neither pages nor events`,
-      seed: [set('1.0', { platform }), experiment(undefined, platform)],
-      ask: { platform, items: 'ready', mode: 'submit' },
-      end: { open: [`${platform} WAITING_FOR_REVIEW: experiment 2`] },
-    }),
-  ),
+  ...(['MAC_OS', 'TV_OS', 'VISION_OS'] as Platform[]).map<Scenario>((platform) => ({
+    name: `ready for ${platform} takes neither pages nor events`,
+    seed: [set('1.0', { platform }), experiment(undefined, platform)],
+    ask: { platform, items: 'ready', mode: 'submit' },
+    end: { open: [`${platform} WAITING_FOR_REVIEW: experiment 2`] },
+  })),
   {
     name: 'ready takes exactly what is ready',
     seed: [

@@ -76,10 +76,7 @@ export function requestOf(world: World, { items, notes, ...asked }: Asked): Part
 }
 
 interface Document {
-  data?: {
-    attributes?: Record<string, unknown>;
-    relationships?: Record<string, { data?: { id: string } | null }>;
-  };
+  data?: { attributes?: Record<string, unknown>; relationships?: Record<string, { data?: { id: string } | null }> };
 }
 
 /** What a write does: `create 1.1`, `add page`, `submit submission`; a read is `GET` and its path without ids. */

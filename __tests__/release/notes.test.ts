@@ -62,18 +62,16 @@ const SCENARIOS: Scenario[] = [
     ask: { version: '1.1', notes: { default: 'Default.' } },
     end: notes({ 'en-US': 'Default.', 'de-DE': 'Default.' }),
   },
-  ...(['block', 'warn', 'off'] as const).map(
-    (readiness): Scenario => ({
-      name: `texts for a locale that the version lacks are not sent (readiness: ${readiness})`,
-      seed: version('1.1', { notes: { 'en-US': 'Old.' } }),
-      ask: { version: '1.1', mode: 'submit', readiness, notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.' } },
-      end:
-        readiness === 'block'
-          ? { errors: ['metadata.release-notes'], ...notes({ 'en-US': 'Old.' }) }
-          : { warnings: ['metadata.release-notes'], ...notes({ 'en-US': 'Fixed.' }) },
-      ...(readiness === 'block' ? {} : { again: null }),
-    }),
-  ),
+  ...(['block', 'warn', 'off'] as const).map<Scenario>((readiness) => ({
+    name: `texts for a locale that the version lacks are not sent (readiness: ${readiness})`,
+    seed: version('1.1', { notes: { 'en-US': 'Old.' } }),
+    ask: { version: '1.1', mode: 'submit', readiness, notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.' } },
+    end:
+      readiness === 'block'
+        ? { errors: ['metadata.release-notes'], ...notes({ 'en-US': 'Old.' }) }
+        : { warnings: ['metadata.release-notes'], ...notes({ 'en-US': 'Fixed.' }) },
+    ...(readiness === 'block' ? {} : { again: null }),
+  })),
   {
     name: 'texts for languages that a new version lacks are not sent',
     dialects: LIVE,
@@ -112,22 +110,20 @@ const SCENARIOS: Scenario[] = [
         'unconfirmed',
       ],
     ] as const
-  ).map(
-    ([name, other, reason, outcome]): Scenario => ({
-      name: `of texts in several languages, ${name}`,
-      dialects: LIVE,
-      seed: version('1.1', { notes: SEVEN }),
-      ask: ASK,
-      during: [refuse('notes fr-FR'), other],
-      end: {
-        errors: ['write.refused: 1.1', `${reason}: 1.1`],
-        stopped: `set-release-notes ${outcome}`,
-        // The old text stays where the next run compares with it.
-        versions: { '1.1': {} },
-      },
-      again: { end: notes(Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW]))) },
-    }),
-  ),
+  ).map<Scenario>(([name, other, reason, outcome]) => ({
+    name: `of texts in several languages, ${name}`,
+    dialects: LIVE,
+    seed: version('1.1', { notes: SEVEN }),
+    ask: ASK,
+    during: [refuse('notes fr-FR'), other],
+    end: {
+      errors: ['write.refused: 1.1', `${reason}: 1.1`],
+      stopped: `set-release-notes ${outcome}`,
+      // The old text stays where the next run compares with it.
+      versions: { '1.1': {} },
+    },
+    again: { end: notes(Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW]))) },
+  })),
   {
     name: 'those of a new version are not written where its languages cannot be read',
     ask: ASK,

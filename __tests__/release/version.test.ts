@@ -38,13 +38,11 @@ const inReview = (state = 'IN_REVIEW', seed: VersionSeed = {}): Seed[] => [
 const unusable = build('43', { processingState: 'INVALID' });
 
 const BUILDS: Scenario[] = [
-  ...['41', '42'].map(
-    (number): Scenario => ({
-      name: `build ${number} is the one with the number asked for`,
-      ask: { version: '1.1', build: number },
-      end: { writes: [`create 1.1: build ${number}`], versions: { '1.1': { build: number } }, build: number },
-    }),
-  ),
+  ...['41', '42'].map<Scenario>((number) => ({
+    name: `build ${number} is the one with the number asked for`,
+    ask: { version: '1.1', build: number },
+    end: { writes: [`create 1.1: build ${number}`], versions: { '1.1': { build: number } }, build: number },
+  })),
   {
     name: 'the latest build is the newest by its upload, which may have the smaller number',
     seed: [
@@ -57,14 +55,12 @@ const BUILDS: Scenario[] = [
     end: { versions: { '1.1': { build: '7' } } },
   },
   ...[{ processingState: 'FAILED' }, { processingState: 'INVALID' }, { expired: true }].flatMap((how) =>
-    ['latest', '50'].map(
-      (asked): Scenario => ({
-        name: `a build asked for as ${asked} that is ${Object.values(how)} blocks at once, and no older one is taken`,
-        seed: build('50', how),
-        ask: { version: '1.1', build: asked, mode: 'submit' },
-        end: { errors: ['build.not-valid'], seconds: 0 },
-      }),
-    ),
+    ['latest', '50'].map<Scenario>((asked) => ({
+      name: `a build asked for as ${asked} that is ${Object.values(how)} blocks at once, and no older one is taken`,
+      seed: build('50', how),
+      ask: { version: '1.1', build: asked, mode: 'submit' },
+      end: { errors: ['build.not-valid'], seconds: 0 },
+    })),
   ),
   {
     name: 'another build takes the place of the one in a version in preparation',
@@ -103,40 +99,34 @@ const BUILDS: Scenario[] = [
     ask: { version: '1.7', build: 'latest' },
     end: { errors: ['build.missing'] },
   },
-  ...[version(), inReview('WAITING_FOR_REVIEW')].map(
-    (seed, at): Scenario => ({
-      name: `a build that is missing blocks for a version ${at === 0 ? 'in preparation' : 'under review'} with another`,
-      seed,
-      ask: { version: '1.1', build: '99', mode: 'submit' },
-      end: { errors: ['build.missing'] },
-    }),
-  ),
+  ...[version(), inReview('WAITING_FOR_REVIEW')].map<Scenario>((seed, at) => ({
+    name: `a build that is missing blocks for a version ${at === 0 ? 'in preparation' : 'under review'} with another`,
+    seed,
+    ask: { version: '1.1', build: '99', mode: 'submit' },
+    end: { errors: ['build.missing'] },
+  })),
   ...(
     [
       ['a new version', {}, []],
       ['a version in preparation', {}, [version('1.1', { build: null })]],
       ['a record that is renamed', { version: '1.2', onVersionInFlight: 'cancel' }, [version()]],
     ] as [string, Asked, Seed[]][]
-  ).map(
-    ([which, more, seed]): Scenario => ({
-      name: `${which} without a build, where none is asked for, is red on the live service alone`,
-      seed,
-      ask: { version: '1.1', mode: 'submit', notes: 'Fixed.', ...more },
-      live: { errors: ['build.missing'] },
-      spec: { open: [`WAITING_FOR_REVIEW: ${more.version ?? '1.1'}`] },
-    }),
-  ),
-  ...[true, false].map(
-    (hasDraft): Scenario => ({
-      name: `a first version without a build is a warning before, and makes no draft on the live service (draft there: ${hasDraft})`,
-      seed: [({ emulator }) => emulator.service.store.versions.clear(), ...(hasDraft ? [draft()] : [])],
-      ask: { version: '1.0', mode: 'submit' },
-      dry: { warnings: ['build.missing'] },
-      live: { errors: ['build.missing: 1.0'], writes: ['create 1.0'], open: hasDraft ? ['READY_FOR_REVIEW:'] : [] },
-      spec: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
-      again: null,
-    }),
-  ),
+  ).map<Scenario>(([which, more, seed]) => ({
+    name: `${which} without a build, where none is asked for, is red on the live service alone`,
+    seed,
+    ask: { version: '1.1', mode: 'submit', notes: 'Fixed.', ...more },
+    live: { errors: ['build.missing'] },
+    spec: { open: [`WAITING_FOR_REVIEW: ${more.version ?? '1.1'}`] },
+  })),
+  ...[true, false].map<Scenario>((hasDraft) => ({
+    name: `a first version without a build is a warning before, and makes no draft on the live service (draft there: ${hasDraft})`,
+    seed: [({ emulator }) => emulator.service.store.versions.clear(), ...(hasDraft ? [draft()] : [])],
+    ask: { version: '1.0', mode: 'submit' },
+    dry: { warnings: ['build.missing'] },
+    live: { errors: ['build.missing: 1.0'], writes: ['create 1.0'], open: hasDraft ? ['READY_FOR_REVIEW:'] : [] },
+    spec: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
+    again: null,
+  })),
   {
     name: 'latest blocks over a newer build that cannot be used, also where an older one is attached',
     seed: [unusable, version()],
@@ -144,14 +134,12 @@ const BUILDS: Scenario[] = [
     end: { errors: ['build.not-valid'] },
   },
   ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
-    (['resume', 'cancel'] as const).map(
-      (onVersionInFlight): Scenario => ({
-        name: `latest means the build that a version has that is ${state} (${onVersionInFlight})`,
-        seed: [...inReview(state), unusable],
-        ask: { ...ONLY, build: 'latest', onVersionInFlight },
-        end: { writes: [] },
-      }),
-    ),
+    (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
+      name: `latest means the build that a version has that is ${state} (${onVersionInFlight})`,
+      seed: [...inReview(state), unusable],
+      ask: { ...ONLY, build: 'latest', onVersionInFlight },
+      end: { writes: [] },
+    })),
   ),
   {
     name: 'latest means the newest again of a version that is canceled first',
@@ -169,29 +157,22 @@ const BUILDS: Scenario[] = [
 ];
 
 const SETTINGS: Scenario[] = [
-  ...(['MANUAL', 'AFTER_APPROVAL'] as const).map(
-    (releaseType): Scenario => ({
-      name: `a version holds the release type ${releaseType}`,
-      ask: { version: '1.1', releaseType },
-      end: { writes: [`create 1.1: ${releaseType}`], versions: { '1.1': { releaseType, date: null } } },
-    }),
-  ),
+  ...(['MANUAL', 'AFTER_APPROVAL'] as const).map<Scenario>((releaseType) => ({
+    name: `a version holds the release type ${releaseType}`,
+    ask: { version: '1.1', releaseType },
+    end: { writes: [`create 1.1: ${releaseType}`], versions: { '1.1': { releaseType, date: null } } },
+  })),
   ...(
     [
       ['the same instant in other words changes nothing', '2026-04-01T14:00:00+02:00', []],
       ['another date is set', '2026-04-02T12:00:00Z', ['change 1.1: 2026-04-02T12:00:00Z']],
     ] as const
-  ).map(
-    ([what, date, writes]): Scenario => ({
-      name: `a version holds the date of a scheduled release: ${what}`,
-      ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
-      end: {
-        writes: [`create 1.1: SCHEDULED, ${DATE}`],
-        versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE } },
-      },
-      again: { ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: date }, end: { writes } },
-    }),
-  ),
+  ).map<Scenario>(([what, date, writes]) => ({
+    name: `a version holds the date of a scheduled release: ${what}`,
+    ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
+    end: { writes: [`create 1.1: SCHEDULED, ${DATE}`], versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE } } },
+    again: { ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: date }, end: { writes } },
+  })),
   {
     name: 'a version gets no phased release unasked, and one when asked',
     ask: { version: '1.1' },
@@ -280,15 +261,13 @@ const LOST_WRITES: Scenario[] = [
       ['the date', set('1.1', { earliestReleaseDate: '2026-04-01T13:00:01Z' })],
       ['the build', attach('1.1', null)],
     ] as const
-  ).map(
-    ([part, lose]): Scenario => ({
-      name: `a change of all of which ${part} is not applied is unknown`,
-      seed: version(),
-      ask: { version: '1.1', ...SCHEDULED, build: '41' },
-      during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose)],
-      end: { verdict: 'unknown', errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
-    }),
-  ),
+  ).map<Scenario>(([part, lose]) => ({
+    name: `a change of all of which ${part} is not applied is unknown`,
+    seed: version(),
+    ask: { version: '1.1', ...SCHEDULED, build: '41' },
+    during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose)],
+    end: { verdict: 'unknown', errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
+  })),
   {
     name: 'a date is found when the service gives it in another time zone',
     seed: version(),
@@ -307,14 +286,12 @@ const LOST_WRITES: Scenario[] = [
       ['with another date', { releaseType: 'SCHEDULED', date: '2026-05-01T09:00:00Z' }, 1],
       ['without a date', { releaseType: 'SCHEDULED' }, 1],
     ] as const
-  ).map(
-    ([how, seed, changes]): Scenario => ({
-      name: `a version that somebody else makes at that moment is changed to what was asked for, unless it is that: ${how}`,
-      ask: { ...BUILD, ...SCHEDULED },
-      during: [fault('create 1.1', 'reset-before'), made(seed)],
-      end: { writes: 1 + changes, versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE, build: '42' } } },
-    }),
-  ),
+  ).map<Scenario>(([how, seed, changes]) => ({
+    name: `a version that somebody else makes at that moment is changed to what was asked for, unless it is that: ${how}`,
+    ask: { ...BUILD, ...SCHEDULED },
+    during: [fault('create 1.1', 'reset-before'), made(seed)],
+    end: { writes: 1 + changes, versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE, build: '42' } } },
+  })),
   {
     name: 'a version that was made without an answer is set once more where it cannot be read in full',
     ask: { ...BUILD, ...SCHEDULED },
@@ -327,18 +304,16 @@ const LOST_WRITES: Scenario[] = [
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
   },
-  ...(['releaseType', 'earliestReleaseDate'] as const).map(
-    (name): Scenario => ({
-      name: `what the run never saw is not compared: an answer without ${name}`,
-      dialects: SPEC,
-      ask: { ...BUILD, mode: 'submit' },
-      during: answers((answer, { method, url }) =>
-        method === 'POST' && url.pathname === '/v1/appStoreVersions'
-          ? { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') }
-          : answer,
-      ),
-    }),
-  ),
+  ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
+    name: `what the run never saw is not compared: an answer without ${name}`,
+    dialects: SPEC,
+    ask: { ...BUILD, mode: 'submit' },
+    during: answers((answer, { method, url }) =>
+      method === 'POST' && url.pathname === '/v1/appStoreVersions'
+        ? { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') }
+        : answer,
+    ),
+  })),
   {
     name: 'a phased release is unknown when it was not applied, and is sent once',
     seed: version(),
@@ -352,28 +327,24 @@ const LOST_WRITES: Scenario[] = [
     },
     again: {},
   },
-  ...[false, true].map(
-    (isUnread): Scenario => ({
-      name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,
-      seed: version(),
-      ask: { version: '1.1', phasedRelease: true },
-      during: [refuse('phase 1.1'), ...(isUnread ? [before('phase 1.1', unreadable())] : [])],
-      end: { errors: ['write.refused: 1.1'], stopped: 'set-phased-release refused' },
-    }),
-  ),
+  ...[false, true].map<Scenario>((isUnread) => ({
+    name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,
+    seed: version(),
+    ask: { version: '1.1', phasedRelease: true },
+    during: [refuse('phase 1.1'), ...(isUnread ? [before('phase 1.1', unreadable())] : [])],
+    end: { errors: ['write.refused: 1.1'], stopped: 'set-phased-release refused' },
+  })),
 ];
 
 const RENAME: Asked = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
 const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.2' }) }, [
-  ...LOST.map(
-    (kind): Scenario => ({
-      name: `a record is found under its new number when the answer is lost (${kind})`,
-      seed: version(),
-      ask: RENAME,
-      during: fault('rename 1.1', kind, { status: 503 }),
-      end: { versions: { '1.1': null, '1.2': { build: '50' } } },
-    }),
-  ),
+  ...LOST.map<Scenario>((kind) => ({
+    name: `a record is found under its new number when the answer is lost (${kind})`,
+    seed: version(),
+    ask: RENAME,
+    during: fault('rename 1.1', kind, { status: 503 }),
+    end: { versions: { '1.1': null, '1.2': { build: '50' } } },
+  })),
   {
     name: 'a record loses the build that was made for the old number, and is reported without it',
     seed: version(),
@@ -448,15 +419,13 @@ const ANSWERS = sharing({ dialects: LIVE }, [
     end: { writes: 3, warnings: ['compliance.export'] },
     again: null,
   },
-  ...[false, true].map(
-    (theirs): Scenario => ({
-      name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
-      seed: open,
-      ask: EXPORT,
-      during: before('answer false', answered(theirs)),
-      end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
-    }),
-  ),
+  ...[false, true].map<Scenario>((theirs) => ({
+    name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
+    seed: open,
+    ask: EXPORT,
+    during: before('answer false', answered(theirs)),
+    end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
+  })),
   {
     name: 'an answer that is shown as another is not confirmed, after it was read at once and three times more',
     seed: open,

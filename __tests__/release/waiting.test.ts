@@ -63,14 +63,12 @@ const BUILDS: Scenario[] = [
     dry: null,
     end: { ...taken, warnings: ['service.forbidden'] },
   },
-  ...[404, 410].map(
-    (status): Scenario => ({
-      name: `a service without a list of uploads (${status}) is judged by its builds`,
-      ask: LATEST,
-      during: fault(UPLOADS, 'status-before', { status }),
-      end: taken,
-    }),
-  ),
+  ...[404, 410].map<Scenario>((status) => ({
+    name: `a service without a list of uploads (${status}) is judged by its builds`,
+    ask: LATEST,
+    during: fault(UPLOADS, 'status-before', { status }),
+    end: taken,
+  })),
   {
     name: 'uploads that cannot be read are unknown where a build would be attached',
     ask: LATEST,

@@ -224,20 +224,18 @@ const AGAIN: Scenario[] = [
     },
     columns: ['kill', 'every fault', 'race'],
   },
-  ...(['1.1', '1.2'] as const).map(
-    (number): Scenario => ({
-      name: `what was sent back, started over as ${number}`,
-      seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
-      ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },
-      end: {
-        writes: 10,
-        open: [`WAITING_FOR_REVIEW: ${number}, event, page`],
-        versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
-        submission: 'submission 2',
-      },
-      columns: ['kill', 'fault', 'race'],
-    }),
-  ),
+  ...(['1.1', '1.2'] as const).map<Scenario>((number) => ({
+    name: `what was sent back, started over as ${number}`,
+    seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
+    ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },
+    end: {
+      writes: 10,
+      open: [`WAITING_FOR_REVIEW: ${number}, event, page`],
+      versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
+      submission: 'submission 2',
+    },
+    columns: ['kill', 'fault', 'race'],
+  })),
 ];
 
 playAll([...RELEASES, ...AGAIN.map((one) => ({ ...one, dialects: LIVE }))]);

@@ -85,12 +85,7 @@ describe("the app's information", () => {
     [
       null,
       'appInfoLocalizations',
-      {
-        locale: 'en-US',
-        name: 'Example',
-        privacyPolicyUrl: expect.any(String),
-        privacyPolicyText: expect.any(String),
-      },
+      { locale: 'en-US', name: 'Example', privacyPolicyUrl: expect.any(String), privacyPolicyText: expect.any(String) },
     ],
     [
       null,

@@ -260,9 +260,7 @@ describe('the export question of a build', () => {
       'builds',
       build.id,
       {},
-      {
-        appEncryptionDeclaration: ['appEncryptionDeclarations', id],
-      },
+      { appEncryptionDeclaration: ['appEncryptionDeclarations', id] },
     );
     expect(named.status).toBe(200);
     expect((await add()).status).toBe(201);
