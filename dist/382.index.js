@@ -2495,6 +2495,7 @@ function recordOf({ version }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ab: () => (/* binding */ isEditableRecord),
+/* harmony export */   Dd: () => (/* binding */ byOwnNumber),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   iD: () => (/* binding */ withOwnRecord),
 /* harmony export */   vI: () => (/* binding */ decideVersion)
@@ -2525,6 +2526,18 @@ function withOwnRecord(chosen, read) {
         return chosen;
     const record = read ?? chosen.record;
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
+}
+/**
+ * Lists lag behind a new number, so the one that the record shows by its own address counts.
+ * @param read the record that was chosen, as its own address shows it
+ * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
+ */
+function byOwnNumber(chosen, read, { version }) {
+    if ((chosen.kind !== 'existing' && chosen.kind !== 'reuse') || read === null)
+        return chosen;
+    if (read.versionString === chosen.record.versionString)
+        return chosen;
+    return read.versionString === version ? { kind: 'existing', record: read } : null;
 }
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions, version) {
@@ -3418,6 +3431,9 @@ function plannedBuild(steps) {
     const pending = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
     return pending[0]?.version ?? null;
 }
+function isNothingReady({ request: { mode, version, items }, target }) {
+    return mode === 'submit' && version === null && items.kind === 'ready' && target.done && target.items.length === 0;
+}
 function shownBy(state) {
     const { decision, version, submission } = state;
     switch (decision?.kind) {
@@ -3428,7 +3444,8 @@ function shownBy(state) {
             const contents = contentsNow(state, snapshot.submissions);
             const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, contents, version);
             const snapshots = [now, ...decision.snapshots.slice(1)];
-            return { app: snapshot.app, platforms: snapshots.map(({ platform }) => platform), snapshots, facts };
+            const platforms = snapshots.map(({ platform }) => platform);
+            return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
         }
         case 'named-version': {
             const named = version && {
@@ -3809,16 +3826,36 @@ async function fetchPreflight(client, app, request, { canceled, closed }) {
 /** Of one platform; a check reads nothing more for it. */
 async function fetchContext(client, lists, contents, wanted, request, canceled) {
     const { platform } = request;
-    const versions = (0,model_snapshot/* versionsOn */.Lx)(platform, lists.versions);
-    const chosen = (0,version/* decideVersion */.vI)({ versions, canceled }, request);
-    const [read, facts] = await Promise.all([
+    const [read, { versions, chosen, facts }] = await Promise.all([
         contents,
-        fetchFacts(client, { ...lists, versions }, chosen, request, wanted ?? fetchWanted(client, lists.app, request)),
+        fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request), request, canceled),
     ]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read }, platform, canceled, facts.record);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, platform, canceled, facts.record);
     const basis = { snapshot, facts, request };
     const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
     return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
+}
+/** The record to work on. Where its own address shows another number than the lists, they are read once more. */
+async function fetchChosen(client, lists, wantedRead, request, canceled) {
+    const choose = async (versions) => {
+        const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
+        const chosen = (0,version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
+        return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
+    };
+    const seen = await choose(lists.versions);
+    if ((0,version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
+        return seen;
+    const { failures, take } = collector(lists.app);
+    const { versions } = take(await orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
+    const { chosen, facts, ...now } = await choose((0,merge/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
+    const settled = (0,version/* byOwnNumber */.Dd)(chosen, facts.record, request);
+    if (settled === null)
+        failures.push(contradiction(facts.record));
+    return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
+}
+function contradiction(record) {
+    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+    return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${record?.id}`, why, 200));
 }
 async function fetchLists(client, app, platforms) {
     const { failures, take } = collector(app);

@@ -1522,6 +1522,7 @@ const EMPTY_RESULT = {
     named: null,
     build: null,
     submission: null,
+    isNothingReady: false,
     statusChanged: false,
     requests: 0,
     rateLimit: null,
@@ -1559,7 +1560,7 @@ function headlineOf(result, verdict) {
     if (result.dryRun && result.steps.length > 0)
         return 'The release could be made now (dry run, nothing was written)';
     if (result.steps.length === 0)
-        return 'Everything asked for is there already';
+        return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
     return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
 function releaseHeadline({ dryRun, steps, version }) {

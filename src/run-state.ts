@@ -1,5 +1,5 @@
 /** What a run has come to: one record, from the first preflight to the report. Each function gives the next. */
-import type { Decision } from './core/decide/decision.ts';
+import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { recordOf } from './core/decide/target.ts';
 import type { Localization } from './core/model/facts.ts';
 import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
@@ -228,6 +228,10 @@ function plannedBuild(steps: readonly PlannedStep[]): string | null {
   return pending[0]?.version ?? null;
 }
 
+function isNothingReady({ request: { mode, version, items }, target }: PreflightDecision): boolean {
+  return mode === 'submit' && version === null && items.kind === 'ready' && target.done && target.items.length === 0;
+}
+
 function shownBy(state: RunState): Partial<RunResult> {
   const { decision, version, submission } = state;
   switch (decision?.kind) {
@@ -238,7 +242,8 @@ function shownBy(state: RunState): Partial<RunResult> {
       const contents = contentsNow(state, snapshot.submissions);
       const now = afterSteps(snapshot, submission, contents, version);
       const snapshots = [now, ...decision.snapshots.slice(1)];
-      return { app: snapshot.app, platforms: snapshots.map(({ platform }) => platform), snapshots, facts };
+      const platforms = snapshots.map(({ platform }) => platform);
+      return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
     }
     case 'named-version': {
       const named = version && {

@@ -17,6 +17,7 @@ import {
   type Hook,
   interrupt,
   LOST,
+  lacks,
   lose,
   ONLY,
   ofAnotherApp,
@@ -768,6 +769,14 @@ const SUBMITS: Scenario[] = [
     dialects: LIVE,
     ask: FULL,
     again: { seed: cancelAsAnother(), end: { errors: ['version.in-flight'], writes: [] } },
+  },
+  {
+    name: 'a submit waits for an asset that is worked on',
+    dialects: LIVE,
+    seed: lacks('asset-processing-at-submit'),
+    ask: FULL,
+    end: { seconds: 60, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+    dry: null,
   },
   {
     name: 'what was submitted is read until its items match',

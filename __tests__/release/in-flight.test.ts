@@ -1,5 +1,5 @@
 /** What a run does about a version that is in flight already: resume, fail, cancel; and cancellations that go wrong. */
-import type { Asked } from './names.ts';
+import { type Asked, idOf } from './names.ts';
 import { BOTH, type End, LIVE, playAll, type Scenario, SPEC } from './scenario.ts';
 import {
   after,
@@ -535,6 +535,71 @@ const LAGGING: Scenario[] = [
   ),
 ];
 
+/** Somebody gives the newest version that number, by the service's rules. */
+const rename =
+  (name: string, versionString: string): Seed =>
+  (world) =>
+    world.emulator.service.updateVersion(idOf(world, name), { versionString });
+/** Lists that lag behind a new number: what the record shows by its own address counts, after they were read once more. */
+const RENAMED: Scenario[] = [
+  ...[
+    there('WAITING_FOR_REVIEW'),
+    there('PREPARE_FOR_SUBMISSION'),
+    [version('1.1', { state: 'REJECTED' }), BUILD_50],
+  ].map(
+    (seed, at): Scenario => ({
+      name: `right after a release by a record that was renamed, lists that show the old number cancel nothing (${at})`,
+      dialects: LIVE,
+      service: { renameLagMs: 600_000 },
+      seed,
+      ask: REPLACE,
+      end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+      dry: null,
+    }),
+  ),
+  ...([ONLY, { version: '1.1', build: '42' }] as Asked[]).flatMap((ask): Scenario[] => [
+    {
+      name: `a record that gets another number after it was listed is not taken for the one asked for (${ask.mode ?? 'prepared'})`,
+      seed: version('1.1', { build: '41' }),
+      ask,
+      during: before(BY_ID, rename('1.1', '1.2')),
+      end: { errors: ['version.in-flight: 1.2'], writes: [] },
+    },
+    {
+      name: `a record whose own address shows another number than the list, read twice, is not written to (${ask.mode ?? 'prepared'})`,
+      service: { renameLagMs: 600_000 },
+      seed: version('1.1', { build: '41' }),
+      ask,
+      during: before(BY_ID, rename('1.1', '1.2')),
+      end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
+    },
+  ]),
+  {
+    name: 'a record that is not the one asked for by either number is not used again',
+    dialects: LIVE,
+    service: { renameLagMs: 600_000 },
+    seed: there('PREPARE_FOR_SUBMISSION'),
+    ask: REPLACE,
+    during: before(BY_ID, rename('1.1', '1.3')),
+    end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
+  },
+  {
+    name: 'a record that somebody gives the number asked for is used as it is',
+    dialects: LIVE,
+    seed: there('PREPARE_FOR_SUBMISSION'),
+    ask: REPLACE,
+    during: before(BY_ID, rename('1.1', '1.2')),
+    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.1': null, '1.2 2': null } },
+  },
+  {
+    name: 'a version that gets another number right before it is canceled is not',
+    seed: there('IN_REVIEW'),
+    ask: CHECK,
+    during: sees(set('1.1', { versionString: '1.3' })),
+    end: { verdict: 'unknown', errors: ['write.unconfirmed: 1.3'], writes: [] },
+  },
+];
+
 /** A service that has neither the attribute nor shows the submission in which a version is under review. */
 const unshown: Pick<Scenario, 'dialects' | 'service' | 'seed' | 'during'> = {
   dialects: SPEC,
@@ -571,4 +636,4 @@ const PARTLY: Scenario[] = [
   },
 ];
 
-playAll([...RESUME, ...FAIL, ...CANCELS, ...LOST_CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...PARTLY]);
+playAll([...RESUME, ...FAIL, ...CANCELS, ...LOST_CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY]);

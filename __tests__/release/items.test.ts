@@ -196,10 +196,10 @@ const READY: Scenario[] = [
     end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 2, page 3, page 4, page 5, page 6'] },
   },
   {
-    name: 'ready alone has nothing to write where nothing is ready',
+    name: 'ready alone has nothing to write where nothing is ready, and says so',
     service: { scenario: 'clear' },
     ask: { items: 'ready', mode: 'submit' },
-    end: { writes: [], open: [] },
+    end: { writes: [], open: [], headline: 'Nothing is ready to be submitted' },
   },
   {
     name: 'ready takes what is ready when the next run comes, after one whose place in review was taken',

@@ -54,6 +54,7 @@ export interface End {
   build?: string | null;
   /** The submission of the report with its state; `null` for none. */
   reads?: string | null;
+  headline?: string;
   /** How long it takes, in seconds. */
   seconds?: number;
   /** What is left for the post step; nothing when left out. */
@@ -262,6 +263,7 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
   const { submission: reported } = result;
   if (end.reads !== undefined)
     compare('reads', reported && `${nameOf(world, reported.id)} ${reported.state}`, end.reads);
+  if (end.headline !== undefined) compare('headline', result.headline, end.headline);
   if (end.build !== undefined) compare('build', result.build, end.build);
   if (result.verdict === 'clear' || end.remembered !== undefined)
     compare(

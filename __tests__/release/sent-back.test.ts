@@ -6,6 +6,7 @@ import {
   build,
   fault,
   foreign,
+  lacks,
   NOTES,
   ONLY,
   refuse,
@@ -202,6 +203,34 @@ const SCENARIOS: Scenario[] = [
     during: refuse('submit submission', ['STATE_ERROR']),
     end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
   },
+  ...(
+    [
+      ['asset-processing-at-resolve', ['resolve 1.1', 'resolve 1.1', 'submit submission']],
+      ['asset-processing-at-submit', ['resolve 1.1', 'submit submission', 'submit submission']],
+    ] as const
+  ).flatMap(([gap, writes]): Scenario[] => [
+    {
+      name: `waits for an asset that is worked on: ${gap}`,
+      seed: [...alone, lacks(gap)],
+      ask: RESUBMIT,
+      end: { writes, seconds: 60, warnings: [UNRESOLVED] },
+      dry: null,
+    },
+    {
+      name: `waits within the limit of the run alone: ${gap}`,
+      service: { assetMs: 3_600_000 },
+      seed: [...alone, lacks(gap)],
+      ask: RESUBMIT,
+      end: {
+        errors: ['asset.processing'],
+        seconds: 540,
+        submission: 'submission',
+        open: ['UNRESOLVED_ISSUES: 1.1'],
+        writes: gap.endsWith('submit') ? 11 : 10,
+      },
+      dry: null,
+    },
+  ]),
   {
     name: 'is no draft when its submit is refused',
     seed: alone,

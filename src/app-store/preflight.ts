@@ -6,7 +6,7 @@ import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
 import type { VersionTarget } from '../core/decide/target-types.ts';
-import { decideVersion } from '../core/decide/version.ts';
+import { byOwnNumber, decideVersion } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { mergeSubmissions, mergeVersions } from '../core/model/merge.ts';
@@ -68,16 +68,49 @@ async function fetchContext(
   canceled: Canceled,
 ): Promise<RuleContext> {
   const { platform } = request;
-  const versions = versionsOn(platform, lists.versions);
-  const chosen = decideVersion({ versions, canceled }, request);
-  const [read, facts] = await Promise.all([
+  const [read, { versions, chosen, facts }] = await Promise.all([
     contents,
-    fetchFacts(client, { ...lists, versions }, chosen, request, wanted ?? fetchWanted(client, lists.app, request)),
+    fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request), request, canceled),
   ]);
-  const snapshot = snapshotOf({ ...lists, ...read }, platform, canceled, facts.record);
+  const snapshot = snapshotOf({ ...lists, ...read, versions }, platform, canceled, facts.record);
   const basis = { snapshot, facts, request };
   const target = decideTarget(basis, chosen);
   return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
+}
+
+interface Chosen {
+  /** As the lists show them, of every platform. */
+  versions: AppStoreVersion[];
+  chosen: VersionTarget;
+  facts: Facts;
+}
+
+/** The record to work on. Where its own address shows another number than the lists, they are read once more. */
+async function fetchChosen(
+  client: AppStoreClient,
+  lists: Lists,
+  wantedRead: Facts | Promise<Facts>,
+  request: ReleaseRequest,
+  canceled: Canceled,
+): Promise<Chosen> {
+  const choose = async (versions: AppStoreVersion[]): Promise<Chosen> => {
+    const own = { ...lists, versions: versionsOn(request.platform, versions) };
+    const chosen = decideVersion({ versions: own.versions, canceled }, request);
+    return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
+  };
+  const seen = await choose(lists.versions);
+  if (byOwnNumber(seen.chosen, seen.facts.record, request) === seen.chosen) return seen;
+  const { failures, take } = collector(lists.app);
+  const { versions } = take(await orStopped(client, fetchAllVersions(client, lists.app.id)), { versions: [] });
+  const { chosen, facts, ...now } = await choose(mergeVersions([], [...versions, ...lists.versions]));
+  const settled = byOwnNumber(chosen, facts.record, request);
+  if (settled === null) failures.push(contradiction(facts.record));
+  return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
+}
+
+function contradiction(record: AppStoreVersion | null): Finding {
+  const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+  return failureFinding(unreadable(`GET /v1/appStoreVersions/${record?.id}`, why, 200));
 }
 
 async function fetchLists(client: AppStoreClient, app: App, platforms: readonly Platform[]): Promise<Lists> {

@@ -27,6 +27,21 @@ export function withOwnRecord(chosen: VersionTarget, read: AppStoreVersion | nul
   return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
 
+/**
+ * Lists lag behind a new number, so the one that the record shows by its own address counts.
+ * @param read the record that was chosen, as its own address shows it
+ * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
+ */
+export function byOwnNumber(
+  chosen: VersionTarget,
+  read: AppStoreVersion | null,
+  { version }: Pick<ReleaseRequest, 'version'>,
+): VersionTarget | null {
+  if ((chosen.kind !== 'existing' && chosen.kind !== 'reuse') || read === null) return chosen;
+  if (read.versionString === chosen.record.versionString) return chosen;
+  return read.versionString === version ? { kind: 'existing', record: read } : null;
+}
+
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions: readonly AppStoreVersion[], version: string): AppStoreVersion | null {
   const named = newestFirst(

@@ -45,6 +45,8 @@ export interface RunResult {
   /** The number of the build attached, or that the plan would attach. */
   build: string | null;
   submission: { id: string; state: string } | null;
+  /** Whatever is ready was asked for, no version beside it, and nothing is. */
+  isNothingReady: boolean;
   /** This run has set a commit status that was not there or had another state, on any head. */
   statusChanged: boolean;
   /** How many requests were sent to the service. */
@@ -72,6 +74,7 @@ export const EMPTY_RESULT: RunResult = {
   named: null,
   build: null,
   submission: null,
+  isNothingReady: false,
   statusChanged: false,
   requests: 0,
   rateLimit: null,
@@ -108,7 +111,8 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   if (result.mode === 'release') return releaseHeadline(result);
   if (result.mode === 'rollout') return rolloutHeadline(result);
   if (result.dryRun && result.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
-  if (result.steps.length === 0) return 'Everything asked for is there already';
+  if (result.steps.length === 0)
+    return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
   return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
 
