@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { createWorld, FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
+import { createWorld, type World, withClient } from '../release/harness.ts';
 
 const IAPS = '/v1/apps/{id}/inAppPurchasesV2';
 const GROUPS = '/v1/apps/{id}/subscriptionGroups';
@@ -46,6 +45,18 @@ describe('items: ready-purchases', () => {
     expect(paths).toContain('/v1/apps/{id}/appStoreVersionExperimentsV2');
   });
 
+  it('are read by their group where it holds more than an answer carries', async () => {
+    const world = selling();
+    const { service } = world.emulator;
+    const [group] = service.store.detailsOf(world.appId, 'subscriptionGroups');
+    for (let count = 0; count < 50; count++)
+      service.addSubscription({ groupId: group?.id ?? '', name: `Old ${count}`, state: 'REMOVED_FROM_SALE' });
+    const { found, paths } = await ready(world);
+    expect(found).toContain('subscriptionVersion Monthly PREPARE_FOR_SUBMISSION');
+    expect(found).toHaveLength(3);
+    expect(paths[2]).toMatch(/^\/v1\/subscriptionGroups\/[^/]+\/subscriptions$/);
+  });
+
   it('leave what has no version that can be submitted', async () => {
     const world = selling();
     for (const target of world.emulator.service.store.otherTargets.values()) target.state = 'IN_REVIEW';
@@ -68,18 +79,4 @@ describe('items: ready-purchases', () => {
     world.emulator.inject({ kind: 'status-before', status, times: 5, match: { path } });
     expect((await ready(world)).found).toBe(reason);
   });
-});
-
-it('what is sold and ready goes along with the version, and a run after that finds all of it done', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  const { service } = world.emulator;
-  service.addInAppPurchase({ appId: world.appId });
-  service.addSubscription({ groupId: service.addSubscriptionGroup({ appId: world.appId }).id });
-  const items = { kind: 'ready', items: false, purchases: true } as const;
-  const request: Partial<ReleaseRequest> = { ...FULL_RELEASE, readiness: 'off', items };
-  expect((await runOnce(world, request)).verdict).toBe('clear');
-  const kinds = [...service.store.items.values()].map(({ kind }) => kind).sort();
-  expect(kinds).toEqual(['appStoreVersion', 'inAppPurchaseVersion', 'subscriptionGroupVersion', 'subscriptionVersion']);
-  const writes = writesOf(world).length;
-  expect([(await runOnce(world, request)).verdict, writesOf(world).length]).toEqual(['clear', writes]);
 });

@@ -1,0 +1,130 @@
+/** A thing that is named, of every kind: looked up before the first write, by its list or its id, and called by its name. */
+import { describe, expect, it } from '@jest/globals';
+import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind } from '../../src/core/model/item-kinds.ts';
+import { createWorld, listed, type RunResult, runOnce, type World } from './harness.ts';
+
+type Kind = Exclude<ItemRelationship, 'appStoreVersion'>;
+const KINDS = ITEM_RELATIONSHIPS.filter((kind): kind is Kind => kind !== 'appStoreVersion');
+/** Younger than the schemas that the emulator speaks: no read shows them. */
+const UNREADABLE = KINDS.filter((kind) => itemKind(kind).lookUp.by === 'none');
+const LOOKED_UP = KINDS.filter((kind) => !UNREADABLE.includes(kind));
+const BY_ID = KINDS.filter((kind) => itemKind(kind).lookUp.by === 'id');
+const EXPERIMENTS: readonly Kind[] = ['appStoreVersionExperiment', 'appStoreVersionExperimentV2'];
+const NAME = 'Golden';
+
+/** @returns its id */
+function add({ emulator: { service }, appId }: World, kind: Kind, state?: string): string {
+  const seed = { appId, ...(state === undefined ? {} : { state }) };
+  switch (kind) {
+    case 'appCustomProductPageVersion': {
+      const page = service.addCustomProductPage({ appId, name: NAME });
+      return service.addCustomProductPageVersion({ pageId: page.id, ...(state === undefined ? {} : { state }) }).id;
+    }
+    case 'appStoreVersionExperiment':
+    case 'appStoreVersionExperimentV2':
+      return service.addExperiment({ ...seed, name: NAME }).id;
+    case 'appEvent':
+      return service.addEvent({ ...seed, referenceName: NAME }).id;
+    default:
+      return service.addOtherTarget({ ...seed, kind, name: NAME }).id;
+  }
+}
+
+/** The address of its list, or its own. */
+function pathOf(kind: Kind, id: string): RegExp {
+  const { lookUp } = itemKind(kind);
+  if (lookUp.by === 'id') return new RegExp(`^${lookUp.path}/${id}$`);
+  return { pages: /CustomProductPages$/, experiments: /ExperimentsV2$/, events: /appEvents$/ }[
+    'list' in lookUp ? lookUp.list : 'pages'
+  ];
+}
+
+async function release(world: World, kind: Kind, id: string, dryRun = true): Promise<RunResult> {
+  return runOnce(world, { mode: 'submit', items: listed({ relationship: kind, id }), dryRun });
+}
+
+const newWorld = () => createWorld({ scenario: 'clear', dialect: 'live' });
+const reasonsOf = ({ findings }: RunResult) => findings.map(({ reason, subject }) => `${reason} ${subject?.id}`);
+
+describe.each(LOOKED_UP)('a named %s', (kind) => {
+  it('that is ready is looked up before it is submitted, by its name', async () => {
+    const world = newWorld();
+    const id = add(world, kind);
+    const result = await release(world, kind, id, false);
+    const { requests } = world.emulator;
+    const lookUp = requests.findIndex(({ path }) => pathOf(kind, id).test(path.replace(/\?.*/, '')));
+    const firstWrite = requests.findIndex(({ method }) => method !== 'GET');
+    expect(lookUp).toBeGreaterThanOrEqual(0);
+    expect(lookUp).toBeLessThan(firstWrite);
+    // The first one of an app goes with a version, and here is none.
+    const isFirst = itemKind(kind).ready === 'purchases';
+    expect(result.findings.map(({ reason }) => reason)).toEqual(isFirst ? ['item.first-purchase'] : []);
+    expect(result.steps.flatMap(({ step }) => (step.kind === 'add-item' ? step.name : []))).toEqual([NAME]);
+  });
+
+  it('that is nowhere is not ready', async () => {
+    const id = kind === 'appEvent' ? '9999999999' : '5e1ec7ed-0000-4000-8000-ffffffffffff';
+    const result = await release(newWorld(), kind, id);
+    expect([result.verdict, ...reasonsOf(result)]).toEqual(['blocked', `item.not-ready ${id}`]);
+  });
+
+  it('that cannot be submitted in its state is not ready', async () => {
+    const world = newWorld();
+    const id = add(world, kind, WRONG[kind] ?? 'IN_REVIEW');
+    const result = await release(world, kind, id);
+    expect([result.verdict, ...reasonsOf(result)]).toEqual(['blocked', `item.not-ready ${id}`]);
+  });
+
+  it('that sits in another submission is elsewhere', async () => {
+    const world = newWorld();
+    const { service } = world.emulator;
+    const id = add(world, kind);
+    const { id: submissionId } = service.addSubmission({ appId: world.appId, state: 'IN_REVIEW' });
+    service.addItem({ submissionId, kind, targetId: id });
+    const other = add(world, 'appEvent');
+    service.addItem({ submissionId, kind: 'appEvent', targetId: other });
+    const result = await release(world, kind, id);
+    expect(reasonsOf(result).filter((one) => one.startsWith('item.'))).toEqual([`item.elsewhere ${id}`]);
+  });
+
+  it.each([
+    [403, 'service.forbidden'],
+    [410, 'service.unreadable'],
+    [500, 'service.unavailable'],
+  ])(
+    'that cannot be looked up is left to the service by its id, and makes a list unknown: %i',
+    async (status, reason) => {
+      const world = newWorld();
+      const id = add(world, kind);
+      world.emulator.inject({ kind: 'status-before', status, times: 5, match: { path: pathOf(kind, id) } });
+      const { verdict, findings } = await release(world, kind, id);
+      const isLeft = BY_ID.includes(kind);
+      expect({ verdict, found: findings.map((one) => `${one.severity} ${one.reason}`) }).toEqual({
+        verdict: isLeft ? 'clear' : 'unknown',
+        found: [`${isLeft ? 'warning' : 'unknown'} ${reason}`],
+      });
+    },
+  );
+});
+
+/** Of an upload of assets only its own state shows. */
+const WRONG: Partial<Record<Kind, string>> = {
+  appEvent: 'PAST',
+  appStoreVersionExperiment: 'STOPPED',
+  appStoreVersionExperimentV2: 'STOPPED',
+  backgroundAssetVersion: 'PROCESSING',
+};
+
+it.each(EXPERIMENTS)('a named %s of another platform is not ready', async (kind) => {
+  const world = newWorld();
+  const { id } = world.emulator.service.addExperiment({ appId: world.appId, platform: 'MAC_OS' });
+  const result = await release(world, kind, id);
+  expect([result.verdict, ...reasonsOf(result)]).toEqual(['blocked', `item.not-ready ${id}`]);
+});
+
+it.each(UNREADABLE)('a named %s has no address, and is checked by the service alone', async (kind) => {
+  const world = newWorld();
+  const id = add(world, kind);
+  expect(await release(world, kind, id)).toMatchObject({ verdict: 'clear', findings: [] });
+  expect((await release(world, kind, id, false)).verdict).toBe('clear');
+});
