@@ -52,13 +52,10 @@ describe('the items of a submission', () => {
     expect(asked[0]).toContain('retentionMessageVersion');
   });
 
+  // biome-ignore format: a row a line
   it.each([
     ['403', answer(403, { errors: [{ status: '403', code: 'FORBIDDEN_ERROR', title: 'No.' }] }), 'service.forbidden'],
-    [
-      '400 for another cause',
-      answer(400, { errors: [{ status: '400', code: 'SOMETHING', title: 'No.' }] }),
-      'service.unreadable',
-    ],
+    ['400 for another cause', answer(400, { errors: [{ status: '400', code: 'SOMETHING', title: 'No.' }] }), 'service.unreadable'],
     ['400 without a body', answer(400, ''), 'service.unreadable'],
   ])('are not asked for again after %s', async (_, refusal, reason) => {
     const { client, asked } = service(refusal);

@@ -154,16 +154,11 @@ describe('a version by its own address', () => {
     expect(it.asked?.get('fields[appStoreReviewDetails]')).not.toContain('Password');
   });
 
+  // biome-ignore format: a row a line
   it.each<[string, unknown]>([
     ['one that is linked is not included', linked(['en-US', 'de-DE'], [locale('en-US')])],
     ['they are not linked', { data: liveVersion('v1', 'PREPARE_FOR_SUBMISSION') }],
-    [
-      'there may be more than an answer includes',
-      linked(
-        Array.from({ length: MAX_INCLUDED }, (_, at) => `l${at}`),
-        Array.from({ length: MAX_INCLUDED }, (_, at) => locale(`l${at}`)),
-      ),
-    ],
+    ['there may be more than an answer includes', linked(Array.from({ length: MAX_INCLUDED }, (_, at) => `l${at}`), Array.from({ length: MAX_INCLUDED }, (_, at) => locale(`l${at}`)))],
   ])('has its languages read by themselves where %s', async (_, document) => {
     const it = await detail(document, [locale('en-US'), locale('de-DE')]);
     expect(it.locales).toEqual(['en-US', 'de-DE']);

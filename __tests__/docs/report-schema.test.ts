@@ -32,18 +32,13 @@ function expectDescribed(it: Outcome): void {
 }
 
 const OUTCOMES: StepOutcome[] = ['pending', 'done', 'refused', 'unconfirmed', 'undone', 'interrupted'];
+// biome-ignore format: a row a line
 const ENDINGS: [string, Outcome][] = [
   ['that never began', outcomeOf(EMPTY_RESULT)],
   ['whose inputs are refused', outcomeOf({ ...EMPTY_RESULT, findings: [finding('unknown', 'input.invalid')] })],
   ['of a check', outcome()],
-  [
-    'of a check of a full house',
-    outcome({ snapshot: FULL_HOUSE, findings: [finding('error', 'submission.total-limit')] }),
-  ],
-  [
-    'that could not read what a draft holds',
-    outcome({ snapshot: snapshot({ submissions: [draft('d', null, null)] }) }),
-  ],
+  ['of a check of a full house', outcome({ snapshot: FULL_HOUSE, findings: [finding('error', 'submission.total-limit')] })],
+  ['that could not read what a draft holds', outcome({ snapshot: snapshot({ submissions: [draft('d', null, null)] }) })],
   ['with an item that nobody can name', outcome({ snapshot: snapshot({ submissions: [draft('d', [item(null)])] }) })],
   [
     'of a release',
@@ -56,14 +51,8 @@ const ENDINGS: [string, Outcome][] = [
       rateLimit: { window: 'hour', limit: null, remaining: 3480 },
     }),
   ],
-  ...OUTCOMES.map((what): [string, Outcome] => [
-    `with a step that is ${what}`,
-    outcome({ mode: 'submit', steps: [taken({ kind: 'submit' }, what)] }),
-  ]),
-  ...(['check', 'prepare', 'submit', 'release', 'rollout'] satisfies Mode[]).map((mode): [string, Outcome] => [
-    `in the mode ${mode}`,
-    outcome({ mode, dryRun: true }),
-  ]),
+  ...OUTCOMES.map((what): [string, Outcome] => [`with a step that is ${what}`, outcome({ mode: 'submit', steps: [taken({ kind: 'submit' }, what)] })]),
+  ...(['check', 'prepare', 'submit', 'release', 'rollout'] satisfies Mode[]).map((mode): [string, Outcome] => [`in the mode ${mode}`, outcome({ mode, dryRun: true })]),
 ];
 
 describe('the schema of the report', () => {

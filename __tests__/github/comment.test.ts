@@ -67,14 +67,10 @@ describe('the comment', () => {
     expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\nOther`]);
   });
 
+  // biome-ignore format: a row a line
   it.each<[what: string, status: number, kept: object, asked: string[]]>([
     ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE]],
-    [
-      'not written while it is not known whose the one with the marker is',
-      502,
-      { ok: false, failure: { kind: 'unavailable' } },
-      [USER, USER],
-    ],
+    ['not written while it is not known whose the one with the marker is', 502, { ok: false, failure: { kind: 'unavailable' } }, [USER, USER]],
   ])('is %s', async (_what, status, kept, asked) => {
     const { client, github } = await worldWithPull();
     github.viewer = 'octocat';

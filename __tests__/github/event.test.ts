@@ -43,16 +43,13 @@ describe('the commit and the pull request that a verdict is about', () => {
     expect(whyNoCommitStatus(event)).toBeNull();
   });
 
+  // biome-ignore format: a row a line
   it.each<[what: string, event: RunEvent, problem: string]>([
     ['no JSON', eventOf('pull_request', null, { payload: '{' }), 'not JSON'],
     ['no event file', eventOf('pull_request', null, { payload: null }), 'pull_request.head.sha'],
     ['a list', eventOf('pull_request', []), 'pull_request.head.sha'],
     ['no head', eventOf('pull_request', { pull_request: { number: 1 } }), 'pull_request.head.sha'],
-    [
-      'a reference for a commit',
-      eventOf('pull_request', pullRequest(null, 'refs/heads/main')),
-      'pull_request.head.sha',
-    ],
+    ['a reference for a commit', eventOf('pull_request', pullRequest(null, 'refs/heads/main')), 'pull_request.head.sha'],
     ['a number that is none', eventOf('pull_request', pullRequest(null, HEAD, -1)), 'pull_request.number'],
     ['a merge group without its head', eventOf('merge_group', { merge_group: null }), 'merge_group.head_sha'],
     ['a workflow run without its head', eventOf('workflow_run', {}), 'workflow_run.head_sha'],

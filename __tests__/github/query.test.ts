@@ -48,24 +48,12 @@ describe('the address', () => {
 
 describe('an answer with errors in it', () => {
   const message = 'No';
+  // biome-ignore format: a row a line
   it.each<[what: string, errors: unknown, kind: GitHubFailure['kind'], requests: number]>([
     ['the limit of the hour', [{ type: 'RATE_LIMITED', message }], 'rate-limited', 4],
-    [
-      'the limit of the hour, as it is today',
-      [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }],
-      'rate-limited',
-      4,
-    ],
+    ['the limit of the hour, as it is today', [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }], 'rate-limited', 4],
     ['a secondary limit', [{ message: 'You have exceeded a secondary rate limit.' }], 'rate-limited', 4],
-    [
-      'a limit among others',
-      [
-        { type: 'FORBIDDEN', message },
-        { type: 'RATE_LIMITED', message },
-      ],
-      'rate-limited',
-      4,
-    ],
+    ['a limit among others', [{ type: 'FORBIDDEN', message }, { type: 'RATE_LIMITED', message }], 'rate-limited', 4],
     ['a permission', [{ type: 'FORBIDDEN', path: ['repository'], message }], 'forbidden', 1],
     ['a repository out of sight', [{ type: 'NOT_FOUND', path: ['repository'], message }], 'forbidden', 1],
     ['a token of too little', [{ type: 'INSUFFICIENT_SCOPES', message }], 'forbidden', 1],

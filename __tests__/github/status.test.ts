@@ -81,61 +81,22 @@ const ROWS = (count: number) => Array(count).fill({ context: 'ci' });
 const FAILED = (kind: GitHubFailure['kind']) => ({ ok: false, failure: { kind } });
 
 describe('setting a status', () => {
+  // biome-ignore format: a row a line
   it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
     ['writes it where there is none', earlier([]), WRITTEN, [READ, WRITE]],
     ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ]],
     ['compares with the newest one of the name only', earlier(['failure', 'success']), WRITTEN, [READ, WRITE]],
     ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ]],
     ['reads no more than a thousand', earlier(['failure'], 1_000), WRITTEN, [...Array(10).fill(READ), WRITE]],
-    [
-      'asks for another page after a full one, where nothing links to the next',
-      fault({ method: 'GET', status: 200, body: ROWS(100) }),
-      WRITTEN,
-      [READ, READ, WRITE],
-    ],
-    [
-      'asks for no other page after one that is not full',
-      fault({ method: 'GET', status: 200, body: ROWS(99) }),
-      WRITTEN,
-      [READ, WRITE],
-    ],
-    [
-      'reads back what it does not know to have been written: an answer of 500',
-      fault({ method: 'POST', isApplied: true }),
-      WRITTEN,
-      [READ, WRITE, READ],
-    ],
-    [
-      'reads back what it does not know to have been written: no answer',
-      fault({ method: 'POST', kind: 'reset', isApplied: true }),
-      WRITTEN,
-      [READ, WRITE, READ],
-    ],
-    [
-      'does not write again what was not written',
-      fault({ method: 'POST', status: 502 }),
-      FAILED('unavailable'),
-      [READ, WRITE, READ],
-    ],
+    ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), WRITTEN, [READ, READ, WRITE]],
+    ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), WRITTEN, [READ, WRITE]],
+    ['reads back what it does not know to have been written: an answer of 500', fault({ method: 'POST', isApplied: true }), WRITTEN, [READ, WRITE, READ]],
+    ['reads back what it does not know to have been written: no answer', fault({ method: 'POST', kind: 'reset', isApplied: true }), WRITTEN, [READ, WRITE, READ]],
+    ['does not write again what was not written', fault({ method: 'POST', status: 502 }), FAILED('unavailable'), [READ, WRITE, READ]],
     ['does not read back what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
-    [
-      'does not take a redirect for a status that is written',
-      fault({ method: 'POST', status: 200, body: [] }),
-      { ok: false },
-      [READ, WRITE, READ],
-    ],
-    [
-      'tries a read once more when GitHub is not available',
-      fault({ method: 'GET', status: 503 }),
-      WRITTEN,
-      [READ, READ, WRITE],
-    ],
-    [
-      'does not write after an answer that is no list',
-      fault({ method: 'GET', status: 200, body: { statuses: 'none' } }),
-      FAILED('unreadable'),
-      [READ],
-    ],
+    ['does not take a redirect for a status that is written', fault({ method: 'POST', status: 200, body: [] }), { ok: false }, [READ, WRITE, READ]],
+    ['tries a read once more when GitHub is not available', fault({ method: 'GET', status: 503 }), WRITTEN, [READ, READ, WRITE]],
+    ['does not write after an answer that is no list', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), FAILED('unreadable'), [READ]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
     happen(world);
@@ -165,23 +126,14 @@ describe('setting a status', () => {
 });
 
 describe('what is reported of a status', () => {
+  // biome-ignore format: a row a line
   it.each<[what: string, happen: Happening, event: RunEvent | null, remedy: string]>([
-    [
-      'a permission',
-      ({ github }) => Object.assign(github.permissions, { statuses: 'read' }),
-      null,
-      '`statuses: write`',
-    ],
+    ['a permission', ({ github }) => Object.assign(github.permissions, { statuses: 'read' }), null, '`statuses: write`'],
     ['a repository out of sight', fault({ times: 9, status: 404 }), null, '`statuses: write`'],
     ['a token that has expired', fault({ times: 9, status: 401 }), null, 'github-token'],
     ['an outage', fault({ times: 9, status: 500 }), null, 'Run again'],
     ['a refusal', fault({ times: 9, status: 422 }), null, 'commit-status'],
-    [
-      'an event that does not say what it is about',
-      earlier([]),
-      eventOf('pull_request', {}),
-      'in a workflow on GitHub',
-    ],
+    ['an event that does not say what it is about', earlier([]), eventOf('pull_request', {}), 'in a workflow on GitHub'],
   ])('is unknown, with the remedy, for %s', async (_what, happen, event, remedy) => {
     const world = await worldWithCommit();
     world.github.commits.add(PUSHED);

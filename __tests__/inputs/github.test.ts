@@ -37,19 +37,12 @@ describe('what is to be reported on GitHub', () => {
     expect(problemOf(input, raw, { job: 'gate' })).toContain(words);
   });
 
+  // biome-ignore format: a row a line
   it.each<[what: string, raw: Partial<RawInputs>, github: object | null]>([
     ['a status', STATUS, { commitStatus: 'app-store' }],
-    [
-      'a sweep and a comment',
-      { ...STATUS, sweep: 'main', comment: 'true' },
-      { commitStatus: 'app-store', sweep: 'main', comment: true },
-    ],
+    ['a sweep and a comment', { ...STATUS, sweep: 'main', comment: 'true' }, { commitStatus: 'app-store', sweep: 'main', comment: true }],
     ['a status beside a comment that is no flag', { ...STATUS, comment: 'x' }, { commitStatus: 'app-store' }],
-    [
-      'a sweep that the mode refuses',
-      { ...STATUS, sweep: 'main', version: '1.1', 'release-approved': 'true' },
-      { commitStatus: 'app-store', sweep: 'main' },
-    ],
+    ['a sweep that the mode refuses', { ...STATUS, sweep: 'main', version: '1.1', 'release-approved': 'true' }, { commitStatus: 'app-store', sweep: 'main' }],
     ['nothing, when nothing is asked for', {}, null],
     ['nothing without a token', { ...STATUS, 'github-token': '' }, null],
     ['nothing when the name is refused', { ...STATUS, 'commit-status': 'a\nb' }, null],

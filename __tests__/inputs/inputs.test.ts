@@ -56,35 +56,21 @@ function rows(
 }
 
 describe('what is taken', () => {
+  // biome-ignore format: a row a line
   it.each<[Partial<RawInputs>, object]>([
     [{ 'issuer-id': '57246542-96fe-1a63-e053-0824d011072a' }, { issuerId: '57246542-96fe-1a63-e053-0824d011072a' }],
     [{ 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
-    ...rows('platform', ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'], NOTHING, (platform) => ({
-      platforms: [platform],
-      platform,
-    })),
-    ...rows(
-      'platform',
-      ['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'],
-      { 'slots-needed': '2' },
-      () => ({ mode: 'check', platforms: ['IOS', 'MAC_OS'] }),
-    ),
+    ...rows('platform', ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'], NOTHING, (platform) => ({ platforms: [platform], platform })),
+    ...rows('platform', ['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'], { 'slots-needed': '2' }, () => ({ mode: 'check', platforms: ['IOS', 'MAC_OS'] })),
     ...rows('version', ['1', '1.4.2', '2024.1', '1.2.3.4'], NOTHING, (version) => ({ version })),
     ...rows('build', ['42', '1.4.2', 'latest', '7a'], VERSION, (build) => ({ build })),
     ...rows('release-type', ['MANUAL', 'AFTER_APPROVAL'], VERSION, (releaseType) => ({ releaseType })),
     [SCHEDULED, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
     ...rows('phased-release', ['true'], VERSION, () => ({ mode: 'prepare', phasedRelease: true, rollout: null })),
-    ...rows('phased-release', ['pause', 'resume', 'complete'], VERSION, (rollout) => ({
-      mode: 'rollout',
-      version: '1.1',
-      phasedRelease: false,
-      rollout,
-    })),
+    ...rows('phased-release', ['pause', 'resume', 'complete'], VERSION, (rollout) => ({ mode: 'rollout', version: '1.1', phasedRelease: false, rollout })),
     ...rows('release-approved', ['true'], VERSION, () => ({ mode: 'release', version: '1.1' })),
-    ...rows('uses-non-exempt-encryption', ['true', 'false'], VERSION, (answer) => ({
-      usesNonExemptEncryption: answer === 'true',
-    })),
+    ...rows('uses-non-exempt-encryption', ['true', 'false'], VERSION, (answer) => ({ usesNonExemptEncryption: answer === 'true' })),
     ...rows('readiness', ['block', 'warn', 'off'], NOTHING, (readiness) => ({ readiness })),
     ...rows('on-unresolved', ['fail', 'resubmit'], RELEASE, (onUnresolved) => ({ onUnresolved })),
     ...rows('slots-needed', ['1', '2', '3', '4', '5'], NOTHING, (slots) => ({ slotsNeeded: Number(slots) })),
@@ -179,6 +165,7 @@ describe('what needs what', () => {
   const SEVERAL = { platform: 'IOS,TV_OS' };
 
   /** With the words that name the other half. */
+  // biome-ignore format: a row a line
   it.each<[InputName[], string, Partial<RawInputs>]>([
     [['items'], 'submit: true', { items: 'event 1' }],
     [['items'], 'submit: true', { items: 'ready' }],
@@ -190,11 +177,7 @@ describe('what needs what', () => {
     [['release-type', 'earliest-release-date'], 'needs version', { ...SCHEDULED, version: '' }],
     [['uses-non-exempt-encryption'], 'needs version', { 'uses-non-exempt-encryption': 'false' }],
     [['release-notes'], 'needs version', { 'release-notes': 'News.' }],
-    ...['true', 'pause', 'resume', 'complete'].map((phased): [InputName[], string, Partial<RawInputs>] => [
-      ['phased-release'],
-      'needs version',
-      { 'phased-release': phased },
-    ]),
+    ...['true', 'pause', 'resume', 'complete'].map((phased): [InputName[], string, Partial<RawInputs>] => [['phased-release'], 'needs version', { 'phased-release': phased }]),
     [['release-approved'], 'needs version', { 'release-approved': 'true' }],
     [['on-unresolved'], 'submit: true', { 'on-unresolved': 'resubmit' }],
     [['on-unresolved'], 'submit: true', { ...VERSION, 'on-unresolved': 'resubmit' }],
@@ -305,17 +288,14 @@ describe('the modes that change nothing but a release', () => {
 });
 
 describe('what is right among refused inputs', () => {
+  // biome-ignore format: a row a line
   it.each<[string, Partial<RawInputs>, object]>([
-    ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, platform: 'TV_OS' }],
-    [
-      'the app by its bundle id',
-      { 'app-id': '', 'bundle-id': 'com.example.app' },
-      { app: { by: 'bundle-id', bundleId: 'com.example.app' } },
-    ],
+    ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, platforms: ['TV_OS'] }],
+    ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
     ['no app when none is named', { 'app-id': '' }, { app: null }],
     ['no app when two are named', { 'bundle-id': 'com.example.app' }, { app: null }],
     ['no app when it is none', { 'app-id': '../42' }, { app: null }],
-    ['the default platform when it is none', { platform: 'ios' }, { platform: 'IOS' }],
+    ['no platform when it is none', { platform: 'ios' }, { platforms: [] }],
   ])('is %s', (_, changes, expected) => {
     expect(parse({ 'key-id': '', ...changes })).toMatchObject({ ok: false, ...expected });
   });
@@ -415,6 +395,7 @@ describe('items', () => {
     return it.kind === 'listed' ? it.targets : it.kind;
   };
 
+  // biome-ignore format: a row a line
   it.each([
     ['cpp 1', [{ relationship: 'appCustomProductPageVersion', id: '1' }]],
     ['ppo 1', [{ relationship: 'appStoreVersionExperimentV2', id: '1' }]],
@@ -436,13 +417,7 @@ describe('items', () => {
       })),
     ],
     ['event 1\nevent 1', [{ relationship: 'appEvent', id: '1' }]],
-    [
-      'event 1\ncpp 1',
-      [
-        { relationship: 'appEvent', id: '1' },
-        { relationship: 'appCustomProductPageVersion', id: '1' },
-      ],
-    ],
+    ['event 1\ncpp 1', [{ relationship: 'appEvent', id: '1' }, { relationship: 'appCustomProductPageVersion', id: '1' }]],
   ])('of %j', (text, expected) => {
     expect(targets(text)).toEqual(expected);
   });

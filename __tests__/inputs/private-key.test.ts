@@ -61,6 +61,7 @@ const ED25519 = der(Buffer.concat([Buffer.from('302e020100300506032b657004220420
 /** What is in it does not matter where its first line says enough. */
 const blockOf = (label: string, head = '') => `-----BEGIN ${label}-----\n${head}${BODY}\n-----END ${label}-----\n`;
 
+// biome-ignore format: a row a line
 const REFUSED: [string, string, RegExp][] = [
   ['a key on P-384', pemOf(ecKey('x', 'P-384')), /secp384r1.*P-256/],
   ['a key on secp256k1', pemOf(ecKey('x', 'secp256k1')), /secp256k1.*P-256/],
@@ -70,11 +71,7 @@ const REFUSED: [string, string, RegExp][] = [
   ['a public key', createPublicKey(PEM).export({ type: 'spki', format: 'pem' }).toString(), /public key/],
   ['a certificate', blockOf('CERTIFICATE'), /certificate/],
   ['an encrypted key', blockOf('ENCRYPTED PRIVATE KEY'), /passphrase/],
-  [
-    'an encrypted key of the old form',
-    blockOf('EC PRIVATE KEY', 'Proc-Type: 4,ENCRYPTED\n\n'),
-    /passphrase|encrypted/i,
-  ],
+  ['an encrypted key of the old form', blockOf('EC PRIVATE KEY', 'Proc-Type: 4,ENCRYPTED\n\n'), /passphrase|encrypted/i],
   ['a key that was cut', `${PEM.slice(0, 100)}\n-----END PRIVATE KEY-----\n`, /cut or changed/],
   ['a key whose letters were changed', PEM.replace(BODY.slice(0, 12), 'AAAAAAAAAAAA'), /cut or changed/],
   ['a key without its last line', PEM.replace('-----END PRIVATE KEY-----', ''), /no PEM block/],

@@ -60,15 +60,10 @@ describe('the outputs', () => {
     });
   });
 
+  // biome-ignore format: a row a line
   it.each([
-    [
-      { drafts: false, others: true },
-      { 'in-review': '1', orphans: '', 'slots-free': '' },
-    ],
-    [
-      { drafts: true, others: false },
-      { 'in-review': '', orphans: '1', 'slots-free': '' },
-    ],
+    [{ drafts: false, others: true }, { 'in-review': '1', orphans: '', 'slots-free': '' }],
+    [{ drafts: true, others: false }, { 'in-review': '', orphans: '1', 'slots-free': '' }],
   ])('are empty only for the list that could not be read: %j', (known, expected) => {
     const submissions = [draft('d1'), submission('IN_REVIEW')];
     expect(

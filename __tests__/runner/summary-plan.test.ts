@@ -45,35 +45,19 @@ describe('the plan', () => {
     expect(text.indexOf('Create one review submission')).toBeLessThan(text.indexOf('Summer'));
   });
 
+  // biome-ignore format: a row a line
   it.each<[PlannedStep[], RegExp]>([
     [RELEASE_STEPS, /2 items share one submission slot on IOS.*saves 1/],
-    [
-      [
-        taken({ kind: 'create-submission', platform: 'IOS' }),
-        taken({ kind: 'add-version', versionString: '1' }),
-        taken({ kind: 'submit' }),
-      ],
-      /1 item takes one submission slot/,
-    ],
-    [
-      [
-        taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1', 'appEvents/e2'] }),
-        taken({ kind: 'submit' }),
-      ],
-      /2 items share/,
-    ],
+    [[taken({ kind: 'create-submission', platform: 'IOS' }), taken({ kind: 'add-version', versionString: '1' }), taken({ kind: 'submit' })], /1 item takes one submission slot/],
+    [[taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1', 'appEvents/e2'] }), taken({ kind: 'submit' })], /2 items share/],
   ])('says how many slots one submission saves', (steps, words) => {
     expect(plan({ steps })).toMatch(words);
   });
 
   it('counts a version once that is taken out of a draft and put back', () => {
+    // biome-ignore format: a row a line
     const steps = [
-      taken({
-        kind: 'take-out',
-        submissionId: 'd1',
-        itemId: 'i',
-        target: { relationship: 'appStoreVersion', id: 'v1' },
-      }),
+      taken({ kind: 'take-out', submissionId: 'd1', itemId: 'i', target: { relationship: 'appStoreVersion', id: 'v1' } }),
       taken({ kind: 'adopt-submission', submissionId: 'd1', held: ['appStoreVersions/v1', 'appEvents/e1'] }),
       taken({ kind: 'add-version', versionString: '1.1' }),
       taken({ kind: 'submit' }),

@@ -42,13 +42,10 @@ describe('the verdict', () => {
 });
 
 describe('what to do first', () => {
+  // biome-ignore format: a row a line
   const findings = [
     finding('warning', 'submission.orphans', { message: 'A draft is there.', remedy: 'Cancel the draft there.' }),
-    finding('error', 'submission.total-limit', {
-      message: 'Five are taken.',
-      remedy: 'Cancel one on the App Review page, or wait.',
-      link: REVIEW_PAGE,
-    }),
+    finding('error', 'submission.total-limit', { message: 'Five are taken.', remedy: 'Cancel one on the App Review page, or wait.', link: REVIEW_PAGE }),
   ];
 
   it('stands above the slots, with the page linked where the text names it', () => {
@@ -221,26 +218,11 @@ describe('texts of others', () => {
 });
 
 describe('the size', () => {
+  // biome-ignore format: a row a line
   it.each([
-    [
-      'many findings',
-      {
-        findings: Array.from({ length: 2000 }, (_, index) =>
-          finding('error', 'item.not-ready', { message: `${index}${'<'.repeat(5000)}` }),
-        ),
-      },
-    ],
-    [
-      'many submissions',
-      { snapshot: snapshot({ submissions: several(3000, 'IN_REVIEW', { submittedBy: '文'.repeat(4000) }) }) },
-    ],
-    [
-      'many steps',
-      {
-        mode: 'submit' as const,
-        steps: Array.from({ length: 3000 }, () => taken({ kind: 'add-version', versionString: '|'.repeat(4000) })),
-      },
-    ],
+    ['many findings', { findings: Array.from({ length: 2000 }, (_, index) => finding('error', 'item.not-ready', { message: `${index}${'<'.repeat(5000)}` })) }],
+    ['many submissions', { snapshot: snapshot({ submissions: several(3000, 'IN_REVIEW', { submittedBy: '文'.repeat(4000) }) }) }],
+    ['many steps', { mode: 'submit' as const, steps: Array.from({ length: 3000 }, () => taken({ kind: 'add-version', versionString: '|'.repeat(4000) })) }],
   ])('stays below the mebibyte above which the runner shows nothing: %s', (_, changes) => {
     const text = renderSummary(outcome(changes));
     expect(Buffer.byteLength(text)).toBeLessThan(MEBIBYTE);

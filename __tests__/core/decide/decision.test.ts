@@ -67,26 +67,15 @@ describe('one app, every mode and policy', () => {
   });
   const IN_THE_WAY = ['check', 'check fail', 'submit fail', 'submit new'];
 
+  // biome-ignore format: a row a line
   it.each<[what: string, parts: Partial<SnapshotParts>, blocked: string[]]>([
     ['nothing is open', { versions: [ON_SALE] }, []],
     ['version 1.1 is in preparation', { versions: [version('PREPARE_FOR_SUBMISSION', own)] }, IN_THE_WAY],
-    [
-      'version 1.1 is in preparation by the specification',
-      { versions: [specVersion('PREPARE_FOR_SUBMISSION', own)] },
-      IN_THE_WAY,
-    ],
+    ['version 1.1 is in preparation by the specification', { versions: [specVersion('PREPARE_FOR_SUBMISSION', own)] }, IN_THE_WAY],
     ['version 1.1 is under review alone', { versions: [version('IN_REVIEW')], submissions: inReview }, IN_THE_WAY],
-    [
-      'version 1.1 is under review alone by the specification',
-      { versions: [specVersion('IN_REVIEW')], submissions: inReview },
-      IN_THE_WAY,
-    ],
+    ['version 1.1 is under review alone by the specification', { versions: [specVersion('IN_REVIEW')], submissions: inReview }, IN_THE_WAY],
     ['version 1.1 was sent back, and is not submitted again', sentBack(), [...IN_THE_WAY, 'submit']],
-    [
-      'version 1.1 waits for its release',
-      { versions: [version('PENDING_DEVELOPER_RELEASE')] },
-      ['check', 'check fail', 'check cancel', 'submit new', 'submit new cancel'],
-    ],
+    ['version 1.1 waits for its release', { versions: [version('PENDING_DEVELOPER_RELEASE')] }, ['check', 'check fail', 'check cancel', 'submit new', 'submit new cancel']],
   ])('%s', (_, parts, blocked) => {
     const expected = Object.keys(ASKED).map((name) => [name, blocked.includes(name) ? 'blocked' : 'clear']);
     expect(verdicts(parts, withoutBuildRule(ASKED))).toEqual(Object.fromEntries(expected));

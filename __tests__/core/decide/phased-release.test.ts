@@ -69,16 +69,13 @@ describe('a phased release', () => {
   });
 });
 
+// biome-ignore format: a row a line
 it.each([
   ['INACTIVE', null, 'Not begun'],
   ['COMPLETE', 3, 'All users'],
   ['ACTIVE', null, 'On a day that is not shown'],
   ['ACTIVE', 8, 'Day 8 of 7'],
-  ...[1, 2, 5, 10, 20, 50, 100].map((percentage, index): [string, number, string] => [
-    'ACTIVE',
-    index + 1,
-    `Day ${index + 1} of 7, ${percentage} % of users with automatic updates`,
-  ]),
+  ...[1, 2, 5, 10, 20, 50, 100].map((percentage, index): [string, number, string] => ['ACTIVE', index + 1, `Day ${index + 1} of 7, ${percentage} % of users with automatic updates`]),
 ])('how far one has come that is %s on day %p: %s', (state, day, words) => {
   expect(describeProgress(rollout(state, { day }))).toBe(words);
 });

@@ -59,21 +59,11 @@ describe('a version that does not exist yet', () => {
     ...NOTES,
   };
   const seven = appBuild('7', { usesNonExemptEncryption: null });
+  // biome-ignore format: a row a line
   const made: Step[] = [
-    {
-      kind: 'create-version',
-      versionString: '1.1',
-      platform: 'IOS',
-      attributes: { releaseType: 'MANUAL' },
-      build: seven,
-    },
+    { kind: 'create-version', versionString: '1.1', platform: 'IOS', attributes: { releaseType: 'MANUAL' }, build: seven },
     { kind: 'answer-export', build: seven, uses: false },
-    {
-      kind: 'set-release-notes',
-      notes: { kind: 'text', text: 'News.' },
-      locales: ['en-US', 'the other locales without notes of their own'],
-      edits: null,
-    },
+    { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'the other locales without notes of their own'], edits: null },
     { kind: 'set-phased-release' },
   ];
 
@@ -155,17 +145,14 @@ describe('a version that is there', () => {
     ]);
   });
 
+  // biome-ignore format: a row a line
   it.each<[string, Partial<ReleaseRequest>, string[]]>([
     ['a build', { build: '7' }, ['update-version']],
     ['an attribute', { releaseType: 'MANUAL' }, ['update-version']],
     ['the export answer', { usesNonExemptEncryption: true }, ['answer-export']],
     ['the phased release', { phasedRelease: true }, ['set-phased-release']],
     ['notes that are there already', { releaseNotes: { kind: 'text', text: 'Old.' } }, []],
-    [
-      'a build beside notes that are there already',
-      { build: '7', releaseNotes: { kind: 'text', text: 'Old.' } },
-      ['update-version'],
-    ],
+    ['a build beside notes that are there already', { build: '7', releaseNotes: { kind: 'text', text: 'Old.' } }, ['update-version']],
   ])('takes %s alone', (_, changes, kinds) => {
     const own = version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) });
     const more = {

@@ -10,28 +10,11 @@ import {
   STATE_AFTER,
 } from '../../../src/core/model/part-states.ts';
 
+// biome-ignore format: a row a line
 it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<string, unknown>]>([
-  [
-    'a build',
-    buildPhase,
-    { PROCESSING: 'processing', VALID: 'valid', FAILED: 'not-valid', INVALID: 'not-valid', toString: 'not-valid' },
-  ],
-  [
-    'a phased release',
-    phasedReleasePhase,
-    { INACTIVE: 'not-begun', ACTIVE: 'under-way', PAUSED: 'under-way', COMPLETE: 'over', active: 'unknown' },
-  ],
-  [
-    'an image',
-    deliveryPhase,
-    {
-      AWAITING_UPLOAD: 'processing',
-      UPLOAD_COMPLETE: 'processing',
-      FAILED: 'failed',
-      COMPLETE: 'delivered',
-      '': 'delivered',
-    },
-  ],
+  ['a build', buildPhase, { PROCESSING: 'processing', VALID: 'valid', FAILED: 'not-valid', INVALID: 'not-valid', toString: 'not-valid' }],
+  ['a phased release', phasedReleasePhase, { INACTIVE: 'not-begun', ACTIVE: 'under-way', PAUSED: 'under-way', COMPLETE: 'over', active: 'unknown' }],
+  ['an image', deliveryPhase, { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed', COMPLETE: 'delivered', '': 'delivered' }],
   [
     'an export declaration',
     declarationPhase,
@@ -40,11 +23,7 @@ it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<strin
       ...{ REJECTED: 'not-valid', INVALID: 'not-valid', EXPIRED: 'not-valid', '': 'unknown' },
     },
   ],
-  [
-    'a record of the app',
-    appInfoPhase,
-    { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over', PREPARE_FOR_SUBMISSION: 'in-preparation' },
-  ],
+  ['a record of the app', appInfoPhase, { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over', PREPARE_FOR_SUBMISSION: 'in-preparation' }],
 ])('the phase of %s by its state', (_what, phaseOf, phases) => {
   expect(Object.fromEntries(Object.keys(phases).map((state) => [state, phaseOf(state)]))).toEqual(phases);
 });

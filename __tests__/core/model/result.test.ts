@@ -71,6 +71,7 @@ describe('the headline', () => {
 
   const WARNED = { findings: [finding('warning', 'submission.orphans')] };
 
+  // biome-ignore format: a row a line
   it.each<[string, Partial<RunResult>, string]>([
     ['a dry run with something to do', DRY, 'The release could be made now (dry run, nothing was written)'],
     ['a dry run with nothing to do', { ...DRY, steps: [] }, 'Everything asked for is there already'],
@@ -83,11 +84,7 @@ describe('the headline', () => {
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
     ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run did not come to its end'],
-    [
-      'a run without an end that warned of something',
-      { mode: 'submit', steps: steps('pending'), ...WARNED },
-      'The run did not come to its end',
-    ],
+    ['a run without an end that warned of something', { mode: 'submit', steps: steps('pending'), ...WARNED }, 'The run did not come to its end'],
   ])('of %s says so', (_, changes, words) => {
     expect(outcomeOf({ ...SEEN, ...changes }).headline).toBe(words);
   });

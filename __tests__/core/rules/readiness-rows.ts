@@ -45,6 +45,7 @@ const contact = (what: string, changes: Parameters<typeof withContact>[0]) =>
 const images = (what: string, sets: number, states: string[], severity?: Row['severity']) =>
   row('metadata.screenshots', what, of(withScreenshots({ sets, images: states })), 'version', severity);
 
+// biome-ignore format: a row a line
 export const ROWS: Row[] = [
   ...(
     [
@@ -63,12 +64,7 @@ export const ROWS: Row[] = [
       row(reason, `no ${field} in another locale`, of(emptyText('de-DE', field)), 'app', 'warning'),
     ];
   }),
-  row(
-    'metadata.copyright',
-    'no copyright',
-    of(readiness({ review: known({ copyright: null, contact: CONTACT }) })),
-    'version',
-  ),
+  row('metadata.copyright', 'no copyright', of(readiness({ review: known({ copyright: null, contact: CONTACT }) })), 'version'),
   contact('no contact', null),
   contact('a contact without firstName', { firstName: '' }),
   contact('a contact without lastName', { lastName: ' ' }),
@@ -77,27 +73,13 @@ export const ROWS: Row[] = [
   contact('a contact without email', { email: '' }),
   contact('a contact without several things', { firstName: '', phone: '555 0100', email: null }),
   contact('a phone number without the code of a country', { phone: '555 0100' }),
-  row(
-    'metadata.demo-account',
-    'a demo account without a name',
-    of(withContact({ demoAccountRequired: true })),
-    'version',
-  ),
+  row('metadata.demo-account', 'a demo account without a name', of(withContact({ demoAccountRequired: true })), 'version'),
   info('metadata.category', 'no category', { hasCategory: false }),
   info('metadata.content-rights', 'no content rights', { contentRights: null }),
   info('metadata.age-rating', 'no age rating', { ageRating: null }),
-  info('metadata.age-rating', 'an age rating in which nothing is answered', {
-    ageRating: { answered: 0, unanswered: ['gambling', 'socialMedia'] },
-  }),
-  info('metadata.age-rating', 'a question of the age rating without an answer', {
-    ageRating: { ...RATING, unanswered: ['newerQuestion', 'socialMedia'] },
-  }),
-  info(
-    'metadata.age-rating',
-    'a question of the age rating that is not known here',
-    { ageRating: { ...RATING, unanswered: ['newerQuestion'] } },
-    'warning',
-  ),
+  info('metadata.age-rating', 'an age rating in which nothing is answered', { ageRating: { answered: 0, unanswered: ['gambling', 'socialMedia'] } }),
+  info('metadata.age-rating', 'a question of the age rating without an answer', { ageRating: { ...RATING, unanswered: ['newerQuestion', 'socialMedia'] } }),
+  info('metadata.age-rating', 'a question of the age rating that is not known here', { ageRating: { ...RATING, unanswered: ['newerQuestion'] } }, 'warning'),
   images('sets without an image', 2, []),
   images('an image that was not delivered', 1, ['COMPLETE', 'FAILED', 'UPLOAD_COMPLETE']),
   images('images that were not delivered', 1, ['FAILED', 'COMPLETE', 'FAILED']),
@@ -105,10 +87,5 @@ export const ROWS: Row[] = [
   images('an image in processing', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], 'warning'),
   images('an image on its way', 1, ['AWAITING_UPLOAD', 'COMPLETE'], 'warning'),
   row('app.pricing', 'no price', of(readiness({ pricing: known(false), availability: known(true) })), 'app'),
-  row(
-    'app.availability',
-    'no availability',
-    of(readiness({ pricing: known(true), availability: known(false) })),
-    'app',
-  ),
+  row('app.availability', 'no availability', of(readiness({ pricing: known(true), availability: known(false) })), 'app'),
 ];

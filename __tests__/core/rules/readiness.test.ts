@@ -213,15 +213,12 @@ describe('App Review is asked nothing', () => {
   const inReview = version('IN_REVIEW', { build: appBuild('7') });
   const holds = submission('IN_REVIEW', { items: [versionIn()] });
 
+  // biome-ignore format: a row a line
   it.each([
     ['by a run that submits nothing', prepared(lacks), prepare({ readiness: 'block', build: '7' })],
     ['of a version that is approved', prepared(lacks, approved), BLOCK],
     ['of a version that is under review as asked for', prepared(lacks, inReview, { submissions: [holds] }), BLOCK],
-    [
-      'of a version that is under review and stays so',
-      prepared(lacks, inReview, { submissions: [holds] }),
-      { ...BLOCK, items: { kind: 'listed', targets: [CPP] } as const },
-    ],
+    ['of a version that is under review and stays so', prepared(lacks, inReview, { submissions: [holds] }), { ...BLOCK, items: { kind: 'listed', targets: [CPP] } as const }],
     [
       'of a version that is out, though another one is canceled first',
       prepared(lacks, version('READY_FOR_DISTRIBUTION', { build: appBuild('7') }), {
@@ -230,11 +227,7 @@ describe('App Review is asked nothing', () => {
       }),
       { ...BLOCK, ...CANCEL, releaseType: 'MANUAL' as const },
     ],
-    [
-      "on the specification's service",
-      prepared(lacks, { ...OWN, isLive: false }, { versions: [{ ...OWN, isLive: false }] }),
-      BLOCK,
-    ],
+    ["on the specification's service", prepared(lacks, { ...OWN, isLive: false }, { versions: [{ ...OWN, isLive: false }] }), BLOCK],
     [
       'of a version by a run that submits items alone',
       { ...prepared({ ...lacks, record: null, items: [fact(CPP)] }), snapshot: snapshot({ versions: [ON_SALE] }) },

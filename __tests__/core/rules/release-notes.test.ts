@@ -124,23 +124,11 @@ describe('a language that would be left without notes', () => {
     expect(inShort(release({ releaseNotes: TEXT, ...BLOCK }), { inherited }, { versions: [ON_SALE] })).toEqual([]);
   });
 
+  // biome-ignore format: a row a line
   it.each<[string, ReleaseRequest, Partial<SnapshotParts>]>([
     ['the version is only prepared', prepare({ releaseType: 'MANUAL', ...BLOCK }), { versions: [OWN, ON_SALE] }],
-    [
-      "the service is the specification's",
-      release(BLOCK),
-      {
-        versions: [
-          specVersion('PREPARE_FOR_SUBMISSION'),
-          specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0' }),
-        ],
-      },
-    ],
-    [
-      'App Review has taken it so',
-      release(BLOCK),
-      { versions: [version('READY_FOR_REVIEW'), ON_SALE], submissions: [draft('d1', [versionIn()])] },
-    ],
+    ["the service is the specification's", release(BLOCK), { versions: [specVersion('PREPARE_FOR_SUBMISSION'), specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0' })] }],
+    ['App Review has taken it so', release(BLOCK), { versions: [version('READY_FOR_REVIEW'), ON_SALE], submissions: [draft('d1', [versionIn()])] }],
   ])('is not said where %s', (_, asked, parts) => {
     expect(inShort(asked, empty, parts)).toEqual([]);
   });

@@ -79,6 +79,7 @@ const guessed = (what: string, reason: Reason, lacks: Parameters<typeof unmade>[
   [`${what}, taken over`, reason, unmade(lacks), BLOCK] satisfies World;
 const withBuild = (changes: Parameters<typeof appBuild>[1]) => prepared({ builds: [appBuild('7', changes)] });
 
+// biome-ignore format: a row a line
 const CASES: World[] = [
   ['full slots', 'submission.total-limit', open([...drafts(3), ...inReview(2)]), CHECK],
   ['more slots needed', 'submission.total-limit', open(drafts(3)), request({ slotsNeeded: 4 })],
@@ -86,12 +87,7 @@ const CASES: World[] = [
   ['drafts', 'submission.orphans', open(drafts(3)), CHECK],
   ['drafts that are not allowed', 'submission.orphans', open(drafts(3)), request({ onOrphans: 'fail' })],
   ['four slots taken', 'submission.nearly-full', open([...drafts(2), ...inReview(2)]), CHECK],
-  [
-    'one sent back',
-    'submission.unresolved',
-    open([sentBack(...many.map((one) => ({ ...one, state: 'REJECTED' })))]),
-    CHECK,
-  ],
+  ['one sent back', 'submission.unresolved', open([sentBack(...many.map((one) => ({ ...one, state: 'REJECTED' })))]), CHECK],
   ['one sent back that is wanted', 'submission.unresolved', of('REJECTED', [sentBack(rejected)]), asked()],
   [
     'one sent back that lacks something',
@@ -101,12 +97,7 @@ const CASES: World[] = [
     }),
     asked({ ...RESUBMIT, items: { kind: 'listed', targets: [CPP, EVENT] } }),
   ],
-  [
-    'one sent back that holds more',
-    'submission.unresolved',
-    of('REJECTED', [sentBack(rejected, ...many)]),
-    asked(RESUBMIT),
-  ],
+  ['one sent back that holds more', 'submission.unresolved', of('REJECTED', [sentBack(rejected, ...many)]), asked(RESUBMIT)],
   ['one sent back that stays as it is', 'submission.unresolved', of('REJECTED', [sentBack(rejected)]), asked(RESUBMIT)],
   [
     'one sent back and resolved',
@@ -128,21 +119,8 @@ const CASES: World[] = [
     of('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), newer),
     asked({ build: '20261122.1', releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T00:00:00Z' }),
   ],
-  [
-    'a version in another draft',
-    'version.in-flight',
-    of(
-      'READY_FOR_REVIEW',
-      drafts(1).map((one) => ({ ...one, items: [versionIn(), ...many] })),
-    ),
-    asked(),
-  ],
-  [
-    'a version left for the release',
-    'version.in-flight',
-    of('PREPARE_FOR_SUBMISSION', []),
-    request({ onVersionInFlight: 'cancel' }),
-  ],
+  ['a version in another draft', 'version.in-flight', of('READY_FOR_REVIEW', drafts(1).map((one) => ({ ...one, items: [versionIn(), ...many] }))), asked()],
+  ['a version left for the release', 'version.in-flight', of('PREPARE_FOR_SUBMISSION', []), request({ onVersionInFlight: 'cancel' })],
   ...(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'PENDING_CONTRACT'] as const).map(
     (state): [string, Reason, Seen, ReleaseRequest] => [
       `a version that is ${state}`,
@@ -151,18 +129,8 @@ const CASES: World[] = [
       CHECK,
     ],
   ),
-  [
-    'a rejected version left for the release',
-    'version.unfinished',
-    of('REJECTED', []),
-    request({ onVersionInFlight: 'cancel' }),
-  ],
-  [
-    'a version that is out',
-    'version.released',
-    of('READY_FOR_DISTRIBUTION', []),
-    asked({ releaseType: 'MANUAL', phasedRelease: true }),
-  ],
+  ['a rejected version left for the release', 'version.unfinished', of('REJECTED', []), request({ onVersionInFlight: 'cancel' })],
+  ['a version that is out', 'version.released', of('READY_FOR_DISTRIBUTION', []), asked({ releaseType: 'MANUAL', phasedRelease: true })],
   [
     'an item in a draft',
     'item.elsewhere',
@@ -189,12 +157,7 @@ const CASES: World[] = [
     ),
     itemsOnly([EVENT, CPP]),
   ],
-  [
-    'an item that is not ready',
-    'item.not-ready',
-    seenWith({ app: APP, versions: [ON_SALE] }, { items: [fact(PPO, 'APPROVED', LONG), fact(CPP)] }),
-    itemsOnly([PPO, CPP]),
-  ],
+  ['an item that is not ready', 'item.not-ready', seenWith({ app: APP, versions: [ON_SALE] }, { items: [fact(PPO, 'APPROVED', LONG), fact(CPP)] }), itemsOnly([PPO, CPP])],
   ...(
     [
       ['that is not there', 'item.not-ready', { kind: 'missing' }],
@@ -216,12 +179,7 @@ const CASES: World[] = [
     ],
   ),
   ['items without a version', 'item.not-ready', seenWith({ app: APP }, { items: [fact(EVENT)] }), itemsOnly([EVENT])],
-  [
-    'too many of them',
-    'item.not-ready',
-    seenWith({ app: APP, versions: [ON_SALE] }),
-    itemsOnly(Array.from({ length: 201 }, (_, at) => ({ ...EVENT, id: `${at}` }))),
-  ],
+  ['too many of them', 'item.not-ready', seenWith({ app: APP, versions: [ON_SALE] }), itemsOnly(Array.from({ length: 201 }, (_, at) => ({ ...EVENT, id: `${at}` })))],
   [
     'an item left out',
     'item.left-out',
@@ -236,12 +194,7 @@ const CASES: World[] = [
     itemsOnly([], { items: { kind: 'ready', items: true, purchases: false } }),
   ],
   ['no build', 'build.missing', of('PREPARE_FOR_SUBMISSION', [], { builds: [] }), asked({ build: 'latest' })],
-  [
-    'no build attached',
-    'build.missing',
-    ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }),
-    asked(),
-  ],
+  ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }), asked()],
   [
     'a build that expired',
     'build.not-valid',
@@ -276,12 +229,7 @@ const CASES: World[] = [
       },
     }),
   ],
-  [
-    'a state that nobody knows',
-    'state.unknown',
-    snapshot({ app: APP, versions: [version('AWAITING_NEW_RULES')] }),
-    CHECK,
-  ],
+  ['a state that nobody knows', 'state.unknown', snapshot({ app: APP, versions: [version('AWAITING_NEW_RULES')] }), CHECK],
   ...ROWS.flatMap(({ what, reason, lacks, subject }): World[] => {
     const { localizations: inherited = null, ...rest } = lacks;
     return [
@@ -298,12 +246,7 @@ const CASES: World[] = [
       BLOCK,
     ],
   ),
-  [
-    'another export answer than the input',
-    'compliance.export',
-    withBuild({ usesNonExemptEncryption: false }),
-    { ...BLOCK, usesNonExemptEncryption: true },
-  ],
+  ['another export answer than the input', 'compliance.export', withBuild({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }],
   ...(
     [
       ['one purchase', [{ target: IAP, name: 'Coins' }], []],
@@ -322,14 +265,7 @@ const CASES: World[] = [
       { ...BLOCK, ...READY },
     ],
   ),
-  [
-    'what could not be read',
-    'service.forbidden',
-    prepared({
-      readiness: readiness({ info: { ok: false, failure: unknownFinding('service.forbidden', 'GET /v1/x: 403.') } }),
-    }),
-    BLOCK,
-  ],
+  ['what could not be read', 'service.forbidden', prepared({ readiness: readiness({ info: { ok: false, failure: unknownFinding('service.forbidden', 'GET /v1/x: 403.') } }) }), BLOCK],
 ];
 
 describe('an annotation is short', () => {

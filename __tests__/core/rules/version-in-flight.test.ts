@@ -154,6 +154,7 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
   const failures = [unknownFinding('service.unavailable')];
   const IN_REVIEW = { versions: [version('IN_REVIEW', { build: appBuild('7') })] };
 
+  // biome-ignore format: a row a line
   it.each<[string, Parts]>([
     [
       'the items of the version under review could not be read',
@@ -163,14 +164,8 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
         itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]),
       },
     ],
-    [
-      'nobody knows the state of the submission that it sits in',
-      { ...IN_REVIEW, submissions: [submission('SOMETHING_NEW', { items: [versionIn(), item(EVENT)] })] },
-    ],
-    [
-      'the submissions under review could not be read',
-      { ...IN_REVIEW, known: { versions: true, drafts: true, others: false }, failures },
-    ],
+    ['nobody knows the state of the submission that it sits in', { ...IN_REVIEW, submissions: [submission('SOMETHING_NEW', { items: [versionIn(), item(EVENT)] })] }],
+    ['the submissions under review could not be read', { ...IN_REVIEW, known: { versions: true, drafts: true, others: false }, failures }],
   ])('where %s', (_, parts) => {
     for (const asked of [release({ build: '7' }), release({ build: '7', ...READY })])
       expect(judge(seenFor(asked, parts), asked).verdict).toBe('unknown');

@@ -137,16 +137,11 @@ describe('what a submission holds', () => {
 });
 
 describe('a submission is called', () => {
+  // biome-ignore format: a row a line
   it.each([
-    [
-      'a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)',
-      submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' }),
-    ],
+    ['a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' })],
     ['a submission (IN_REVIEW, submitted by Grace)', submission('IN_REVIEW', { submittedBy: 'Grace' })],
-    [
-      'a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)',
-      submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' }),
-    ],
+    ['a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' })],
     ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
     ['a draft (author not shown)', draft('d1', null)],
   ])('%s', (words, one) => {
