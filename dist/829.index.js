@@ -813,6 +813,8 @@ var release_confirm = __webpack_require__(4092);
 
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+/** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
+const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 async function cancelVersion(context, state, step) {
     const { client } = context;
@@ -835,12 +837,9 @@ async function cancelVersion(context, state, step) {
     const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.state)));
     if (gone === null)
         return stopped(context, state, step, stillThere(version.state));
-    const holder = submissionId === null ? null : await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId);
-    const isOver = holder?.ok && (0,states/* submissionPhase */.wL)(holder.value.state) === 'over';
-    return done({
-        canceled: withCanceled(state, version, 'freed'),
-        ...(isOver ? { closed: withClosed(state, holder.value.id) } : {}),
-    });
+    const canceled = withCanceled(state, version, 'freed');
+    const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
+    return done(isOver ? { canceled, closed: withClosed(state, submissionId) } : { canceled });
 }
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, state, step) {
@@ -855,13 +854,17 @@ async function cancelHolder(context, state, step, submissionId) {
         if (settled.kind !== 'applied')
             return stopped(context, state, step, settled);
     }
-    const over = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ state: now }) => (0,states/* submissionPhase */.wL)(now) === 'over' ? now : null));
-    if (over === null)
+    const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
+    if (!isOver)
         return stopped(context, state, step, stillThere(states/* CANCELING_STATE */.Rz));
     return done({
         canceled: withCanceled(state, step.version, 'reusable'),
         closed: withClosed(state, submissionId),
     });
+}
+async function waitUntilOver({ client, clock, signal }, id, delaysMs) {
+    const read = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, id), ({ state }) => ((0,states/* submissionPhase */.wL)(state) === 'over' ? state : null));
+    return (await (0,release_confirm/* poll */.wt)({ clock, signal }, delaysMs, read)) !== null;
 }
 /**
  * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that

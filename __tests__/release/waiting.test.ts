@@ -30,6 +30,7 @@ const BUILDS: Scenario[] = [
       seed: listedIn(200),
       ask: { ...LATEST, build: asked },
       end: { versions: { '1.1': { build: '43' } }, build: '43' },
+      columns: ['kill'],
     },
     {
       name: `a build asked for as ${asked} whose upload is COMPLETE and which is never listed is not passed over`,
@@ -152,6 +153,7 @@ const RELEASED = sharing(
       name: 'a release waits until the version is out',
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
       end: { writes: ['release 1.1'], versions: { '1.1': { state: 'READY_FOR_DISTRIBUTION' } } },
+      columns: ['kill', 'every fault', 'interrupt'],
     },
     {
       name: 'a release is green where the minutes end on the way to the store',

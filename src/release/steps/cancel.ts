@@ -27,6 +27,9 @@ import { done, type StepContext, type StepResult, stopped } from '../context.ts'
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 
+/** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
+const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
+
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 export async function cancelVersion(
   context: StepContext,
@@ -55,12 +58,9 @@ export async function cancelVersion(
     mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.state)),
   );
   if (gone === null) return stopped(context, state, step, stillThere(version.state));
-  const holder = submissionId === null ? null : await fetchSubmission(client, submissionId);
-  const isOver = holder?.ok && submissionPhase(holder.value.state) === 'over';
-  return done({
-    canceled: withCanceled(state, version, 'freed'),
-    ...(isOver ? { closed: withClosed(state, holder.value.id) } : {}),
-  });
+  const canceled = withCanceled(state, version, 'freed');
+  const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
+  return done(isOver ? { canceled, closed: withClosed(state, submissionId) } : { canceled });
 }
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
@@ -93,16 +93,18 @@ async function cancelHolder(
     );
     if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   }
-  const over = await poll(context, CANCELING_DELAYS_MS, async () =>
-    mapped(await fetchSubmission(client, submissionId), ({ state: now }) =>
-      submissionPhase(now) === 'over' ? now : null,
-    ),
-  );
-  if (over === null) return stopped(context, state, step, stillThere(CANCELING_STATE));
+  const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
+  if (!isOver) return stopped(context, state, step, stillThere(CANCELING_STATE));
   return done({
     canceled: withCanceled(state, step.version, 'reusable'),
     closed: withClosed(state, submissionId),
   });
+}
+
+async function waitUntilOver({ client, clock, signal }: StepContext, id: string, delaysMs: readonly number[]) {
+  const read = async () =>
+    mapped(await fetchSubmission(client, id), ({ state }) => (submissionPhase(state) === 'over' ? state : null));
+  return (await poll({ clock, signal }, delaysMs, read)) !== null;
 }
 
 /**
