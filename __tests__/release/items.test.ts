@@ -1,6 +1,6 @@
 /** What goes along with a version or alone: named items, what is ready, and the limits of slots and places in review. */
 import type { Asked } from './names.ts';
-import { LIVE, playAll, type Scenario } from './scenario.ts';
+import { LIVE, playAll, type Scenario, sharing } from './scenario.ts';
 import {
   approve,
   draft,
@@ -15,6 +15,7 @@ import {
   putIn,
   reject,
   type Seed,
+  sentBack,
   set,
   submission,
   times,
@@ -216,6 +217,55 @@ const READY: Scenario[] = [
   },
 ];
 
+/** A purchase and a group of two subscriptions are ready, beside a page, an experiment and an event. */
+const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
+  {
+    name: 'ready leaves what is sold, and says so once',
+    dialects: LIVE,
+    ask: { ...VERSION, items: 'ready', readiness: 'block' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'], warnings: ['item.left-out: app'] },
+    again: { end: { writes: [] } },
+  },
+  {
+    name: 'ready-purchases takes what is sold and nothing else, and what becomes ready later is for the next release',
+    ask: { ...VERSION, items: 'ready-purchases', readiness: 'block' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
+    again: {
+      seed: ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId, name: 'Gems' }),
+      end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
+    },
+  },
+  {
+    name: 'ready-purchases leaves what sits in another submission',
+    seed: submission('IN_REVIEW', ['page', 'inAppPurchase']),
+    ask: { ...VERSION, items: 'ready-purchases' },
+    end: {
+      open: [
+        'IN_REVIEW: inAppPurchase, page',
+        'WAITING_FOR_REVIEW: 1.1, subscription, subscription 2, subscriptionGroup',
+      ],
+    },
+  },
+  ...(['ready', 'all ready'] as const).map((items) => ({
+    name: `a submission with a purchase that was sent back is wanted by what takes purchases alone: ${items}`,
+    dialects: LIVE,
+    seed: sentBack({ along: ['inAppPurchase'] }),
+    ask: { mode: 'submit', version: '1.1', items, onUnresolved: 'resubmit' } as const,
+    end:
+      items === 'ready'
+        ? { errors: ['submission.unresolved: submission'] }
+        : {
+            writes: ['resolve 1.1', 'submit submission'],
+            warnings: [
+              'submission.unresolved',
+              ...['page', 'experiment', 'event', 'subscription', 'subscription 2', 'subscriptionGroup'].map(
+                (name) => `item.left-out: ${name}`,
+              ),
+            ],
+          },
+  })),
+]);
+
 const twoOnMac = [foreign('IN_REVIEW', 'MAC_OS'), foreign('WAITING_FOR_REVIEW', 'MAC_OS')];
 const onMac = (count: number) => times(count, foreign('READY_FOR_REVIEW', 'MAC_OS'));
 const LIMITS: Scenario[] = [
@@ -292,4 +342,4 @@ const LIMITS: Scenario[] = [
   },
 ];
 
-playAll([...NAMED, ...READY, ...LIMITS]);
+playAll([...NAMED, ...READY, ...SOLD, ...LIMITS]);
