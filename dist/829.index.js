@@ -486,8 +486,10 @@ const STEP_FALLBACK = {
 /** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;
-    const named = /'(\w+)'/.exec(text)?.[1] ?? (text.includes('was not found') ? text : '');
-    return [about, source === '' ? named : source].filter((part) => part !== '').join(' ');
+    const isNotFound = text.includes('was not found');
+    const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
+    // What is not found is another thing than the part of the request at which that shows.
+    return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
 }
 /** @returns `null` when the code is not known as an answer to this step */
 function explanationOf(error, step) {

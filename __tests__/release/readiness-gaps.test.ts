@@ -1,122 +1,215 @@
 /** Every gap that a release can have, from the emulator's table: found before a draft, and called the same when it is refused. */
+import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { PLATFORMS } from '../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { Reason } from '../../src/core/text/reasons.ts';
 import { errorsIn, reasonsIn, runOnce, stateOf, writesOf } from './harness.ts';
-import { BLOCK, withFirst, withoutVersion, withUpdate } from './readiness-worlds.ts';
+import {
+  BLOCK,
+  withFirst,
+  withFirstOfPlatform,
+  withoutAny,
+  withoutVersion,
+  withoutVersionOfPlatform,
+  withUpdate,
+} from './readiness-worlds.ts';
 
 const WORLDS = {
-  update: { create: withUpdate, refuses: ['version', 'update'] },
-  first: { create: withFirst, refuses: ['version', 'first-version'] },
-  unmade: { create: withoutVersion, refuses: ['version'] },
+  'an update': { create: withUpdate, refuses: ['version', 'update'] },
+  'a first version': { create: withFirst, refuses: ['version', 'first-version'] },
+  'the first of a platform': { create: withFirstOfPlatform, refuses: ['version'] },
+  'an update to be made': { create: withoutVersion, refuses: ['version'] },
+  'a first version to be made': { create: withoutAny, refuses: ['version', 'first-version'] },
+  'the first of a platform, to be made': { create: withoutVersionOfPlatform, refuses: ['version'] },
 } as const;
+type WorldName = keyof typeof WORLDS;
+const NAMES = Object.keys(WORLDS) as WorldName[];
+
+/** What each gap is called by the reference; what is not here, nothing refuses a version for. */
+const REASONS: Partial<Record<Gap, Reason | Reason[]>> = {
+  'release-notes': 'metadata.release-notes',
+  'release-notes-elsewhere': 'metadata.release-notes',
+  description: 'metadata.description',
+  'description-elsewhere': 'metadata.description',
+  keywords: 'metadata.keywords',
+  'keywords-elsewhere': 'metadata.keywords',
+  'support-url': 'metadata.support-url',
+  'support-url-elsewhere': 'metadata.support-url',
+  'locale-with-notes-alone': ['metadata.description', 'metadata.keywords', 'metadata.support-url'],
+  build: 'build.missing',
+  copyright: 'metadata.copyright',
+  'review-detail': 'metadata.review-contact',
+  'review-contact': 'metadata.review-contact',
+  'review-contact-names': 'metadata.review-contact',
+  'phone-without-plus': 'metadata.review-contact',
+  'demo-account': 'metadata.demo-account',
+  name: 'metadata.name',
+  'privacy-policy': 'metadata.privacy-policy',
+  category: 'metadata.category',
+  'content-rights': 'metadata.content-rights',
+  'age-rating-declaration': 'metadata.age-rating',
+  'age-rating': 'metadata.age-rating',
+  'age-rating-question': 'metadata.age-rating',
+  'age-rating-frequency': 'metadata.age-rating',
+  'age-rating-social-media': 'metadata.age-rating',
+  screenshots: 'metadata.screenshots',
+  'screenshot-failed': 'metadata.screenshots',
+  encryption: 'compliance.export',
+  'encryption-declaration': 'compliance.export',
+  'encryption-declaration-rejected': 'compliance.export',
+  'encryption-declaration-invalid': 'compliance.export',
+  'encryption-declaration-expired': 'compliance.export',
+  pricing: 'app.pricing',
+  'pricing-empty': 'app.pricing',
+  availability: 'app.availability',
+};
+/** The same for what nobody can read beforehand: here, and nowhere else. */
+const UNREADABLE: Partial<Record<Gap, Reason>> = {
+  'app-privacy': 'app.privacy',
+  tracking: 'app.tracking',
+  'game-center': 'app.game-center',
+  'game-center-disabled': 'app.game-center',
+};
+/** What a version holds of its own: of one that is yet to be made a guess. What the app or the build lacks is certain. */
+const OF_VERSION = /^(description|keywords|support-url|locale|copyright|review|phone|demo|screenshot)/;
+/** What a first version begins without; the rest of its own shows only when it is made. */
+const EMPTY_AT_FIRST = /^(description|keywords|support-url|locale|copyright|review|phone)/;
 
 interface Case {
-  world: keyof typeof WORLDS;
+  world: WorldName;
   gap: Gap;
   platform: (typeof PLATFORMS)[number];
 }
 
-const CASES = (Object.keys(WORLDS) as (keyof typeof WORLDS)[]).flatMap((world) =>
-  PLATFORMS.flatMap((platform) =>
-    GAPS.filter((gap) => GAP_TABLE[gap].refuses !== 'purchase' && !/-at-(submit|resolve)$/.test(gap))
-      // Elsewhere the platform makes no difference but to the privacy policy and the screenshots.
-      .filter((gap) => platform === 'IOS' || (world === 'update' && /privacy-policy|screenshots$/.test(gap)))
-      .map((gap) => ({ world, gap, platform })),
+const isToBeMade = ({ world }: Case) => world.endsWith('to be made');
+const isFirst = ({ world }: Case) => world.includes('first');
+const isRefused = ({ world, gap }: Case) =>
+  (WORLDS[world].refuses as readonly string[]).includes(GAP_TABLE[gap].refuses);
+
+/** An update on every platform; in the other worlds each gap on one, in turn. */
+const CASES: Case[] = NAMES.flatMap((world, row) =>
+  GAPS.filter((gap) => GAP_TABLE[gap].refuses !== 'purchase' && !/-at-(submit|resolve)$/.test(gap)).flatMap((gap, at) =>
+    PLATFORMS.filter((_, index) => row === 0 || index === (row + at) % PLATFORMS.length).map((platform) => ({
+      world,
+      gap,
+      platform,
+    })),
   ),
 );
 
 /** A release that does not itself fill what is missing. */
-function requestFor({ world, gap, platform }: Case): Partial<ReleaseRequest> {
-  const releaseNotes = { kind: 'text', text: 'Better than before.' } as const;
-  return {
-    ...BLOCK,
-    platform,
-    build: gap === 'build' ? null : '42',
-    ...(world === 'unmade' ? { releaseNotes } : {}),
-  };
+function requestFor(one: Case): Partial<ReleaseRequest> {
+  const isUpdateToBeMade = isToBeMade(one) && !isFirst(one);
+  const releaseNotes = isUpdateToBeMade ? ({ kind: 'text', text: 'Better than before.' } as const) : null;
+  return { ...BLOCK, platform: one.platform, build: one.gap === 'build' ? null : '42', releaseNotes };
 }
 
-const isRefused = ({ world, gap }: Case): boolean =>
-  (WORLDS[world].refuses as readonly string[]).includes(GAP_TABLE[gap].refuses);
-/** What the app or the build lacks is certain before there is a record; what a new one takes over is a guess. */
-const NOT_CERTAIN = /^(description|keywords|support-url|locale|copyright|review|phone|demo|screenshot)/;
-
-async function runIn(one: Case, more: Partial<ReleaseRequest>) {
-  const world = WORLDS[one.world].create([one.gap], {}, one.platform);
+async function runIn(one: Case, more: Partial<ReleaseRequest>, options = {}) {
+  const world = WORLDS[one.world].create([one.gap], options, one.platform);
   const result = await runOnce(world, { ...requestFor(one), ...more });
-  return {
-    ...result,
-    reasons: reasonsIn(result),
-    errors: errorsIn(result),
-    writes: writesOf(world),
-    ...stateOf(world),
-  };
+  const errors = [...new Set(errorsIn(result))].sort();
+  return { ...result, reasons: reasonsIn(result), errors, writes: writesOf(world), ...stateOf(world) };
 }
 
-describe.each(CASES)('$world on $platform without $gap', (one) => {
-  const { edit, passes } = GAP_TABLE[one.gap];
-  const isReadable = edit !== undefined;
+describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
+  '$world on $platform without $gap',
+  (one) => {
+    const expected = [REASONS[one.gap] ?? []].flat();
 
-  if (isRefused(one) && isReadable && passes !== true) {
     it('is red before there is a draft, and refused for the same reason where nobody looks', async () => {
-      const refused = await runIn(one, { readiness: 'off' });
-      expect(refused.verdict).toBe('blocked');
-      const expected = [...new Set(refused.errors)];
-      expect(expected).not.toContain('item.not-ready');
+      // Where the version shows what is behind its build, no run goes on without one.
+      const unlinked = one.gap === 'build' ? ['appStoreVersions.build'] : [];
+      const refused = await runIn(one, { readiness: 'off' }, { unlinked });
+      expect([refused.verdict, refused.errors]).toEqual(['blocked', expected]);
+      if (!isToBeMade(one) || one.gap !== 'build')
+        expect(refused.submissions).toEqual([{ state: 'READY_FOR_REVIEW', holds: [] }]);
 
+      const isGuess = one.world === 'a first version to be made' || (isToBeMade(one) && OF_VERSION.test(one.gap));
+      const isShown = !isToBeMade(one) || !isFirst(one) || !OF_VERSION.test(one.gap) || EMPTY_AT_FIRST.test(one.gap);
       const dry = await runIn(one, { dryRun: true });
-      expect(dry.reasons).toEqual(expect.arrayContaining(expected));
-      const isGuess = one.world === 'unmade' && NOT_CERTAIN.test(one.gap);
       expect([dry.verdict, dry.writes]).toEqual([isGuess ? 'clear' : 'blocked', []]);
+      if (isShown) expect(dry.reasons).toEqual(expect.arrayContaining(expected));
 
       const run = await runIn(one, {});
-      expect([run.verdict, [...new Set(run.errors)], run.submissions]).toEqual(['blocked', expected, []]);
+      expect([run.verdict, run.errors, run.submissions]).toEqual(['blocked', expected, []]);
       if (!isGuess) expect(run.writes).toEqual([]);
 
-      const warned = await runIn(one, { readiness: 'warn', dryRun: true });
-      if (one.gap !== 'build') expect(warned.verdict).toBe('clear');
+      if (one.world === 'an update' && one.gap !== 'build')
+        expect((await runIn(one, { readiness: 'warn', dryRun: true })).verdict).toBe('clear');
     });
-  } else if (isRefused(one) && !isReadable && passes !== true) {
+  },
+);
+
+describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in UNREADABLE))(
+  '$world on $platform without $gap',
+  (one) => {
     it('is refused for what nobody can read, and says so by name', async () => {
-      expect((await runIn(one, { dryRun: true })).reasons).toEqual([]);
+      expect((await runIn(one, { dryRun: true })).verdict).toBe('clear');
       const run = await runIn(one, {});
-      expect([run.verdict, run.errors.length]).toEqual(['blocked', 1]);
-      expect(run.errors[0]).toMatch(/^app\./);
+      expect([run.verdict, run.errors]).toEqual(['blocked', [UNREADABLE[one.gap]]]);
     });
-  } else {
-    it('is released', async () => {
-      const dry = await runIn(one, { dryRun: true });
-      expect(dry.verdict).toBe('clear');
-      const run = await runIn(one, {});
-      expect([run.verdict, run.submissions.map(({ state }) => state)]).toEqual(['clear', ['WAITING_FOR_REVIEW']]);
-    });
-  }
+  },
+);
+
+const isTaken = (one: Case) => !isRefused(one) || GAP_TABLE[one.gap].passes === true;
+
+describe.each(CASES.filter(isTaken))('$world on $platform without $gap', (one) => {
+  it('is released', async () => {
+    expect((await runIn(one, { dryRun: true })).verdict).toBe('clear');
+    const run = await runIn(one, {});
+    expect([run.verdict, run.submissions.map(({ state }) => state)]).toEqual(['clear', ['WAITING_FOR_REVIEW']]);
+  });
 });
 
-it.each(
-  PLATFORMS.flatMap((platform) => Object.entries(WORLDS).map(([world, { create }]) => ({ platform, world, create }))),
-)('nothing is found of a release that has everything: $world on $platform', async ({ platform, world, create }) => {
-  const releaseNotes = world === 'unmade' ? ({ kind: 'text', text: 'Better than before.' } as const) : null;
-  const result = await runOnce(create([], {}, platform), { ...BLOCK, platform, releaseNotes });
-  expect([result.verdict, result.findings]).toEqual(['clear', []]);
+it('knows every gap that the service refuses a version for', () => {
+  const known = new Set([...Object.keys(REASONS), ...Object.keys(UNREADABLE)]);
+  const refused = GAPS.filter((gap) => ['version', 'update', 'first-version'].includes(GAP_TABLE[gap].refuses));
+  expect(refused.filter((gap) => GAP_TABLE[gap].passes !== true && !known.has(gap))).toEqual([]);
 });
 
-it.each(['live', 'specification'] as const)(
-  'no draft is made where a folder of notes names a language that the new record turns out to lack (%s)',
-  async (dialect) => {
+describe('a release that has everything', () => {
+  const ALL = NAMES.flatMap((world) => PLATFORMS.map((platform) => ({ world, platform, gap: 'keywords' as const })));
+
+  it.each(ALL)('is clear, dry and in earnest, with nothing found: $world on $platform', async (one) => {
+    for (const isIndividual of [false, true]) {
+      const world = WORLDS[one.world].create([], {}, one.platform);
+      const inputs = isIndividual ? { inputs: individualKeyOf(world) } : {};
+      const dry = await runOnce(world, { ...requestFor(one), dryRun: true }, inputs);
+      const run = await runOnce(world, requestFor(one), inputs);
+      expect([dry.verdict, run.verdict, run.findings]).toEqual(['clear', 'clear', []]);
+      if (!(isToBeMade(one) && isFirst(one))) expect(dry.findings).toEqual([]);
+    }
+  });
+});
+
+it.each(['build', 'review-detail'] as const)('a refusal for %s is understood without its quotes', async (gap) => {
+  const one = { world: 'an update', platform: 'IOS', gap } as const;
+  const options = { quotesNames: false, unlinked: ['appStoreVersions.build'] };
+  expect((await runIn(one, { readiness: 'off' }, options)).errors).toEqual([REASONS[gap]]);
+});
+
+it.each([
+  ['live', 'block'],
+  ['specification', 'block'],
+  ['live', 'warn'],
+] as const)(
+  'a folder of notes that names a language which the new record turns out to lack (%s, readiness: %s)',
+  async (dialect, readiness) => {
     const world = withoutVersion([], { dialect, droppedLocales: ['de-DE'] });
     const texts = new Map([
       ['en-US', 'Better.'],
       ['de-DE', 'Besser.'],
     ]);
-    const run = await runOnce(world, { ...BLOCK, releaseNotes: { kind: 'by-locale', texts, fallback: null } });
-    expect([run.verdict, errorsIn(run), stateOf(world).submissions]).toEqual([
-      'blocked',
-      ['metadata.release-notes'],
-      [],
-    ]);
+    const run = await runOnce(world, {
+      ...BLOCK,
+      readiness,
+      releaseNotes: { kind: 'by-locale', texts, fallback: null },
+    });
+    const isBlocked = readiness === 'block';
+    expect([run.verdict, reasonsIn(run)]).toEqual([isBlocked ? 'blocked' : 'clear', ['metadata.release-notes']]);
+    expect(stateOf(world).submissions).toHaveLength(isBlocked ? 0 : 1);
   },
 );
 
@@ -128,12 +221,22 @@ describe('what an answer does not show', () => {
     expect((await runOnce(withUpdate([], { hidesExportAnswer: true }), BLOCK)).verdict).toBe('clear');
   });
 
-  it.each(['appStoreVersions.build', 'appStoreVersions.appStoreReviewDetail', 'appInfos.primaryCategory'])(
-    'is not taken for missing where it is what stands behind %s',
-    async (relationship) => {
-      const world = withUpdate([], { unlinked: [relationship] });
-      const run = await runOnce(world, { ...BLOCK, build: null });
-      expect(run.verdict).not.toBe('blocked');
-    },
-  );
+  it.each([
+    'appStoreVersions.build',
+    'appStoreVersions.appStoreReviewDetail',
+    'appInfos.primaryCategory',
+    'appInfos.ageRatingDeclaration',
+  ])('is not known, and not taken for missing, where it is what stands behind %s', async (relationship) => {
+    const world = withUpdate([], { unlinked: [relationship] });
+    const run = await runOnce(world, { ...BLOCK, build: null });
+    expect([run.verdict, reasonsIn(run), writesOf(world)]).toEqual(['unknown', ['service.unreadable'], []]);
+    const warned = await runOnce(world, { ...BLOCK, build: null, readiness: 'warn' });
+    expect([warned.verdict, reasonsIn(warned)]).toEqual(['clear', ['service.unreadable']]);
+  });
 });
+
+/** The key of one person, which names no issuer. */
+function individualKeyOf({ emulator }: ReturnType<typeof withUpdate>) {
+  const { keyId, privateKey } = emulator.addKey({ isIndividual: true });
+  return { keyId, issuerId: null, privateKey: createPrivateKey(privateKey) };
+}

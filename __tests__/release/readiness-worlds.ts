@@ -2,29 +2,33 @@
 
 import type { EmulatorOptions, RequestRecord } from '../../emulator/app-store/http/server.ts';
 import type { Platform } from '../../emulator/app-store/model/records.ts';
+import { addReviewDetail, addScreenshots, textsIn } from '../../emulator/app-store/rules/completeness.ts';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type World } from './harness.ts';
 
 export const BLOCK: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 
-/** An app of one platform, on sale or not yet, in two languages, with build 42 for version 1.1. */
-function withBuild(isOnSale: boolean, options: EmulatorOptions, platform: Platform): World {
+type Create = (gaps?: readonly Gap[], options?: EmulatorOptions, platform?: Platform) => World;
+
+const LOCALES = ['en-US', 'de-DE'];
+
+/** An app with build 42 for version 1.1, and on sale on these platforms, in two languages. */
+function begin(onSale: readonly Platform[], options: EmulatorOptions, platform: Platform): World {
   // With a page, an experiment and an event beside it.
-  if (isOnSale && platform === 'IOS') return createWorld({ scenario: 'release', dialect: 'live', ...options });
+  if (onSale.includes('IOS') && platform === 'IOS')
+    return createWorld({ scenario: 'release', dialect: 'live', ...options });
   const world = createWorld({ dialect: 'live', ...options });
   const { service } = world.emulator;
   const appId = service.addApp().id;
-  if (isOnSale) {
+  for (const one of onSale) {
     const rest = { state: 'READY_FOR_DISTRIBUTION', createdAt: world.time.nowMs - 60 * 24 * 3_600_000 };
-    const version = service.addVersion({ appId, versionString: '1.0', platform, ...rest });
+    const version = service.addVersion({ appId, versionString: '1.0', platform: one, ...rest });
     for (const locale of LOCALES) service.addLocalization({ versionId: version.id, locale });
   }
   service.addBuild({ appId, version: '42', versionString: '1.1', platform });
   return { ...world, appId };
 }
-
-const LOCALES = ['en-US', 'de-DE'];
 
 function addVersion(world: World, platform: Platform, whatsNew: string | null): World {
   const { service } = world.emulator;
@@ -35,42 +39,54 @@ function addVersion(world: World, platform: Platform, whatsNew: string | null): 
   return world;
 }
 
-type Create = (gaps?: readonly Gap[], options?: EmulatorOptions, platform?: Platform) => World;
+/** Somebody fills in on the web page what a first version begins without, as soon as it is made. */
+function filledWhenMade(world: World, platform: Platform, gaps: readonly Gap[]): World {
+  world.after.push(({ word }) => {
+    if (!word.startsWith('create 1.1')) return;
+    const { service } = world.emulator;
+    const { store } = service;
+    const made = [...store.versions.values()].at(-1);
+    if (made === undefined) return;
+    made.copyright = '2026 Example';
+    addReviewDetail(store, made.id);
+    for (const { id, locale, attributes } of store.localizationsOf(made.id)) {
+      Object.assign(attributes, textsIn(locale));
+      addScreenshots(store, id, platform);
+    }
+    service.addLocalization({ versionId: made.id, locale: 'de-DE', whatsNew: null });
+    // What it was made with, it has.
+    lacking(
+      world,
+      gaps.filter((gap) => gap !== 'build'),
+    );
+  });
+  return lacking(world, gaps);
+}
+
+const elsewhere = (platform: Platform): Platform => (platform === 'MAC_OS' ? 'TV_OS' : 'MAC_OS');
+const record =
+  (onSale: (platform: Platform) => Platform[], whatsNew: string | null): Create =>
+  (gaps = [], options = {}, platform = 'IOS') =>
+    lacking(addVersion(begin(onSale(platform), options, platform), platform, whatsNew), gaps);
 
 /** Version 1.1 follows 1.0 in the store, in two languages, with its build and its release notes. */
-export const withUpdate: Create = (gaps = [], options = {}, platform = 'IOS') =>
-  lacking(addVersion(withBuild(true, options, platform), platform, 'Better than before.'), gaps);
+export const withUpdate = record((platform) => [platform], 'Better than before.');
+/** Version 1.1 is the first of its app, or of its platform alone. */
+export const withFirst = record(() => [], null);
+export const withFirstOfPlatform = record((platform) => [elsewhere(platform)], null);
 
 /** Version 1.1 is yet to be made. */
 export const withoutVersion: Create = (gaps = [], options = {}, platform = 'IOS') =>
-  lacking(withBuild(true, options, platform), gaps);
+  lacking(begin([platform], options, platform), gaps);
+/** It is yet to be made, and will be the first of its app, or of its platform alone. */
+export const withoutAny: Create = (gaps = [], options = {}, platform = 'IOS') =>
+  filledWhenMade(begin([], options, platform), platform, gaps);
+export const withoutVersionOfPlatform: Create = (gaps = [], options = {}, platform = 'IOS') =>
+  filledWhenMade(begin([elsewhere(platform)], options, platform), platform, gaps);
 
-/** Version 1.1 is the first of its app. */
-export const withFirst: Create = (gaps = [], options = {}, platform = 'IOS') =>
-  lacking(addVersion(withBuild(false, options, platform), platform, null), gaps);
-
-export function lacking(world: World, gaps: readonly Gap[]): World {
+function lacking(world: World, gaps: readonly Gap[]): World {
   for (const gap of gaps) world.emulator.service.leaveOut(world.appId, gap);
   return world;
-}
-
-/** Leaves something out for a while. @returns what puts it back */
-export function lackingFor(world: World, gaps: readonly Gap[]): () => void {
-  const { store } = world.emulator.service;
-  const kept = [store.apps, store.details, store.localizations, store.builds].map((records) => ({
-    records: records as Map<string, unknown>,
-    before: structuredClone([...records]) as [string, unknown][],
-  }));
-  const copyrights = [...store.versions.values()].map((version) => ({ version, copyright: version.copyright }));
-  lacking(world, gaps);
-  return () => {
-    for (const { records, before } of kept) {
-      records.clear();
-      for (const [id, record] of before) records.set(id, record);
-    }
-    for (const { version, copyright } of copyrights) version.copyright = copyright;
-    store.hidden.clear();
-  };
 }
 
 /** The paths with each id as `{id}`, and the queries as they were sent. */

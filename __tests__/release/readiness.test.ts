@@ -1,6 +1,5 @@
 /** What App Review would refuse: found before the first write, or, where it cannot be read, told by the service's refusal. */
 import { describe, expect, it } from '@jest/globals';
-import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals/explanations.ts';
@@ -13,71 +12,13 @@ const OFF: Asked = { ...BLOCK, readiness: 'off' };
 const texts = { notes: { 'en-US': NOTES, 'de-DE': NOTES } };
 /** Version 1.1 follows 1.0 in the store, in two languages, and lacks nothing. */
 const update = version('1.1', texts);
-/** Version 1.1 is the first of its app. */
-const first: Seed[] = [
-  ({ emulator: { service } }) => service.store.versions.clear(),
-  version('1.1', { notes: { 'en-US': null } }),
-];
 const EMPTY = ['READY_FOR_REVIEW:'];
 const DONE = ['WAITING_FOR_REVIEW: 1.1'];
 
-/** Leaves it out for a while. */
-function lackingFor(...gaps: Gap[]): { leave: Seed; fix: Seed } {
-  const restores = new WeakMap<object, () => void>();
-  return {
-    leave: (world) => {
-      const { store } = world.emulator.service;
-      const all = [store.apps, store.details, store.localizations, store.builds, store.versions] as Map<
-        string,
-        object
-      >[];
-      const kept = all.map((records) => structuredClone([...records]));
-      lacks(...gaps)(world);
-      restores.set(world, () => {
-        for (const [at, records] of all.entries())
-          for (const [id, record] of kept[at] ?? []) {
-            if (records !== store.versions) records.set(id, record);
-            else Object.assign(records.get(id) ?? {}, { copyright: Reflect.get(record, 'copyright') });
-          }
-        store.hidden.clear();
-      });
-    },
-    fix: (world) => restores.get(world)?.(),
-  };
-}
-
-/** What each gap is called when it is refused, and how many errors it is; that it is found before is held by readiness-gaps. */
-const ERRORS: [gap: Gap, reason: Reason, count?: number][] = [
-  ['release-notes', 'metadata.release-notes', 2],
-  ['description', 'metadata.description'],
-  ['support-url', 'metadata.support-url'],
-  ['copyright', 'metadata.copyright'],
-  ['review-detail', 'metadata.review-contact'],
-  ['review-contact', 'metadata.review-contact', 2],
-  ['phone-without-plus', 'metadata.review-contact'],
-  ['demo-account', 'metadata.demo-account'],
-  ['name', 'metadata.name'],
-  ['privacy-policy', 'metadata.privacy-policy'],
-  ['category', 'metadata.category'],
-  ['content-rights', 'metadata.content-rights'],
-  ['age-rating-declaration', 'metadata.age-rating'],
-  ['screenshots', 'metadata.screenshots'],
-  ['screenshot-failed', 'metadata.screenshots'],
-  ['encryption', 'compliance.export'],
-  ['encryption-declaration', 'compliance.export'],
-  ['pricing', 'app.pricing'],
-  ['pricing-empty', 'app.pricing'],
-  ['availability', 'app.availability'],
-];
-/** Nobody can read these. */
-const UNREADABLE: [Gap, Reason][] = [
-  ['app-privacy', 'app.privacy'],
-  ['tracking', 'app.tracking'],
-  ['game-center', 'app.game-center'],
-  ['game-center-disabled', 'app.game-center'],
-];
-const isOfFirst = (reason: Reason) => /pricing|availability/.test(reason);
-const seedFor = (reason: Reason, gap: Seed) => [...(isOfFirst(reason) ? first : [update]), gap];
+/** Somebody writes the description on the web page. */
+const writeDescription: Seed = ({ emulator: { service } }) => {
+  for (const { attributes } of service.store.localizations.values()) attributes.description = 'Here.';
+};
 
 const FOUND = sharing({ dialects: LIVE }, [
   {
@@ -113,24 +54,19 @@ const FOUND = sharing({ dialects: LIVE }, [
 ]);
 
 const REFUSED = sharing({ dialects: LIVE }, [
-  ...[...ERRORS, ...UNREADABLE, ['age-rating-question', 'metadata.age-rating'] as const].map(
-    ([gap, reason, count = 1]) => {
-      const { leave, fix } = lackingFor(gap);
-      return {
-        name: `a release that is refused for ${gap} leaves an empty draft, which the next run adopts`,
-        seed: seedFor(reason, leave),
-        ask: OFF,
-        dry: {},
-        end: {
-          errors: Array(count).fill(reason) as Reason[],
-          writes: ['draft', 'add 1.1'],
-          open: EMPTY,
-          submission: 'submission',
-        },
-        again: { seed: fix, end: { open: DONE } },
-      };
+  {
+    name: 'a release that is refused leaves an empty draft, which the next run adopts',
+    seed: [update, lacks('description')],
+    ask: OFF,
+    dry: {},
+    end: {
+      errors: ['metadata.description'],
+      writes: ['draft', 'add 1.1'],
+      open: EMPTY,
+      submission: 'submission',
     },
-  ),
+    again: { seed: writeDescription, end: { open: DONE } },
+  },
   ...(
     [
       ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
@@ -227,9 +163,7 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
   {
     name: 'a version that is made is judged by what it holds, which may lack less than the one before',
     seed: lacks('description'),
-    during: after('create 1.1', ({ emulator: { service } }) => {
-      for (const { attributes } of service.store.localizations.values()) attributes.description = 'Written at once.';
-    }),
+    during: after('create 1.1', writeDescription),
     end: { open: DONE },
   },
   ...([500, 403] as const).map((status) => ({
@@ -245,9 +179,7 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     dry: { warnings: ['metadata.description'] },
     end: { errors: ['metadata.description'], writes: 3, open: [] },
     again: {
-      seed: ({ emulator: { service } }) => {
-        for (const { attributes } of service.store.localizations.values()) attributes.description = 'Here.';
-      },
+      seed: writeDescription,
       end: { open: DONE },
     },
   },
@@ -286,6 +218,14 @@ describe('a code whose path decides', () => {
     [
       'build.missing',
       { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: "The resource 'build' was not found" },
+    ],
+    [
+      'build.missing',
+      {
+        code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        source: '/data/relationships/appStoreVersion',
+        detail: "The required resource 'build' was not found",
+      },
     ],
     [
       'metadata.review-contact',
