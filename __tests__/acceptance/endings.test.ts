@@ -109,7 +109,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
       return { exitCode, verdict: outputs.verdict, reasons: outputs.reasons, isReported, isLast };
     };
     // The first read, the first write, one in the midst of it, and the submit; every request, in process: ../release/whole.test.ts.
-    const some = [0, BEFORE.length, BEFORE.length + 6, BEFORE.length + AFTER.length - 1];
+    const some = [0, BEFORE.length, BEFORE.length + 6, BEFORE.length + AFTER.length - 2];
     const results = await Promise.all(some.map(hung));
     const expected = { exitCode: 1, verdict: 'unknown', reasons: 'run.timeout', isReported: true, isLast: true };
     expect(results).toEqual(some.map(() => expected));

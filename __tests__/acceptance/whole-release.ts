@@ -34,6 +34,8 @@ export const AFTER = [
   'GET /v1/reviewSubmissions/…/items',
   'GET /v1/appStoreVersions/…',
   'PATCH /v1/reviewSubmissions/…',
+  // What went into review is what was asked for.
+  'GET /v1/reviewSubmissions/…/items',
 ];
 export const WRITES = AFTER.filter((request) => !request.startsWith('GET '));
 
