@@ -3103,12 +3103,13 @@ function unshown(context) {
     const record = (0,target/* recordOf */.zv)(context.target);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
     const isRead = context.readiness?.build?.ok !== false;
+    const isContactUnshown = review?.ok === true && review.value.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
     const what = [
         ...(context.request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined ? ['the build of the version'] : []),
         ...(build !== null && isRead && isAnswerUnshown(context, build)
             ? [`the export answer of build ${build.version}`]
             : []),
-        ...(record !== null && review?.ok && review.value.contact === undefined ? ['the contact for App Review'] : []),
+        ...(isContactUnshown ? ['the contact for App Review'] : []),
         ...(info?.ok && info.value.hasCategory === undefined ? ['the primary category'] : []),
         ...(info?.ok && info.value.ageRating === undefined ? ['the age rating'] : []),
     ];
@@ -3117,7 +3118,8 @@ function unshown(context) {
     return [
         {
             reason: 'service.unreadable',
-            severity: 'unknown',
+            // A version that is yet to be made shows a contact of its own only then.
+            severity: record === null && isContactUnshown && what.length === 1 ? 'warning' : 'unknown',
             message: `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`,
             remedy: (0,reasons/* remedyOf */.S)('service.unreadable'),
             subject: (0,needs_readiness/* versionAsked */.Fs)(context),

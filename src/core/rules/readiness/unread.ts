@@ -2,6 +2,7 @@ import {
   buildToSubmit,
   judgedBuild,
   needsReadinessCheck,
+  startsEmpty,
   usesEncryption,
   versionAsked,
 } from '../../decide/needs-readiness.ts';
@@ -38,12 +39,13 @@ function unshown(context: RuleContext): Finding[] {
   const record = recordOf(context.target);
   const build = judgedBuild(context);
   const isRead = context.readiness?.build?.ok !== false;
+  const isContactUnshown = review?.ok === true && review.value.contact === undefined && !startsEmpty(context);
   const what = [
     ...(context.request.build === null && buildToSubmit(context) === undefined ? ['the build of the version'] : []),
     ...(build !== null && isRead && isAnswerUnshown(context, build)
       ? [`the export answer of build ${build.version}`]
       : []),
-    ...(record !== null && review?.ok && review.value.contact === undefined ? ['the contact for App Review'] : []),
+    ...(isContactUnshown ? ['the contact for App Review'] : []),
     ...(info?.ok && info.value.hasCategory === undefined ? ['the primary category'] : []),
     ...(info?.ok && info.value.ageRating === undefined ? ['the age rating'] : []),
   ];
@@ -51,7 +53,8 @@ function unshown(context: RuleContext): Finding[] {
   return [
     {
       reason: 'service.unreadable',
-      severity: 'unknown',
+      // A version that is yet to be made shows a contact of its own only then.
+      severity: record === null && isContactUnshown && what.length === 1 ? 'warning' : 'unknown',
       message: `It is not known whether App Review would take the version. The answers do not show ${enumerate(what, 60)}.`,
       remedy: remedyOf('service.unreadable'),
       subject: versionAsked(context),
