@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
-import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
+import { answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const ERRORS = { errors: [{ status: '409', code: 'STATE_ERROR', title: 'No.' }] };
 
@@ -99,6 +99,18 @@ describe('a write', () => {
   it('is done after a 204 without a body', async () => {
     const { client } = clientWith([answer(204, '')]);
     expect(await client.write('DELETE', '/v1/x')).toEqual({ kind: 'done', body: null });
+  });
+
+  it.each([
+    ['429', answer(429)],
+    ['it was not sent', UNSENT],
+  ])('is refused for certain when the run ends before the next try: %s', async (_name, first) => {
+    const { client, stop, sent } = clientThat(() => {
+      stop.abort(new Error('over'));
+      return first;
+    });
+    expect((await client.write('POST', '/v1/x', {})).kind).toBe('refused');
+    expect(sent).toHaveLength(1);
   });
 
   it('does not begin when the run is over', async () => {

@@ -29,10 +29,11 @@ async function cleaned({ state = 'READY_FOR_REVIEW', faults = [], around, isGone
   world.before.push(({ word }) => void sent.push(word));
   for (const fault of faults) world.emulator.inject(fault);
   const settings = around === undefined ? {} : { around };
-  const left = await cleanUpDraft(world, { submissionId: isGone ? 'gone' : submissionId, keys }, settings);
+  const became = await cleanUpDraft(world, { submissionId: isGone ? 'gone' : submissionId, keys }, settings);
   const open = submissionsIn(world, () => true).join();
   return {
-    left: left.map((key) => (key === keys[0] ? 'page' : 'page 2')),
+    left:
+      became.kind === 'draft' ? became.remaining.map(({ key }) => (key === keys[0] ? 'page' : 'page 2')) : became.kind,
     open,
     writes: sent.filter((word) => !word.startsWith('GET')),
     sent,
@@ -50,19 +51,19 @@ describe('taking out', () => {
   it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETE'])(
     'touches nothing once the submission is %s',
     async (state) => {
-      expect(await cleaned({ state })).toMatchObject({ left: [], writes: [] });
+      expect(await cleaned({ state })).toMatchObject({ left: 'moved-on', writes: [] });
     },
   );
 
-  it('has nothing to do when the draft is gone', async () => {
-    expect(await cleaned({ isGone: true })).toMatchObject({ left: [], writes: [] });
+  it('takes nothing for out that is gone', async () => {
+    expect(await cleaned({ isGone: true })).toMatchObject({ left: 'gone', writes: [] });
   });
 
   it.each([/reviewSubmissions\/[^/]+$/, /\/items$/])(
-    'says that all may be there when %s cannot be read',
+    'knows nothing of the draft when %s cannot be read',
     async (path) => {
       const faults: Fault[] = [{ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 50 }];
-      expect(await cleaned({ faults })).toMatchObject({ left: ['page', 'page 2'], writes: [] });
+      expect(await cleaned({ faults })).toMatchObject({ left: 'unread', writes: [] });
     },
   );
 
@@ -129,14 +130,27 @@ describe('the step by itself, with the state that the runner hands over', () => 
       printed += String(text);
       return true;
     });
+    const says = () => printed.split('\n').filter((line) => /draft|submission/.test(line) && !/GET|DELETE/.test(line));
     const errors = () => printed.split('\n').filter((line) => line.startsWith('::error')).length;
-    return { emulator, draft, errors, held: () => service.store.standingItemsOf(draft.id).length };
+    return { emulator, draft, errors, says, held: () => service.store.standingItemsOf(draft.id).length };
   }
 
   it('takes out what the run has left, and is green', async () => {
     const { errors, held } = await leaveDraft();
     await cleanUpInProcess();
     expect([held(), errors(), process.exitCode]).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['was submitted', 'The submission is WAITING_FOR_REVIEW by now; nothing was taken out of it.'],
+    ['is gone', 'The draft is gone: the service does not find it any more, and nothing was taken out of it.'],
+  ])('says what became of a draft that %s meanwhile', async (how, words) => {
+    const { emulator, draft, errors, says } = await leaveDraft();
+    emulator.service.store.settings.readLagMs = 0;
+    if (how === 'is gone') emulator.service.forgetSubmission(draft.id);
+    else emulator.service.updateSubmission(draft.id, { submitted: true }, emulator.service.actorOf('X'));
+    await cleanUpInProcess();
+    expect([says(), errors(), process.exitCode]).toEqual([[words], 0, 0]);
   });
 
   it('is red with one sentence when its time is over', async () => {

@@ -555,6 +555,7 @@ const RENAMED: Scenario[] = [
       ask: REPLACE,
       end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
       dry: null,
+      columns: ['kill', 'fault'],
     }),
   ),
   ...([ONLY, { version: '1.1', build: '42' }] as Asked[]).flatMap((ask): Scenario[] => [
@@ -574,6 +575,14 @@ const RENAMED: Scenario[] = [
       end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
     },
   ]),
+  {
+    name: 'a record that lists show by the number it had is continued in its draft',
+    service: { renameLagMs: 600_000 },
+    seed: [version('1.1', { build: null }), BUILD_50, rename('1.1', '1.2'), draft('1.2')],
+    ask: { version: '1.2', build: '50', mode: 'submit' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.2'], versions: { '1.2 2': null } },
+    dry: null,
+  },
   {
     name: 'a record that is not the one asked for by either number is not used again',
     dialects: LIVE,

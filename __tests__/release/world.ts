@@ -8,7 +8,7 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Outcome, outcomeOf } from '../../src/core/model/result.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
-import { cleanUp } from '../../src/release/cleanup.ts';
+import { type Cleaned, cleanUp } from '../../src/release/cleanup.ts';
 import type { Cleanup } from '../../src/release/context.ts';
 import { createClient, run } from '../../src/run.ts';
 import { request as requestOf } from '../core/builders.ts';
@@ -136,11 +136,9 @@ export async function withClient<T>(
   }
 }
 
-/** What the post step does with the state that a run left. @returns what may still be in the draft */
-export async function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<string[]> {
-  const cleaned = await withClient(world, (tools) => cleanUp(tools, cleanup), settings);
-  if (cleaned.kind === 'unread') return [...cleanup.keys];
-  return cleaned.kind === 'draft' ? cleaned.remaining.map(({ key }) => key) : [];
+/** What the post step does with the state that a run left. */
+export function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<Cleaned> {
+  return withClient(world, (tools) => cleanUp(tools, cleanup), settings);
 }
 
 /** The end of a process that nothing of it survives. */

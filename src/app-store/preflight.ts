@@ -9,7 +9,7 @@ import type { VersionTarget } from '../core/decide/target-types.ts';
 import { byOwnNumber, decideVersion } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { mergeSubmissions, mergeVersions } from '../core/model/merge.ts';
+import { mergeSubmissions, mergeVersions, withRecord } from '../core/model/merge.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, Platform, ReviewSubmission } from '../core/model/resources.ts';
 import { type Canceled, type Canceling, type Lists, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
@@ -27,6 +27,7 @@ import {
   fetchItems,
   fetchSubmissions,
   fetchUploads,
+  fetchVersion,
   fetchVersionDetail,
   fetchVersionsInFlight,
   mapped,
@@ -98,7 +99,8 @@ async function fetchChosen(
     const chosen = decideVersion({ versions: own.versions, canceled }, request);
     return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
   };
-  const seen = await choose(lists.versions);
+  const own = await fetchRenamed(client, versionsOn(request.platform, lists.versions), request, canceled);
+  const seen = await choose(own === null ? lists.versions : withRecord(lists.versions, own));
   if (byOwnNumber(seen.chosen, seen.facts.record, request) === seen.chosen) return seen;
   const { failures, take } = collector(lists.app);
   const { versions } = take(await orStopped(client, fetchAllVersions(client, lists.app.id)), { versions: [] });
@@ -106,6 +108,22 @@ async function fetchChosen(
   const settled = byOwnNumber(chosen, facts.record, request);
   if (settled === null) failures.push(contradiction(facts.record));
   return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
+}
+
+/**
+ * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
+ * lists still show by its earlier number.
+ */
+async function fetchRenamed(
+  client: AppStoreClient,
+  versions: AppStoreVersion[],
+  request: ReleaseRequest,
+  canceled: Canceled,
+): Promise<AppStoreVersion | null> {
+  if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
+  const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
+  const own = inTheWay && (await orStopped(client, fetchVersion(client, inTheWay.id)));
+  return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 
 function contradiction(record: AppStoreVersion | null): Finding {
