@@ -3844,7 +3844,8 @@ async function fetchChosen(client, lists, wantedRead, request, canceled) {
         const chosen = (0,version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
         return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
     };
-    const seen = await choose(lists.versions);
+    const own = await fetchRenamed(client, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), request, canceled);
+    const seen = await choose(own === null ? lists.versions : (0,merge/* withRecord */.q8)(lists.versions, own));
     if ((0,version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
         return seen;
     const { failures, take } = collector(lists.app);
@@ -3854,6 +3855,17 @@ async function fetchChosen(client, lists, wantedRead, request, canceled) {
     if (settled === null)
         failures.push(contradiction(facts.record));
     return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
+}
+/**
+ * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
+ * lists still show by its earlier number.
+ */
+async function fetchRenamed(client, versions, request, canceled) {
+    if ((0,version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
+        return null;
+    const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
+    const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
+    return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 function contradiction(record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;

@@ -738,7 +738,9 @@ const SUBMITS: Scenario[] = [
             for (const one of all.values()) one.state = 'APPROVED';
       }),
     ],
-    end: isDone ? { submission: 'submission' } : { ...UNCONFIRMED, stopped: 'submit unconfirmed', writes: 4 },
+    end: isDone
+      ? { submission: 'submission' }
+      : { ...UNCONFIRMED, stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
     again: null,
   })),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({

@@ -4,6 +4,7 @@ import { LIVE, playAll, type Scenario } from './scenario.ts';
 import {
   before,
   build,
+  cancelAsAnother,
   fault,
   foreign,
   lacks,
@@ -243,6 +244,13 @@ const SCENARIOS: Scenario[] = [
       open: ['UNRESOLVED_ISSUES: 1.1'],
     },
     again: {},
+  },
+  {
+    name: 'is reported as it is by then when somebody cancels it right before the submit',
+    seed: alone,
+    ask: RESUBMIT,
+    during: before('submit submission', cancelAsAnother()),
+    end: { errors: ['write.refused'], reads: 'submission CANCELING' },
   },
   {
     name: 'is compared after the submit as well, because others may work on it',
