@@ -1,3 +1,6 @@
 import { configurationOf } from './configuration.js';
 
-export default configurationOf('steps', ['src/release/{execute,confirm,cleanup}.ts', 'src/release/steps/*.ts']);
+export default configurationOf('steps', [
+  'src/release/{execute,confirm,cleanup,roll-back}.ts',
+  'src/release/steps/*.ts',
+]);

@@ -1,113 +1,65 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
-import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
 import {
   appBuild,
-  ask,
   judge,
-  localization,
+  type MoreFacts,
   prepare,
   release,
+  type Seen,
   specVersion,
-  submission,
   unknownFinding,
-  version,
-  versionIn,
 } from '../builders.ts';
-import { BLOCK, BUILD, known, OWN, prepared, readiness, said, texts, unmade } from './readiness-cases.ts';
+import { BLOCK, known, OWN, prepared, readiness, said, unmade } from './readiness-cases.ts';
 
 const NO_BUILD = release({ readiness: 'block' });
 
 describe('the export question of the build', () => {
-  const listed = (changes: Partial<Build>) => prepared({ builds: [appBuild('7', changes)] });
   const NULL = { usesNonExemptEncryption: null };
   const USES = { usesNonExemptEncryption: true };
+  const DECLARED = { ...USES, encryptionDeclarationState: 'APPROVED' };
+  const YES = { ...BLOCK, ...USES };
+  const NO = { ...BLOCK, usesNonExemptEncryption: false };
+  const listed = (changes: Partial<Build>) => prepared({ builds: [appBuild('7', changes)] });
+  const attached = (build: Build | null, more: MoreFacts = {}) =>
+    prepared({ builds: null, ...more }, { ...OWN, build });
+  /** No list shows it, and it was read by itself. */
+  const alone = (read: Partial<Build>, shown: Partial<Build> = USES) =>
+    attached(appBuild('7', shown), { readiness: readiness({ build: known(appBuild('7', read)) }) });
+  const made = unmade({ builds: [appBuild('7', NULL)] });
 
-  it('blocks when nobody answers it, and says both ways to', () => {
-    const [finding, ...more] = said(listed(NULL));
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({
-      reason: 'compliance.export',
-      severity: 'error',
-      subject: { type: 'build', id: 'b7' },
-      link: 'https://appstoreconnect.apple.com/apps/42/distribution',
-    });
-  });
-
-  it('is settled by the answer that this run gives, for a version that is yet to be made too', () => {
-    const asked = { ...BLOCK, usesNonExemptEncryption: false };
-    expect(said(listed(NULL), asked)).toEqual([]);
-    expect(said(unmade({ builds: [appBuild('7', NULL)] }), asked)).toEqual([]);
-    expect(said(unmade({ builds: [appBuild('7', NULL)] }))).toMatchObject([{ severity: 'error' }]);
-  });
-
-  it('is not asked of a build that is PROCESSING: the service answers it then', () => {
-    expect(said(listed({ ...NULL, processingState: 'PROCESSING' }))).toEqual([]);
-  });
-
-  it('is asked of the build that is attached where none is named', () => {
-    const attached = version('PREPARE_FOR_SUBMISSION', { build: appBuild('7', NULL) });
-    expect(said(prepared({ builds: null }, attached), NO_BUILD)).toMatchObject([{ reason: 'compliance.export' }]);
-    expect(said(prepared({ builds: null }, { ...OWN, build: null }), NO_BUILD)).toEqual([]);
-  });
-
-  it('is content with the answer no', () => {
-    expect(said(listed({ usesNonExemptEncryption: false }))).toEqual([]);
-  });
-
-  it.each([
-    ['error', null],
-    ['error', 'REJECTED'],
-    ['error', 'INVALID'],
-    ['error', 'EXPIRED'],
-    ['warning', 'CREATED'],
-    ['warning', 'IN_REVIEW'],
-    ['warning', 'SOMETHING_NEW'],
-    ['warning', ''],
-  ])('is an %s where the answer is yes and the declaration is %s', (severity, encryptionDeclarationState) => {
+  // biome-ignore format: a row a line
+  it.each<[string, severity: string | null, Seen, ReleaseRequest]>([
+    ['without an answer', 'error', listed(NULL), BLOCK],
+    ['without an answer, of a version that is yet to be made', 'error', made, BLOCK],
+    ['that this run answers', null, listed(NULL), NO],
+    ['that this run answers, of a version that is yet to be made', null, made, NO],
+    ['that is PROCESSING: the service answers it then', null, listed({ ...NULL, processingState: 'PROCESSING' }), BLOCK],
+    ['that is attached where none is named', 'error', attached(appBuild('7', NULL)), NO_BUILD],
+    ['where none is attached and none is named', null, attached(null), NO_BUILD],
+    ['with the answer no', null, listed({ usesNonExemptEncryption: false }), BLOCK],
+    ['with an approved declaration', null, listed(DECLARED), BLOCK],
+    ...([[null, 'error'], ['REJECTED', 'error'], ['INVALID', 'error'], ['EXPIRED', 'error'], ['CREATED', 'warning'], ['IN_REVIEW', 'warning'], ['SOMETHING_NEW', 'warning'], ['', 'warning']] as const)
+      .flatMap(([state, severity]): [string, string, Seen, ReleaseRequest][] => [
+        [`with the answer yes and the declaration ${state}`, severity, listed({ ...USES, encryptionDeclarationState: state }), BLOCK],
+        [`that this run answers with yes, with the declaration ${state}`, severity, listed({ ...NULL, encryptionDeclarationState: state }), YES],
+      ]),
+    ['with the answer yes that the input gives too', null, listed(DECLARED), YES],
+    ['with the answer no that the input gives too', null, listed({ usesNonExemptEncryption: false }), NO],
+    ['with another answer than the input', 'warning', listed({ usesNonExemptEncryption: false }), YES],
+    ['that was read by itself, with its declaration', null, alone(DECLARED), NO_BUILD],
+    ['that was read by itself, without one', 'error', alone({ ...USES, encryptionDeclarationState: null }), NO_BUILD],
+    ['that was read by itself, without an answer', 'error', alone(NULL, {}), NO_BUILD],
+    ['that was not read', null, attached(appBuild('7', USES), { readiness: null }), NO_BUILD],
+  ])('%s: %s', (_, severity, found, asked) => {
     const about = { reason: 'compliance.export', severity, subject: { type: 'build', id: 'b7' } };
-    expect(said(listed({ ...USES, encryptionDeclarationState }))).toMatchObject([about]);
-    const byThisRun = listed({ ...NULL, encryptionDeclarationState });
-    expect(said(byThisRun, { ...BLOCK, usesNonExemptEncryption: true })).toMatchObject([about]);
+    expect(said(found, asked)).toMatchObject(severity === null ? [] : [about]);
   });
 
-  it('is content with an approved declaration', () => {
-    expect(said(listed({ ...USES, encryptionDeclarationState: 'APPROVED' }))).toEqual([]);
-  });
-
-  it.each([true, false])('is content with an answer that is the same as the input gives: %s', (uses) => {
-    const build = { usesNonExemptEncryption: uses, encryptionDeclarationState: 'APPROVED' };
-    expect(said(listed(build), { ...BLOCK, usesNonExemptEncryption: uses })).toEqual([]);
-  });
-
-  it('goes by the build that was read by itself where no list shows it', () => {
-    const of = (read: Partial<Build>, shown: Partial<Build> = USES) =>
-      prepared(
-        { builds: null, readiness: readiness({ build: known(appBuild('7', read)) }) },
-        { ...OWN, build: appBuild('7', shown) },
-      );
-    const declared = { ...USES, encryptionDeclarationState: 'APPROVED' };
-    expect(said(of(declared), NO_BUILD)).toEqual([]);
-    expect(said(of({ ...USES, encryptionDeclarationState: null }), NO_BUILD)).toMatchObject([{ severity: 'error' }]);
-    expect(said(of(NULL, {}), NO_BUILD)).toMatchObject([{ reason: 'compliance.export', severity: 'error' }]);
-    const unread = prepared({ builds: null, readiness: null }, { ...OWN, build: appBuild('7', USES) });
-    expect(said(unread, NO_BUILD)).toEqual([]);
-  });
-
-  it('warns where the build has another answer than the input, and leaves it', () => {
-    const [finding, ...more] = said(listed({ usesNonExemptEncryption: false }), {
-      ...BLOCK,
-      usesNonExemptEncryption: true,
-    });
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({
-      reason: 'compliance.export',
-      severity: 'warning',
-    });
-    expect(
-      judge(listed({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }).kinds,
-    ).not.toContain('answer-export');
+  it('is left as it is where it has another answer than the input', () => {
+    expect(judge(listed({ usesNonExemptEncryption: false }), YES).kinds).not.toContain('answer-export');
   });
 });
 
@@ -177,75 +129,6 @@ describe('what could not be read', () => {
     expect(judge(found, warn).verdict).toBe('clear');
     expect(judge(found, BLOCK).verdict).toBe('unknown');
     expect(said(found, { ...BLOCK, readiness: 'off' })).toEqual([]);
-  });
-});
-
-describe('release notes', () => {
-  const without = (...locales: string[]) =>
-    prepared({ localizations: texts(Object.fromEntries(locales.map((locale) => [locale, { whatsNew: null }]))) });
-  const folder = (texts: Record<string, string>, fallback: string | null = null) => ({
-    kind: 'by-locale' as const,
-    texts: new Map(Object.entries(texts)),
-    fallback,
-  });
-
-  it('block an update that would be left without them, by locale', () => {
-    const [finding, ...more] = ask(releaseNotes, without('de-DE', 'fr-FR'), BLOCK);
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({
-      reason: 'metadata.release-notes',
-      severity: 'error',
-      subject: { type: 'appStoreVersion', id: 'v1' },
-      link: 'https://appstoreconnect.apple.com/apps/42/distribution',
-    });
-  });
-
-  it('are there when this run writes them', () => {
-    expect(ask(releaseNotes, without('de-DE'), { ...BLOCK, releaseNotes: { kind: 'text', text: 'Better.' } })).toEqual(
-      [],
-    );
-    expect(
-      ask(releaseNotes, without('de-DE'), { ...BLOCK, releaseNotes: folder({ 'en-US': 'Better.' }, 'Besser.') }),
-    ).toEqual([]);
-  });
-
-  it('block where a folder names a language that the version lacks', () => {
-    const asked = { ...BLOCK, releaseNotes: folder({ 'ja-JP': 'Better.' }) };
-    const [finding, ...more] = ask(releaseNotes, prepared(), asked);
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({
-      reason: 'metadata.release-notes',
-      severity: 'error',
-    });
-    expect(ask(releaseNotes, prepared(), { ...asked, readiness: 'off' })).toMatchObject([{ severity: 'warning' }]);
-  });
-
-  it('block before a review is canceled for a version that lacks a language', () => {
-    const inReview = version('IN_REVIEW', { build: BUILD });
-    const holder = submission('IN_REVIEW', { items: [versionIn()] });
-    const found = prepared({}, inReview, { submissions: [holder] });
-    const asked = { ...BLOCK, releaseNotes: folder({ 'ja-JP': 'Better.', 'en-US': 'Better.' }) };
-    expect(ask(releaseNotes, found, { ...asked, onVersionInFlight: 'cancel' })).toMatchObject([{ severity: 'error' }]);
-    expect(ask(releaseNotes, found, asked)).toEqual([]);
-  });
-
-  it('are a warning for a run that submits nothing, which has no need of a way out', () => {
-    const asked = prepare({ readiness: 'block', releaseNotes: folder({ 'ja-JP': 'Better.', 'en-US': 'Better.' }) });
-    const [finding] = ask(releaseNotes, prepared(), asked);
-    expect(finding?.severity).toBe('warning');
-    expect(finding?.remedy).not.toContain('readiness');
-  });
-
-  it('are a guess, and so a warning, where the version is yet to be made', () => {
-    const inherited = [localization('en-US'), localization('de-DE')];
-    const asked = { ...BLOCK, releaseNotes: folder({ 'en-US': 'Better.' }) };
-    const [finding, ...more] = ask(releaseNotes, unmade({ inherited }), asked);
-    expect(more).toEqual([]);
-    expect(finding).toMatchObject({
-      reason: 'metadata.release-notes',
-      severity: 'warning',
-      subject: { type: 'appStoreVersion', id: '1.1' },
-    });
   });
 });
 

@@ -96,22 +96,9 @@ describe('a part of a secret', () => {
 });
 
 describe('a secret that is broken up', () => {
+  // biome-ignore format: many short pieces
   const BREAKS = [
-    '\n',
-    '\r\n',
-    ' ',
-    '\t',
-    '\n    ',
-    '\\n',
-    '\\r\\n',
-    '\\\\n',
-    '\\u000a',
-    '\\u000A',
-    '\\u200b',
-    '\u200b',
-    '\u00a0',
-    '\u2028',
-    '\0',
+    '\n', '\r\n', ' ', '\t', '\n    ', '\\n', '\\r\\n', '\\\\n', '\\u000a', '\\u000A', '\\u200b', '\u200b', '\u00a0', '\u2028', '\0',
   ];
 
   it.each(BREAKS.map((gap) => [JSON.stringify(gap), gap]))('by %s is taken out', (_, gap) => {
