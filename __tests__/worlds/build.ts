@@ -87,6 +87,8 @@ export function buildWorld(plan: Plan): Built {
   const open = new Map(plan.versions.map((version) => [version.platform, addVersion(world, version)]));
   for (const submission of plan.submissions) addSubmission(world, submission, open, items);
   for (const gap of plan.gaps) service.leaveOut(appId, gap);
+  // What others did is staged by now, and on every list.
+  world.time.nowMs += 10_000;
   return { world, items };
 }
 

@@ -89,7 +89,7 @@ const buildIn = (photo: Photo, version: Version | undefined) => photo.builds.get
 const isPhased = ({ phasedReleases }: Photo, id: string) =>
   [...phasedReleases.values()].some((one) => one.versionId === id);
 
-type Fact = 'version' | 'build' | 'date' | 'notes' | 'submission';
+type Fact = 'version' | 'build' | 'date' | 'notes' | 'items' | 'submission';
 const TOUCHES: Record<string, readonly Fact[]> = {
   'rename-version': ['version', 'build', 'notes', 'date'],
   'change-notes': ['notes'],
@@ -97,7 +97,9 @@ const TOUCHES: Record<string, readonly Fact[]> = {
   'change-build': ['build'],
   'expire-build': ['build'],
   'answer-export': [],
-  run: ['version', 'build', 'date', 'notes', 'submission'],
+  'add-item': ['items'],
+  'remove-item': ['items'],
+  run: ['version', 'build', 'date', 'notes', 'items', 'submission'],
 };
 const READ_BY: Record<Fact, RegExp> = {
   version: /^\/v1\/appStoreVersions\/\d+$/,
@@ -105,13 +107,14 @@ const READ_BY: Record<Fact, RegExp> = {
   date: /^\/v1\/appStoreVersions\/\d+$/,
   // No comparison before the submit is about them.
   notes: /^$/,
-  submission: /^\/v1\/reviewSubmissions\/[^/]+\/items$/,
+  items: /^\/v1\/reviewSubmissions\/[^/]+\/items$/,
+  submission: /^\/v1\/reviewSubmissions(\/[^/]+)?$/,
 };
 
 /** Nobody can notice what changes after the last look at it. */
 function isUnseen(run: GreenRun, fact: Fact): boolean {
   const last = run.sent.findLastIndex(({ method, path }) => method === 'GET' && READ_BY[fact].test(path));
-  return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission']).includes(fact) && at > last);
+  return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission', 'items']).includes(fact) && at > last);
 }
 
 /** What stood there already, or came before the first write, is kept. */
@@ -158,19 +161,25 @@ function buildDifferences(run: GreenRun, version: Version): string[] {
   const attached = buildIn(after, version);
   const kept = buildIn(before, earlier(run, version));
   const is = `the build is ${attached?.version ?? 'none'}`;
-  const misfits = attached !== undefined && attached.versionString !== version.versionString;
-  if (misfits) return [`${is}, of ${attached.versionString}`];
-  if (request.build == null)
-    return attached?.id === kept?.id || isEarly(run) ? [] : [`${is}, was ${kept?.version}, and none was asked for`];
-  if (request.build !== 'latest') return attached?.version === request.build ? [] : [`${is}, not ${request.build}`];
+  if (attached !== undefined && attached.versionString !== version.versionString)
+    return [`${is}, of ${attached.versionString}`];
   const state = earlier(run, version)?.state ?? '';
-  if (attached !== undefined && (UNDER_REVIEW.includes(state) || THROUGH.includes(state)) && attached.id === kept?.id)
-    return [];
-  const newest = newestUpload(after, version);
-  if (newest !== attached?.version) return [`${is}, and the newest upload is ${newest}`];
+  const isDone = (UNDER_REVIEW.includes(state) || THROUGH.includes(state)) && attached?.id === kept?.id;
+  const isMeant =
+    request.build == null
+      ? attached?.id === kept?.id || isEarly(run)
+      : request.build === 'latest'
+        ? attached?.version === newestUpload(after, version) || (isDone && attached !== undefined)
+        : attached?.version === request.build;
+  if (!isMeant)
+    return [
+      `${is}, was ${kept?.version}, asked for is ${request.build}, the newest upload is ${newestUpload(after, version)}`,
+    ];
   const isUsable =
-    attached?.processingState === 'VALID' && !attached.expired && attached.buildAudienceType !== 'INTERNAL_ONLY';
-  return isUsable || run.others.length > 0 ? [] : [`${is}, which cannot be used`];
+    attached === undefined ||
+    (attached.processingState === 'VALID' && !attached.expired && attached.buildAudienceType !== 'INTERNAL_ONLY');
+  const isChosen = request.build != null || request.mode === 'submit';
+  return isUsable || isDone || !isChosen || run.others.length > 0 ? [] : [`${is}, which cannot be used`];
 }
 
 /** By upload date, whether its build is listed or not; what was never sent within a day was given up. */
@@ -256,7 +265,7 @@ function submissionDifferences(run: GreenRun, version: Version | null): string[]
   const wanted = [...(version === null ? [] : [version.id]), ...named];
   const states = wanted.map((id) => targetIn(after, id)?.state ?? 'gone');
   if (wanted.length > 0 && states.every((state) => THROUGH.includes(state))) return [];
-  if (isUnseen(run, 'submission')) return [];
+  if (isUnseen(run, 'submission') || isUnseen(run, 'items')) return [];
   const mine = wanted.length > 0 ? new Set(wanted.map((id) => holderIn(after, id))) : madeBy(run);
   const [submission] = mine;
   if (wanted.length === 0 && mine.size === 0) return [];

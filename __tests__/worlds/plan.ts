@@ -111,6 +111,8 @@ const ITEM_STATES: Record<Kind, (string | null)[]> = {
 const FAULTS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-before', 'cut-after'];
 const STATUSES = { before: [401, 403, 404, 409, 429, 500, 503], after: [500, 502, 504] };
 const DATES = ['2026-04-01T08:00:00Z', '2026-04-01T08:30:00+02:00', '2030-01-01T08:00:00Z'];
+/** What a run notices by comparing alone. */
+const SILENT: Intervention[] = ['change-date', 'change-build', 'rename-version', 'add-item', 'remove-item'];
 /** A release sends some forty requests. */
 const MOST_REQUESTS = 40;
 
@@ -140,7 +142,7 @@ export function planOf(seed: number): Plan {
         ...(dialect === 'live' && maybe(0.1) ? [UNKNOWN_STATE] : []),
       ),
       hoursAgo: 1 + nat(48),
-      build: from('41', '42', null),
+      build: from('41', '42', '43', '44', null),
       releaseType: isScheduled ? 'SCHEDULED' : from('MANUAL', 'AFTER_APPROVAL'),
       date: isScheduled ? from(...DATES) : null,
       phased: isFirm ? from('INACTIVE', 'ACTIVE', 'PAUSED', null) : from('INACTIVE', null, null),
@@ -150,15 +152,15 @@ export function planOf(seed: number): Plan {
     };
   };
   const build = (): BuildPlan => {
-    const state = from('VALID', 'VALID', 'VALID', 'VALID', 'PROCESSING', 'PROCESSING', from('FAILED', 'INVALID'));
+    const state = maybe(0.75) ? 'VALID' : from('PROCESSING', 'PROCESSING', 'PROCESSING', 'FAILED', 'INVALID');
     return {
       platform,
       number: from(ASKED, ASKED, ASKED, OTHER),
       build: String(43 + nat(6)),
       hoursAgo: from(0, 1, 2, 30, 72),
       state,
-      expired: maybe(0.1),
-      internal: maybe(0.1),
+      expired: maybe(0.06),
+      internal: maybe(0.06),
       unanswered: maybe(0.1),
       processedIn: state === 'PROCESSING' && maybe(0.8) ? from(1, 3, 30) : null,
       listedIn: maybe(0.2) ? from(1, 5, 60) : null,
@@ -194,7 +196,7 @@ export function planOf(seed: number): Plan {
       ...(hasVersion
         ? {
             version: ASKED,
-            build: from(...(maybe(0.2) ? [null, '43'] : ['latest', 'latest', '42'])),
+            build: from(...(maybe(0.12) ? [null, '43'] : ['latest', 'latest', '42'])),
             usesNonExemptEncryption: from(null, false),
             releaseType,
             earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
@@ -241,10 +243,10 @@ export function planOf(seed: number): Plan {
         : { at: nat(MOST_REQUESTS), when: from('before', 'after'), isCleaned: maybe(0.5) },
   });
   const other = (): RunPlan['others'][number] => ({
-    at: nat(MOST_REQUESTS),
-    act: maybe(0.25)
+    at: maybe(0.6) ? 12 + nat(MOST_REQUESTS / 2) : nat(MOST_REQUESTS),
+    act: maybe(0.2)
       ? run(maybe(0.5) ? first : request(), true)
-      : from(...(Object.keys(INTERVENTIONS) as Intervention[])),
+      : from(...(maybe(0.5) ? SILENT : (Object.keys(INTERVENTIONS) as Intervention[]))),
   });
   const first = request();
   const onSale = (['IOS', 'MAC_OS'] as const).filter((one) => maybe(0.9) || one !== platform);
@@ -258,13 +260,14 @@ export function planOf(seed: number): Plan {
       readLagMs: lag(2_000, 8_000),
       lagOn: from('lists', 'all'),
       cancelLagMs: lag(20_000, 120_000),
-      renameLagMs: 0,
+      renameLagMs: lag(20_000, 120_000),
       stagingMs: lag(2_000),
       cancelingMs: lag(10_000, 40_000),
       notReadySubmits: isStill ? 0 : from(0, 0, 0, 1),
-      wholeHours: false,
+      wholeHours: maybe(0.3),
       leakySubmissions: maybe(0.1),
-      leakyVersions: maybe(0.1),
+      // Where the specification holds, a row that was not asked for leaves everything unknown.
+      leakyVersions: dialect === 'live' && maybe(0.1),
     },
     onSale,
     versions,

@@ -88,8 +88,11 @@ async function playRun(
     },
     onForbidden: (why) => {
       // Nobody can notice what happens after the last look at a record and before the write.
-      const [, , type, id] = sent.at(-1)?.path.split('/') ?? [];
-      const last = sent.findLastIndex(({ method, path }) => method === 'GET' && path.startsWith(`/v1/${type}/${id}`));
+      const [, , type = '', id] = sent.at(-1)?.path.split('/') ?? [];
+      const address = type.startsWith('appStoreVersion')
+        ? /^\/v1\/appStoreVersions\/\d+$/
+        : new RegExp(`^/v1/${type}/${id}`);
+      const last = sent.findLastIndex(({ method, path }) => method === 'GET' && address.test(path));
       if (!others.some(({ at }) => at > last)) forbidden.push(why);
     },
     around: async ({ method, url, body }, go) => {
@@ -111,6 +114,8 @@ async function playRun(
     result = await runOnce(world, request, settings);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
+    // What was sent beside it arrives still.
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     if (remembered !== null && run.death?.isCleaned) await cleanUpDraft(world, remembered);
   } finally {
     emulator.clearFaults();
