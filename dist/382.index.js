@@ -1989,8 +1989,10 @@ function namedLocales(notes, primaryLocale) {
     return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
 }
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-function isFirstVersion({ versions }, record) {
-    return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state)));
+function isFirstVersion({ versions, canceled }, record) {
+    // What this run has canceled is over, also where a list shows it as it was.
+    const isOver = ({ id, phase, state }) => phase === 'over' || canceled.get(id) === 'freed' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state);
+    return !versions.some((one) => one.id !== record?.id && isOver(one));
 }
 function inPlaceOf(record) {
     return record?.build?.version ? ` in place of build ${record.build.version}` : '';
@@ -2049,8 +2051,8 @@ function versionAsked({ request, target }) {
 }
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
-    const { versions, elsewhere, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere] }, (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target));
+    const { versions, elsewhere, canceled, known } = snapshot;
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target));
 }
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {

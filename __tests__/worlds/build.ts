@@ -161,6 +161,8 @@ function addSubmission(
   const platform = isDraft ? named : (named ?? 'IOS');
   const all = [...store.submissions.values()].filter(({ state }) => state !== 'COMPLETE');
   const inReview = all.filter((one) => /^(WAITING_FOR|IN)_REVIEW$/.test(one.state) && one.platform === platform);
+  // Whatever is in a state that no list shows cannot be known.
+  if (stage === 'unknown' && !store.settings.leakySubmissions) return;
   if (all.length >= 5 || (!isDraft && inReview.length >= 2)) return;
   const versionId = version ? (open.get(platform ?? '') ?? '') : '';
   const record = store.versions.get(versionId);

@@ -126,4 +126,15 @@ describe('the release notes of a target', () => {
     expect(edits.isFirstVersion(seen.snapshot, record)).toBe(isFirst);
     expect(notesFor(NEWS, seen, { kind: 'existing', record }) === null).toBe(isFirst);
   });
+
+  it.each([
+    ['freed', false],
+    ['reusable', true],
+  ] as const)(
+    'count a version that this run has canceled as over, whatever lists show, where it is %s',
+    (left, isFirst) => {
+      const versions = [version('IN_REVIEW', { id: 'v2' })];
+      expect(edits.isFirstVersion({ versions, canceled: new Map([['v2', left]]) }, null)).toBe(isFirst);
+    },
+  );
 });

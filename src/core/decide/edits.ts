@@ -150,8 +150,14 @@ function namedLocales(notes: ReleaseNotes, primaryLocale: string | null): string
 }
 
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-export function isFirstVersion({ versions }: Pick<Snapshot, 'versions'>, record: AppStoreVersion | null): boolean {
-  return !versions.some(({ id, phase, state }) => id !== record?.id && (phase === 'over' || isApprovedVersion(state)));
+export function isFirstVersion(
+  { versions, canceled }: Pick<Snapshot, 'versions' | 'canceled'>,
+  record: AppStoreVersion | null,
+): boolean {
+  // What this run has canceled is over, also where a list shows it as it was.
+  const isOver = ({ id, phase, state }: AppStoreVersion) =>
+    phase === 'over' || canceled.get(id) === 'freed' || isApprovedVersion(state);
+  return !versions.some((one) => one.id !== record?.id && isOver(one));
 }
 
 function inPlaceOf(record: AppStoreVersion | null): string {

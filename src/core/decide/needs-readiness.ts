@@ -42,8 +42,8 @@ export function versionAsked({ request, target }: Context): Finding['subject'] {
 
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 export function isFirstRelease({ snapshot, target }: Context): boolean {
-  const { versions, elsewhere, known } = snapshot;
-  return known.versions && isFirstVersion({ versions: [...versions, ...elsewhere] }, recordOf(target));
+  const { versions, elsewhere, canceled, known } = snapshot;
+  return known.versions && isFirstVersion({ versions: [...versions, ...elsewhere], canceled }, recordOf(target));
 }
 
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
