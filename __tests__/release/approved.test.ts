@@ -1,7 +1,7 @@
 /** The modes that are about one version that is there already: it is released, or its rollout changed, by one request. */
 import { expect, it } from '@jest/globals';
 import type { Asked } from './names.ts';
-import { begin, playAll, type Scenario, sharing } from './scenario.ts';
+import { begin, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import {
   after,
   approve,
@@ -48,11 +48,10 @@ const lag = (minutes: number): Hook =>
 const OUT = { versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } };
 
 const RELEASES = sharing({ ...approved, ask: RELEASE }, [
-  {
-    name: 'an approved version is sent to the store by one request, and read back',
+  scenario('an approved version is sent to the store by one request, and read back', {
     end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID], build: '42', writes: ['release 1.1'] },
     columns: ['kill', 'twice', 'every fault', 'race'],
-  },
+  }),
   { name: 'an approved version is on its way by the answer alone, however long reads lag', during: lag(0.9), end: OUT },
   ...[
     'PENDING_APPLE_RELEASE',
@@ -72,23 +71,20 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     name: `a version that is ${state} is not approved, and nothing is sent`,
     end: { errors: ['version.not-approved: 1.1'], requests: [LIST, BY_ID], build: '42' },
   })),
-  {
-    name: 'a version in a state that nobody knows is unknown on the live service',
+  scenario('a version in a state that nobody knows is unknown on the live service', {
     service: { scenario: 'unknown-state' },
     live: { verdict: 'unknown', errors: ['state.unknown'] },
     spec: { errors: ['version.not-approved'] },
-  },
-  {
-    name: 'no other is released than the version that was named',
+  }),
+  scenario('no other is released than the version that was named', {
     seed: [
       ...['1.10', '11.1', '1.1.0'].map((number) => version(number, { state: 'PENDING_DEVELOPER_RELEASE' })),
       version('1.1', { state: 'PENDING_DEVELOPER_RELEASE', platform: 'MAC_OS' }),
     ],
     end: OUT,
     again: { ask: { ...RELEASE, platform: 'MAC_OS' }, end: { writes: ['release 1.1 MAC_OS'] } },
-  },
-  {
-    name: 'a version that a list shows beside others is the one that was named',
+  }),
+  scenario('a version that a list shows beside others is the one that was named', {
     service: { scenario: 'clear', leakyVersions: true },
     seed: [version('1.1', { state: 'IN_REVIEW' }), version('1.1.1', { state: 'PENDING_DEVELOPER_RELEASE' })],
     during: () => ({
@@ -98,9 +94,8 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
       },
     }),
     end: { errors: ['version.not-approved: 1.1'], writes: [] },
-  },
-  {
-    name: 'a record that got another number since the list was made is not released',
+  }),
+  scenario('a record that got another number since the list was made is not released', {
     ask: { ...RELEASE, version: '1.2' },
     during: () => ({
       around: async ({ url }, go) => {
@@ -110,29 +105,26 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
       },
     }),
     end: { red: true, writes: [] },
-  },
-  {
-    name: 'a version that does not exist is not approved, and nothing is waited for',
+  }),
+  scenario('a version that does not exist is not approved, and nothing is waited for', {
     ask: { ...RELEASE, version: '9.9' },
     inputs: { waitMs: 30 * MINUTE_MS },
     end: { errors: ['version.not-approved'], requests: [LIST], seconds: 0 },
-  },
-  {
-    name: 'a release needs no free slot, and no other version is in its way',
+  }),
+  scenario('a release needs no free slot, and no other version is in its way', {
     seed: full,
     end: { requests: [LIST, BY_ID, REQUEST, BY_ID] },
-  },
+  }),
   ...[/\/apps\/.*\/appStoreVersions$/, /\/appStoreVersions\/[^/]+$/].map((path) => ({
     name: `a release of what cannot be read is unknown, and nothing is sent: ${path}`,
     during: fault(path, 'status-before', { status: 503, count: 99 }),
     end: { verdict: 'unknown' as const, errors: ['service.unavailable'], writes: [] },
     again: {},
   })),
-  {
-    name: 'an app that is not there is an input that is wrong',
+  scenario('an app that is not there is an input that is wrong', {
     inputs: { app: { by: 'id', id: '999' } },
     end: { verdict: 'unknown', errors: ['input.invalid: app-id'] },
-  },
+  }),
   ...LOST.map((kind) => ({
     name: `a release request whose answer is lost is done when reads show it (${kind})`,
     during: [lag(5 / 60), fault('release 1.1', kind, { status: 500 })],
@@ -145,50 +137,44 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     end: { ...UNCONFIRMED, requests: [LIST, BY_ID, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID] },
     again: {},
   })),
-  {
-    name: 'a release that reads lag behind is refused the next time, and nothing is released twice',
+  scenario('a release that reads lag behind is refused the next time, and nothing is released twice', {
     during: lag(10),
     end: { writes: ['release 1.1'] },
     again: { end: { errors: ['write.refused: 1.1'], writes: ['release 1.1'] } },
-  },
-  {
-    name: 'a release request that is refused is no failure when somebody else has just released the version',
+  }),
+  scenario('a release request that is refused is no failure when somebody else has just released the version', {
     during: before('release 1.1', ({ emulator: { service } }) =>
       service.releaseVersion(
         [...service.store.versions.values()].find(({ versionString }) => versionString === '1.1')?.id ?? '',
       ),
     ),
     end: OUT,
-  },
+  }),
   ...['STATE_NOT_SUITABLE', 'ENTITY_ERROR'].map((code) => ({
     name: `a release request that is refused is blocked by that alone (${code})`,
     during: refuse('release 1.1', [code]),
     end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, REQUEST, BY_ID] },
     again: {},
   })),
-  {
-    name: 'a release that the key may not request is unknown',
+  scenario('a release that the key may not request is unknown', {
     during: fault('release 1.1', 'status-before', { status: 403 }),
     end: { verdict: 'unknown', errors: ['service.forbidden'] },
     again: {},
-  },
-  {
-    name: 'an interruption before the request leaves the version where it is',
+  }),
+  scenario('an interruption before the request leaves the version where it is', {
     during: interrupt(/./),
     end: { verdict: 'unknown', errors: ['run.interrupted'], writes: [] },
     again: {},
-  },
-  {
-    name: 'an interruption after the service has taken the request makes that no less certain',
+  }),
+  scenario('an interruption after the service has taken the request makes that no less certain', {
     during: [lag(0.9), interrupt('release 1.1')],
     end: { build: '42' },
-  },
-  {
-    name: 'an interruption while nobody knows whether it was taken is unknown',
+  }),
+  scenario('an interruption while nobody knows whether it was taken is unknown', {
     during: [interrupt('release 1.1'), fault('release 1.1', 'reset-before')],
     end: { verdict: 'unknown', errors: ['run.interrupted'], stopped: 'request-release interrupted' },
     again: {},
-  },
+  }),
 ]);
 
 const WAIT = { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS };
@@ -214,36 +200,34 @@ const WAITING = sharing(
     dialects: ['live'],
   },
   [
-    {
-      name: 'waiting for the approval goes on until it is there, its time not counted, and then the version is released',
-      during: later(30, approve('submission')),
-      end: { writes: ['release 1.1'] },
-    },
+    scenario(
+      'waiting for the approval goes on until it is there, its time not counted, and then the version is released',
+      {
+        during: later(30, approve('submission')),
+        end: { writes: ['release 1.1'] },
+      },
+    ),
     ...(['REJECTED', 'METADATA_REJECTED'] as const).map((state) => ({
       name: `waiting for the approval ends at once when review says no (${state})`,
       during: later(30, reject('submission', state)),
       end: { errors: ['version.rejected: 1.1'], writes: [], versions: { '1.1': { state } } },
       again: null,
     })),
-    {
-      name: 'waiting for the approval ends at once when somebody takes it out of review',
+    scenario('waiting for the approval ends at once when somebody takes it out of review', {
       during: later(10, cancelAsAnother()),
       end: { errors: ['version.not-approved'], writes: [] },
-    },
-    {
-      name: 'waiting for the approval ends with its minutes',
+    }),
+    scenario('waiting for the approval ends with its minutes', {
       end: { errors: ['version.not-approved'], seconds: 3_600 },
-    },
-    {
-      name: 'waiting for the approval does not begin where review had said no before',
+    }),
+    scenario('waiting for the approval does not begin where review had said no before', {
       service: { scenario: 'rejected' },
       end: { errors: ['version.not-approved'], seconds: 0 },
-    },
-    {
-      name: 'waiting for the approval outlasts a service that is not there for a while',
+    }),
+    scenario('waiting for the approval outlasts a service that is not there for a while', {
       during: [later(30, approve('submission')), fault(/./, 'status-before', { status: 503, skip: 6, count: 12 })],
       end: { writes: ['release 1.1'] },
-    },
+    }),
   ],
 );
 
@@ -294,19 +278,17 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     end: { errors: ['phased-release.not-active: 1.1'], requests: READS },
   })),
   ...(['pause', 'resume', 'complete'] as const).flatMap((rollout) => [
-    {
-      name: `a rollout that has not begun cannot take ${rollout}`,
+    scenario(`a rollout that has not begun cannot take ${rollout}`, {
       service: { scenario: 'clear' },
       seed: version('1.1', { state: 'PENDING_DEVELOPER_RELEASE', phased: 'INACTIVE' }),
       ask: { ...ROLLOUT, rollout },
       end: { errors: ['phased-release.not-active'], requests: READS },
-    },
-    {
+    }),
+    scenario(`a rollout that is not there cannot take ${rollout}`, {
       ...inState('READY_FOR_DISTRIBUTION'),
-      name: `a rollout that is not there cannot take ${rollout}`,
       ask: { ...ROLLOUT, rollout },
       end: { errors: ['phased-release.not-active'], requests: READS },
-    },
+    }),
     ...LOST.map((kind) => ({
       ...changing(rollout),
       name: `the answer to ${rollout} that is lost after it was applied is read back (${kind})`,
@@ -325,19 +307,16 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       again: { end: { writes: [`rollout ${CHANGES[rollout]}`] } },
     })),
   ]),
-  {
-    name: 'the rollout of a version that does not exist is not active',
+  scenario('the rollout of a version that does not exist is not active', {
     ask: { ...ROLLOUT, version: '9.9', rollout: 'pause' },
     end: { errors: ['phased-release.not-active'], requests: [LIST] },
-  },
-  {
-    name: 'a rollout is changed whatever else is open',
+  }),
+  scenario('a rollout is changed whatever else is open', {
     seed: full,
     ask: { ...ROLLOUT, rollout: 'pause' },
     end: { requests: [...READS, CHANGE] },
-  },
-  {
-    name: 'no other rollout is changed than that of the version that was named',
+  }),
+  scenario('no other rollout is changed than that of the version that was named', {
     seed: [
       version('1.10', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE' }),
       version('1.1', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE', platform: 'MAC_OS' }),
@@ -346,13 +325,12 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     end: {
       versions: { '1.1': { phased: 'PAUSED' }, '1.10': { phased: 'ACTIVE' }, '1.1 MAC_OS': { phased: 'ACTIVE' } },
     },
-  },
-  {
-    name: 'a rollout in a state that nobody knows is unknown',
+  }),
+  scenario('a rollout in a state that nobody knows is unknown', {
     seed: set('phased release', { state: 'SLOWED_DOWN' }),
     ask: { ...ROLLOUT, rollout: 'pause' },
     end: { verdict: 'unknown', errors: ['state.unknown'], requests: READS },
-  },
+  }),
   ...[/\/apps\/.*\/appStoreVersions$/, /\/appStoreVersions\/[^/]+$/, /\/appStoreVersionPhasedRelease$/].map((path) => ({
     ...changing('pause'),
     name: `a rollout of what cannot be read is unknown, and nothing is sent: ${path}`,
@@ -360,18 +338,16 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     end: { verdict: 'unknown' as const, errors: ['service.unavailable'], writes: [] },
     again: {},
   })),
-  {
+  scenario('a pause is not done by an answer that shows another rollout in that state', {
     ...changing('pause'),
-    name: 'a pause is not done by an answer that shows another rollout in that state',
     during: fault('rollout', 'body', {
       status: 200,
       body: '{"data":{"type":"appStoreVersionPhasedReleases","id":"other","attributes":{"phasedReleaseState":"PAUSED"}}}',
     }),
     end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
     again: {},
-  },
-  {
-    name: 'a pause is refused when the days of pauses are used up',
+  }),
+  scenario('a pause is refused when the days of pauses are used up', {
     seed: [
       ...rollingOut('PAUSED'),
       ({ time }) => {
@@ -381,20 +357,18 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     ask: { ...ROLLOUT, rollout: 'pause' },
     end: { errors: ['write.refused'], writes: ['rollout PAUSED'] },
     dry: {},
-  },
-  {
+  }),
+  scenario('a pause that is refused is no failure when somebody else has made it a moment before', {
     ...changing('pause'),
-    name: 'a pause that is refused is no failure when somebody else has made it a moment before',
     during: [before('rollout', asAnother('PAUSED')), fault('rollout', 'status-before', { status: 409 })],
     end: { writes: 1 },
-  },
-  {
+  }),
+  scenario('a pause that is refused stands when the rollout has ended by itself meanwhile', {
     ...changing('pause'),
-    name: 'a pause that is refused stands when the rollout has ended by itself meanwhile',
     during: before('rollout', asAnother('COMPLETE')),
     end: { errors: ['write.refused'] },
     again: { end: { errors: ['phased-release.not-active'] } },
-  },
+  }),
 ]);
 
 playAll([...RELEASES, ...WAITING, ...ROLLOUTS] as Scenario[]);

@@ -2,7 +2,7 @@
 import type { FaultKind } from '../../emulator/app-store/http/server.ts';
 import { Interruption } from '../../src/deadline.ts';
 import type { Asked } from './names.ts';
-import { LIVE, playAll, type Scenario, SPEC, sharing } from './scenario.ts';
+import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
 import {
   after,
   answers,
@@ -47,8 +47,7 @@ const ADOPTED: Scenario[] = [
     ask: FULL,
     end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
   })),
-  {
-    name: 'a draft is adopted that holds only what the run would put in',
+  scenario('a draft is adopted that holds only what the run would put in', {
     seed: draft('page', 'event'),
     ask: FULL,
     end: {
@@ -64,27 +63,23 @@ const ADOPTED: Scenario[] = [
       open: [`WAITING_FOR_REVIEW: ${ALL}`],
     },
     columns: ['kill', 'fault', 'race'],
-  },
-  {
-    name: 'the draft that holds an own item is adopted rather than an empty one',
+  }),
+  scenario('the draft that holds an own item is adopted rather than an empty one', {
     seed: [draft(), draft('event')],
     ask: FULL,
     end: { submission: 'submission 2', warnings: ['submission.orphans: submission'] },
-  },
-  {
-    name: 'the draft that has the version is adopted, also beside one that holds more',
+  }),
+  scenario('the draft that has the version is adopted, also beside one that holds more', {
     seed: [version(), draft('1.1'), page(), page(), draft('page 2', 'page 3')],
     ask: { ...FULL, items: ['page', 'page 2'] },
     end: { errors: ['item.elsewhere: page 2'] },
-  },
-  {
-    name: 'a draft with the staged version is adopted, and the version left in it when nothing changes',
+  }),
+  scenario('a draft with the staged version is adopted, and the version left in it when nothing changes', {
     seed: [version(), draft('1.1')],
     ask: ONLY,
     end: { writes: ['submit submission'] },
-  },
-  {
-    name: 'a staged version whose build must change is taken out, changed, and put back',
+  }),
+  scenario('a staged version whose build must change is taken out, changed, and put back', {
     seed: [version('1.1', { build: '41' }), draft('1.1')],
     ask: ONLY,
     end: {
@@ -92,24 +87,21 @@ const ADOPTED: Scenario[] = [
       versions: { '1.1': { build: '42' } },
     },
     columns: ['kill', 'every fault'],
-  },
-  {
-    name: 'a draft that holds anything else is never touched',
+  }),
+  scenario('a draft that holds anything else is never touched', {
     seed: foreign(),
     ask: OWN,
     end: {
       open: ['READY_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: 1.1, event, page'],
       warnings: ['submission.orphans: submission'],
     },
-  },
-  {
-    name: 'an own item in a draft with one that was not asked for blocks',
+  }),
+  scenario('an own item in a draft with one that was not asked for blocks', {
     seed: [page(), draft('event', 'page 2')],
     ask: { ...FULL, items: ['event'] },
     end: { errors: ['item.elsewhere: event'] },
-  },
-  {
-    name: "another platform's drafts, reviews and versions are left alone",
+  }),
+  scenario("another platform's drafts, reviews and versions are left alone", {
     seed: [
       submission('READY_FOR_REVIEW', [], 'MAC_OS'),
       times(2, foreign('IN_REVIEW', 'MAC_OS')),
@@ -117,13 +109,12 @@ const ADOPTED: Scenario[] = [
     ],
     ask: OWN,
     end: { warnings: ['submission.orphans'], submission: 'submission 4' },
-  },
-  {
-    name: 'the drafts of another app are left alone',
+  }),
+  scenario('the drafts of another app are left alone', {
     seed: ofAnotherApp(times(5, draft())),
     ask: FULL,
     end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
-  },
+  }),
   ...(['adopt', 'ignore', 'fail'] as const).map<Scenario>((onOrphans) => ({
     name: `a full house with a draft that could be adopted (on-orphans: ${onOrphans})`,
     seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
@@ -133,24 +124,21 @@ const ADOPTED: Scenario[] = [
         ? { submission: 'submission 5', warnings: ['submission.orphans'] }
         : { errors: ['submission.total-limit', ...(onOrphans === 'fail' ? ['submission.orphans'] : [])] },
   })),
-  {
-    name: 'a full house blocks a plain check, which adopts nothing',
+  scenario('a full house blocks a plain check, which adopts nothing', {
     seed: [foreign('IN_REVIEW'), times(3, foreign()), draft()],
     ask: {},
     end: { errors: ['submission.total-limit'] },
-  },
-  {
-    name: 'a full house of drafts that hold something else blocks',
+  }),
+  scenario('a full house of drafts that hold something else blocks', {
     seed: times(5, foreign()),
     ask: { ...FULL, items: ['page'] },
     end: { errors: ['submission.total-limit'] },
-  },
-  {
-    name: 'an empty draft is left alone with on-orphans: ignore, and told of',
+  }),
+  scenario('an empty draft is left alone with on-orphans: ignore, and told of', {
     seed: draft(),
     ask: { ...FULL, onOrphans: 'ignore' },
     end: { open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`], warnings: ['submission.orphans'] },
-  },
+  }),
   ...[{}, FULL].map<Scenario>((ask) => ({
     name: `any draft blocks with on-orphans: fail (${'mode' in ask ? 'release' : 'check'})`,
     seed: draft(),
@@ -187,32 +175,28 @@ const MAKING: Scenario[] = [
     during: [before('draft', seed), fault('draft', 'reset-after')],
     end: { submission: 'submission 2' },
   })),
-  {
-    name: 'a draft whose making was not answered is kept apart from one that was there before',
+  scenario('a draft whose making was not answered is kept apart from one that was there before', {
     seed: draft(),
     ask: { ...FULL, onOrphans: 'ignore' },
     during: fault('draft', 'reset-after'),
     end: { submission: 'submission 2', open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`] },
-  },
-  {
-    name: 'a draft whose making was not applied is not found in one that was there before',
+  }),
+  scenario('a draft whose making was not applied is not found in one that was there before', {
     seed: draft(),
     ask: { ...FULL, onOrphans: 'ignore' },
     during: fault('draft', 'reset-before'),
     end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
-  },
-  {
-    name: 'a draft whose making was not applied is not found in one that somebody made and filled meanwhile',
+  }),
+  scenario('a draft whose making was not applied is not found in one that somebody made and filled meanwhile', {
     ask: FULL,
     during: [fault('draft', 'reset-before'), before('draft', foreign())],
     end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW: page 2'] },
-  },
-  {
-    name: 'a draft whose making was not answered is found also where it has no platform yet',
+  }),
+  scenario('a draft whose making was not answered is found also where it has no platform yet', {
     ask: FULL,
     during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
     end: { submission: 'submission' },
-  },
+  }),
   ...[/items$/, /./].map<Scenario>((path) => ({
     name: `a draft whose making was not answered is not guessed where ${path} cannot be read`,
     ask: FULL,
@@ -220,12 +204,11 @@ const MAKING: Scenario[] = [
     end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
     again: { end: { submission: 'submission' } },
   })),
-  {
-    name: 'what is in a draft that the run made itself is compared after the submit as well, for half a minute',
+  scenario('what is in a draft that the run made itself is compared after the submit as well, for half a minute', {
     ask: FULL,
     during: before('submit submission', takeOut('event')),
     end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 30, reads: 'submission WAITING_FOR_REVIEW' },
-  },
+  }),
 ];
 
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
@@ -252,28 +235,25 @@ const AGAIN: Scenario[] = (
 ).flatMap(([what, at, codes, isAsked]): Scenario[] =>
   isAsked
     ? [
-        {
-          name: `asked again after 1, 2, 4, 8 and 15 seconds: ${what}`,
+        scenario(`asked again after 1, 2, 4, 8 and 15 seconds: ${what}`, {
           ask: FULL,
           during: refuse(at, codes, { count: 5 }),
           end: { seconds: 30, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
-        },
-        {
-          name: `given up after some tries of half a minute: ${what}`,
+        }),
+        scenario(`given up after some tries of half a minute: ${what}`, {
           ask: FULL,
           during: refuse(at, codes, { count: 50 }),
           end: { errors: ['write.refused'], seconds: 90 },
           again: {},
-        },
+        }),
       ]
     : [
-        {
-          name: `not asked again: ${what}`,
+        scenario(`not asked again: ${what}`, {
           ask: FULL,
           during: refuse(at, codes),
           end: { red: true, seconds: 0 },
           again: {},
-        },
+        }),
       ],
 );
 
@@ -291,8 +271,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
   const isItem = step.startsWith('add-');
   const hasDraft = isItem || step === 'submit';
   return [
-    {
-      name: `of ${at} nobody knows whether it was applied: told by its record, and the next run goes on`,
+    scenario(`of ${at} nobody knows whether it was applied: told by its record, and the next run goes on`, {
       dialects: SPEC,
       ask: FULL,
       during: fault(at, 'status-before', { status: 500 }),
@@ -309,9 +288,8 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         ...(isItem ? { open: ['READY_FOR_REVIEW:'] } : {}),
       },
       again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
-    },
-    {
-      name: `${at} is refused: told by its record, what was put in comes out again, and the draft stays`,
+    }),
+    scenario(`${at} is refused: told by its record, what was put in comes out again, and the draft stays`, {
       dialects: SPEC,
       ask: FULL,
       during: refuse(at, ['TEAPOT'], { status: 418 }),
@@ -325,7 +303,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         open: hasDraft ? ['READY_FOR_REVIEW:'] : [],
       },
       again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
-    },
+    }),
   ];
 });
 
@@ -341,8 +319,7 @@ const UNDO: Scenario[] = [
       end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
     },
   })),
-  {
-    name: 'the items are taken out again when the version lacks two things, each told by itself',
+  scenario('the items are taken out again when the version lacks two things, each told by itself', {
     seed: [
       version(),
       ({ emulator: { service } }) => {
@@ -366,9 +343,8 @@ const UNDO: Scenario[] = [
       seed: ({ emulator }) => emulator.service.store.gaps.clear(),
       end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
     },
-  },
-  {
-    name: 'the items are taken out again when both places in review were taken since the preflight',
+  }),
+  scenario('the items are taken out again when both places in review were taken since the preflight', {
     ask: FULL,
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
     end: {
@@ -382,29 +358,25 @@ const UNDO: Scenario[] = [
       },
       end: { submission: 'submission' },
     },
-  },
-  {
-    name: 'what was in an adopted draft before stays in it when an item is refused',
+  }),
+  scenario('what was in an adopted draft before stays in it when an item is refused', {
     seed: draft('page'),
     ask: FULL,
     during: before('add event', set('event', { state: 'ARCHIVED' })),
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
-  },
-  {
-    name: 'an item that another run had put in first stays there when this one takes its own out',
+  }),
+  scenario('an item that another run had put in first stays there when this one takes its own out', {
     ask: FULL,
     during: [before('add page', putIn('page')), before('add event', set('event', { state: 'ARCHIVED' }))],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
-  },
-  {
-    name: 'an item that is refused, and that another run has put in, stays in the draft',
+  }),
+  scenario('an item that is refused, and that another run has put in, stays in the draft', {
     dialects: SPEC,
     ask: FULL,
     during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
-  },
-  {
-    name: 'items that cannot be taken out again are told, and left to the post step; the next run goes on',
+  }),
+  scenario('items that cannot be taken out again are told, and left to the post step; the next run goes on', {
     seed: version(),
     ask: FULL,
     during: [
@@ -417,7 +389,7 @@ const UNDO: Scenario[] = [
       remembered: ['experiment', 'page', '1.1'].toReversed(),
     },
     again: { seed: set('event', { state: 'READY_FOR_REVIEW' }), end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
-  },
+  }),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
     dialects: SPEC,
@@ -426,25 +398,26 @@ const UNDO: Scenario[] = [
     end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
     again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
   })),
-  {
-    name: 'items of which one cannot be taken out because somebody has submitted them, and of another nothing is known, are left',
-    dialects: SPEC,
-    ask: { ...FULL, items: ['page', 'event'] },
-    during: [
-      refuse('add event', ['TEAPOT'], { status: 418 }),
-      fault('take out page', 'status-before', { status: 500 }),
-      refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
-    ],
-    end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
-  },
-  {
-    name: 'the service is believed that somebody else submitted the draft meanwhile, whatever reads still show',
+  scenario(
+    'items of which one cannot be taken out because somebody has submitted them, and of another nothing is known, are left',
+    {
+      dialects: SPEC,
+      ask: { ...FULL, items: ['page', 'event'] },
+      during: [
+        refuse('add event', ['TEAPOT'], { status: 418 }),
+        fault('take out page', 'status-before', { status: 500 }),
+        refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
+      ],
+      end: { errors: ['item.not-ready: event', 'write.unconfirmed: submission'], remembered: ['1.1', 'page'] },
+    },
+  ),
+  scenario('the service is believed that somebody else submitted the draft meanwhile, whatever reads still show', {
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
     during: before('add event', submitAsAnother()),
     end: { errors: ['item.not-ready', 'write.unconfirmed'], open: ['WAITING_FOR_REVIEW: page'], remembered: [] },
-  },
+  }),
   ...(
     [
       [
@@ -463,36 +436,35 @@ const UNDO: Scenario[] = [
     end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
     again: null,
   })),
-  {
-    name: 'a draft that is gone before the first item is put in is not said to stay',
+  scenario('a draft that is gone before the first item is put in is not said to stay', {
     seed: draft(),
     ask: { mode: 'submit', items: ['page'] },
     during: before('add page', lose()),
     end: { red: true, reads: null, writes: ['add page'] },
     again: {},
-  },
-  {
-    name: 'the taking out is interrupted: the refusal stays told, and the rest is left to the post step',
+  }),
+  scenario('the taking out is interrupted: the refusal stays told, and the rest is left to the post step', {
     ask: FULL,
     during: [before('add event', set('event', { state: 'ARCHIVED' })), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
-  },
-  {
-    name: 'a run that ends while it waits to submit again leaves its items to the post step: the refusal was certain',
-    service: { stagingMs: 60_000 },
-    dialects: LIVE,
-    ask: { ...ONLY, notes: 'New.' },
-    during: afterRefusedSubmit(),
-    end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
-    again: null,
-  },
-  {
-    name: 'an interruption in a step counts it neither as done nor as refused',
+  }),
+  scenario(
+    'a run that ends while it waits to submit again leaves its items to the post step: the refusal was certain',
+    {
+      service: { stagingMs: 60_000 },
+      dialects: LIVE,
+      ask: { ...ONLY, notes: 'New.' },
+      during: afterRefusedSubmit(),
+      end: { errors: ['run.interrupted', 'write.refused'], remembered: ['1.1'], open: ['READY_FOR_REVIEW: 1.1'] },
+      again: null,
+    },
+  ),
+  scenario('an interruption in a step counts it neither as done nor as refused', {
     ask: FULL,
     during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
     end: { verdict: 'unknown', errors: ['run.interrupted'], stopped: 'set-phased-release interrupted' },
     again: {},
-  },
+  }),
 ];
 
 /** The job is canceled once the service has refused the submit. */
@@ -519,8 +491,7 @@ function afterRefusedSubmit(): Hook {
 const PUT_BACK = sharing(
   { seed: [version('1.1', { build: '41' }), draft('1.1', 'page')], ask: { ...ONLY, items: ['page', 'event'] } },
   [
-    {
-      name: 'put back when it is refused what it was to be changed to',
+    scenario('put back when it is refused what it was to be changed to', {
       during: refuse('change 1.1'),
       end: {
         errors: ['write.refused: 1.1'],
@@ -530,21 +501,18 @@ const PUT_BACK = sharing(
         versions: { '1.1': { build: '41' } },
       },
       again: {},
-    },
-    {
-      name: 'put back when it is not known whether it was changed',
+    }),
+    scenario('put back when it is not known whether it was changed', {
       during: fault('change 1.1', 'status-before', { status: 500 }),
       end: { ...UNCONFIRMED, open: ['READY_FOR_REVIEW: 1.1, page'] },
       again: {},
-    },
-    {
-      name: 'put back when its adding was refused for a reason that is gone by then',
+    }),
+    scenario('put back when its adding was refused for a reason that is gone by then', {
       during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED']),
       end: { errors: ['metadata.screenshots'], open: ['READY_FOR_REVIEW: 1.1, page'] },
       again: {},
-    },
-    {
-      name: 'put back once, and named where that is refused',
+    }),
+    scenario('put back once, and named where that is refused', {
       during: refuse('add 1.1', ['STATE_ERROR.SCREENSHOT_REQUIRED'], { count: 9 }),
       end: {
         errors: ['metadata.screenshots'],
@@ -552,9 +520,8 @@ const PUT_BACK = sharing(
         open: ['READY_FOR_REVIEW: page'],
       },
       again: {},
-    },
-    {
-      name: 'not put in again where it may be in already',
+    }),
+    scenario('not put in again where it may be in already', {
       during: fault('add 1.1', 'status-before', { status: 500 }),
       end: {
         ...UNCONFIRMED,
@@ -562,9 +529,8 @@ const PUT_BACK = sharing(
         open: ['READY_FOR_REVIEW: page'],
       },
       again: {},
-    },
-    {
-      name: 'left in it as it is by then when a later item is refused, which was not in it before',
+    }),
+    scenario('left in it as it is by then when a later item is refused, which was not in it before', {
       during: refuse('add event'),
       end: {
         errors: ['item.not-ready: event'],
@@ -573,9 +539,8 @@ const PUT_BACK = sharing(
         versions: { '1.1': { build: '42' } },
       },
       again: {},
-    },
-    {
-      name: 'not put into what somebody else has submitted meanwhile',
+    }),
+    scenario('not put into what somebody else has submitted meanwhile', {
       during: [refuse('change 1.1'), before('change 1.1', submitAsAnother())],
       end: {
         errors: ['write.refused: 1.1'],
@@ -583,7 +548,7 @@ const PUT_BACK = sharing(
         reads: 'submission WAITING_FOR_REVIEW',
         writes: ['take out 1.1', 'change 1.1: build 42'],
       },
-    },
+    }),
   ],
 ).map((one) => ({ ...one, name: `what was taken out of the adopted draft is ${one.name}` }));
 
@@ -594,36 +559,31 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     ask: ONLY,
     end: { writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'] },
   })),
-  {
-    name: 'a staged version is not known to be out by an answer that is not empty',
+  scenario('a staged version is not known to be out by an answer that is not empty', {
     ask: ONLY,
     during: fault('take out 1.1', 'body', { status: 200, body: '{}' }),
     end: { ...UNCONFIRMED, stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
     again: {},
-  },
-  {
-    name: 'a staged version that may not be taken out stops the release',
+  }),
+  scenario('a staged version that may not be taken out stops the release', {
     ask: ONLY,
     during: refuse('take out 1.1'),
     end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
     again: {},
-  },
-  {
-    name: 'a staged version is known to be out while other things stay in the draft',
+  }),
+  scenario('a staged version is known to be out while other things stay in the draft', {
     seed: putIn('page'),
     ask: { ...ONLY, items: ['page'] },
     during: fault('take out 1.1', 'reset-after'),
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
-  },
-  {
-    name: 'a staged version that stays in the draft stops the release, and that is sent once',
+  }),
+  scenario('a staged version that stays in the draft stops the release, and that is sent once', {
     ask: ONLY,
     during: fault('take out 1.1', 'status-before', { status: 500 }),
     end: { ...UNCONFIRMED, stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
     again: {},
-  },
-  {
-    name: 'a staged version is read until it is no longer READY_FOR_REVIEW, and changed only then',
+  }),
+  scenario('a staged version is read until it is no longer READY_FOR_REVIEW, and changed only then', {
     ask: ONLY,
     during: (world) => {
       const startMs = world.time.nowMs;
@@ -639,7 +599,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
       return undefined;
     },
     end: { seconds: 3, versions: { '1.1': { build: '42' } } },
-  },
+  }),
 ]);
 
 /** The last comparison, and the submit itself, while others work on the same draft. */
@@ -749,8 +709,7 @@ const SUBMITS: Scenario[] = [
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
     end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 7 },
   })),
-  {
-    name: 'a submit is not taken for done by an answer that shows a draft',
+  scenario('a submit is not taken for done by an answer that shows a draft', {
     ask: FULL,
     during: fault(SUBMIT, 'body', {
       status: 200,
@@ -758,49 +717,43 @@ const SUBMITS: Scenario[] = [
     }),
     end: { ...UNCONFIRMED, stopped: 'submit unconfirmed' },
     again: {},
-  },
-  {
-    name: 'a submit that is lost, of a draft that a person canceled, is not taken for done',
+  }),
+  scenario('a submit that is lost, of a draft that a person canceled, is not taken for done', {
     ask: FULL,
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
     end: UNCONFIRMED,
-  },
-  {
-    name: 'what was submitted and is being canceled is not found done by the next run',
+  }),
+  scenario('what was submitted and is being canceled is not found done by the next run', {
     service: { cancelingMs: 3_600_000 },
     dialects: LIVE,
     ask: FULL,
     again: { seed: cancelAsAnother(), end: { errors: ['version.in-flight'], writes: [] } },
-  },
-  {
-    name: 'a submit waits for an asset that is worked on',
+  }),
+  scenario('a submit waits for an asset that is worked on', {
     dialects: LIVE,
     seed: lacks('asset-processing-at-submit'),
     ask: FULL,
     end: { seconds: 60, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
     dry: null,
-  },
-  {
-    name: 'what was submitted is read until its items match',
+  }),
+  scenario('what was submitted is read until its items match', {
     ask: ITEMS,
     during: showsNoItems(3),
     end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
-  },
-  {
-    name: 'an interruption while what was submitted is read back leaves it known as submitted',
+  }),
+  scenario('an interruption while what was submitted is read back leaves it known as submitted', {
     ask: ITEMS,
     during: interrupt(/items$/, 'before', 1),
     end: { verdict: 'unknown', errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
     again: {},
-  },
-  {
-    name: 'an adopted draft in which an item is refused stays as it was',
+  }),
+  scenario('an adopted draft in which an item is refused stays as it was', {
     seed: draft('page'),
     ask: ITEMS,
     during: refuse('add event'),
     end: { errors: ['item.not-ready: event'], submission: 'submission', open: ['READY_FOR_REVIEW: page'] },
     again: {},
-  },
+  }),
   ...[false, true].map<Scenario>((isUnread) => ({
     name: `an item that cannot be added is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
     ask: ITEMS,
@@ -811,35 +764,31 @@ const SUBMITS: Scenario[] = [
     end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', writes: ['draft', 'add page'] },
     again: {},
   })),
-  {
-    name: 'a draft to which somebody adds something is not submitted, and what was added stays',
+  scenario('a draft to which somebody adds something is not submitted, and what was added stays', {
     seed: page(),
     ask: ITEMS,
     during: before('add event', putIn('page 2')),
     end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
-  },
-  {
-    name: 'a draft from which somebody takes something is read for half a minute, and not submitted',
+  }),
+  scenario('a draft from which somebody takes something is read for half a minute, and not submitted', {
     ask: ITEMS,
     during: before(/\/items$/, takeOut('page'), { count: 99 }),
     end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
     again: {},
-  },
-  {
-    name: 'a draft that cannot be read before the submit is not submitted',
+  }),
+  scenario('a draft that cannot be read before the submit is not submitted', {
     ask: FULL,
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
     end: { verdict: 'unknown', errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused' },
     again: {},
-  },
-  {
-    name: 'a thing in the draft that the service does not name is too much',
+  }),
+  scenario('a thing in the draft that the service does not name is too much', {
     seed: page(),
     ask: { mode: 'submit', items: ['page'] },
     during: [before(/\/items$/, putIn('page 2')), nameless()],
     end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
     again: null,
-  },
+  }),
 ];
 
 /** The service shows the second item, and does not say what it is, as it does with kinds that are younger than its API. */
@@ -888,24 +837,21 @@ const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open
 const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
     CHANGES.flatMap(([what, change]): Scenario[] => [
-      {
-        name: `nothing is submitted when somebody ${what} ${when}, and the next run sets what it asks for`,
+      scenario(`nothing is submitted when somebody ${what} ${when}, and the next run sets what it asks for`, {
         ask: FULL,
         during: at(change),
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
         again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
-      },
-      {
-        name: `nothing is submitted when somebody ${what} ${when}, which the run was not asked about`,
+      }),
+      scenario(`nothing is submitted when somebody ${what} ${when}, which the run was not asked about`, {
         seed: version(),
         ask: { version: '1.1', mode: 'submit' },
         during: at(change),
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
-      },
+      }),
     ]),
   ),
-  {
-    name: 'nothing is submitted when the version shows another number by its own address',
+  scenario('nothing is submitted when the version shows another number by its own address', {
     ask: FULL,
     during: answers((answer, { method, url }) =>
       method === 'GET' && /appStoreVersions\/[^/]+$/.test(url.pathname)
@@ -914,71 +860,70 @@ const AS_ASKED: Scenario[] = [
     ),
     end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
     again: {},
-  },
-  {
-    name: 'nothing is submitted when the version can no longer be read',
+  }),
+  scenario('nothing is submitted when the version can no longer be read', {
     ask: FULL,
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
     end: { verdict: 'unknown', errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
     again: {},
-  },
-  {
-    name: 'a build that the run has seen, and did not change with the rest, is compared as well',
+  }),
+  scenario('a build that the run has seen, and did not change with the rest, is compared as well', {
     seed: version(),
     ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
     during: after('add 1.1', attach('1.1', '41')),
     end: NOT_SUBMITTED,
-  },
-  {
-    name: 'a date of which the service keeps the whole hour is no change',
+  }),
+  scenario('a date of which the service keeps the whole hour is no change', {
     service: { wholeHours: true },
     ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T12:40:00Z' },
     end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
-  },
-  {
-    name: 'the same date in another time zone is no change',
+  }),
+  scenario('the same date in another time zone is no change', {
     ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
     during: after('add 1.1', set('1.1', { earliestReleaseDate: '2026-05-01T05:00:00-07:00' })),
     end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
-  },
+  }),
   ...[{ releaseType: 'AFTER_APPROVAL' }, { build: '41' }, { build: '41', releaseType: 'AFTER_APPROVAL' }].flatMap(
     (seed): Scenario[] => [
-      {
-        name: `a version that somebody else made with ${JSON.stringify(seed)} is made what was asked for before it is submitted`,
-        ask: FULL,
-        during: [fault('create 1.1', 'reset-before'), before('create 1.1', version('1.1', seed))],
-        end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL', state: 'WAITING_FOR_REVIEW' } } },
-      },
-      {
-        name: `a version that somebody else made with ${JSON.stringify(seed)} is not submitted when the service says yes and changes nothing`,
-        ask: FULL,
-        during: [
-          fault('create 1.1', 'reset-before'),
-          before('create 1.1', version('1.1', seed)),
-          (world) => {
-            world.before.push(({ word, path, method }) => {
-              if (!word.startsWith('change 1.1')) return;
-              const data = { type: 'appStoreVersions', id: path.split('/').at(-1) };
-              world.emulator.inject({
-                kind: 'body',
-                status: 200,
-                body: JSON.stringify({ data }),
-                match: { method, path },
+      scenario(
+        `a version that somebody else made with ${JSON.stringify(seed)} is made what was asked for before it is submitted`,
+        {
+          ask: FULL,
+          during: [fault('create 1.1', 'reset-before'), before('create 1.1', version('1.1', seed))],
+          end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL', state: 'WAITING_FOR_REVIEW' } } },
+        },
+      ),
+      scenario(
+        `a version that somebody else made with ${JSON.stringify(seed)} is not submitted when the service says yes and changes nothing`,
+        {
+          ask: FULL,
+          during: [
+            fault('create 1.1', 'reset-before'),
+            before('create 1.1', version('1.1', seed)),
+            (world) => {
+              world.before.push(({ word, path, method }) => {
+                if (!word.startsWith('change 1.1')) return;
+                const data = { type: 'appStoreVersions', id: path.split('/').at(-1) };
+                world.emulator.inject({
+                  kind: 'body',
+                  status: 200,
+                  body: JSON.stringify({ data }),
+                  match: { method, path },
+                });
               });
-            });
-            return undefined;
-          },
-        ],
-        end: UNCONFIRMED,
-      },
+              return undefined;
+            },
+          ],
+          end: UNCONFIRMED,
+        },
+      ),
     ],
   ),
-  {
-    name: 'a version is not submitted when the service has made it AFTER_APPROVAL and without its build',
+  scenario('a version is not submitted when the service has made it AFTER_APPROVAL and without its build', {
     ask: FULL,
     during: after('create 1.1', [set('1.1', { releaseType: 'AFTER_APPROVAL' }), attach('1.1', null)]),
     end: { red: true },
-  },
+  }),
 ];
 
 playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...PUT_BACK, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED]);

@@ -1,6 +1,6 @@
 /** What a run does about a version that is in flight already: resume, fail, cancel; and cancellations that go wrong. */
 import { type Asked, idOf } from './names.ts';
-import { BOTH, type End, LIVE, playAll, type Scenario, SPEC } from './scenario.ts';
+import { BOTH, type End, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
 import {
   after,
   approve,
@@ -44,80 +44,66 @@ const BUNDLE = ', event, experiment, page';
 const mac = [version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')];
 
 const RESUME: Scenario[] = [
-  ...['PREPARE_FOR_SUBMISSION', ...SENT_BACK].map(
-    (state): Scenario => ({
-      name: `the very version asked for is used when it is ${state}`,
-      seed: version('1.1', { state, build: '41' }),
-      ask: FULL,
-      end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`], versions: { '1.1': { build: '42' }, '1.1 2': null } },
-    }),
-  ),
+  ...['PREPARE_FOR_SUBMISSION', ...SENT_BACK].map<Scenario>((state) => ({
+    name: `the very version asked for is used when it is ${state}`,
+    seed: version('1.1', { state, build: '41' }),
+    ask: FULL,
+    end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`], versions: { '1.1': { build: '42' }, '1.1 2': null } },
+  })),
   ...UNDER_REVIEW.flatMap((state): Scenario[] => [
-    {
-      name: `a release is done without a write when all of it is ${state}`,
+    scenario(`a release is done without a write when all of it is ${state}`, {
       seed: [version(), submission(state, ['1.1', 'page'])],
       ask: { ...ONLY, items: ['page'] },
       end: { writes: [], submission: 'submission' },
-    },
-    {
-      name: `a release is done when the version is ${state}, and each item that became ready since is a warning`,
+    }),
+    scenario(`a release is done when the version is ${state}, and each item that became ready since is a warning`, {
       seed: there(state),
       ask: { version: '1.1', items: 'ready', mode: 'submit' },
       end: {
         ...{ writes: [], submission: 'submission' },
         warnings: ['item.left-out: page', 'item.left-out: experiment', 'item.left-out: event'],
       },
-    },
-    {
-      name: `a release is blocked when the version is ${state} without an item that was named`,
+    }),
+    scenario(`a release is blocked when the version is ${state} without an item that was named`, {
       seed: there(state),
       ask: { ...ONLY, items: ['page'] },
       end: { errors: ['version.in-flight: 1.1'] },
-    },
+    }),
   ]),
-  {
-    name: 'a release is done although every slot and both places in review are taken',
+  scenario('a release is done although every slot and both places in review are taken', {
     seed: [...there('IN_REVIEW'), submission('IN_REVIEW'), times(3, draft())],
     ask: ONLY,
     end: { writes: [], submission: 'submission', warnings: ['submission.orphans'] },
-  },
-  {
-    name: 'a version on sale that would have to change makes no draft',
+  }),
+  scenario('a version on sale that would have to change makes no draft', {
     ask: { version: '1.0', releaseType: 'MANUAL', mode: 'submit' },
     end: { errors: ['version.released: 1.0'] },
-  },
-  {
-    name: 'a version on sale that would have to change is not prepared',
+  }),
+  scenario('a version on sale that would have to change is not prepared', {
     ask: { version: '1.0', releaseType: 'MANUAL' },
     end: { errors: ['version.released: 1.0'] },
-  },
-  {
-    name: 'a version on sale makes no draft for an item that was named',
+  }),
+  scenario('a version on sale makes no draft for an item that was named', {
     ask: { version: '1.0', items: ['page'], mode: 'submit' },
     end: { errors: ['version.released: 1.0'] },
-  },
-  {
-    name: 'a version on sale is done, and each item that is ready is a warning',
+  }),
+  scenario('a version on sale is done, and each item that is ready is a warning', {
     ask: { version: '1.0', items: 'ready', mode: 'submit' },
     end: { writes: [], warnings: ['item.left-out', 'item.left-out', 'item.left-out'] },
-  },
-  ...IN_FLIGHT.map(
-    (state): Scenario => ({
-      name: `another version that is ${state} blocks`,
-      seed: there(state),
-      ask: { ...NEXT, items: [] },
-      end: { errors: ['version.in-flight: 1.1'] },
-    }),
-  ),
-  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'DEVELOPER_REJECTED'].map(
-    (state): Scenario => ({
-      name: `another version that is left ${state} blocks on the live service alone`,
-      seed: [version('1.1', { state }), BUILD_50],
-      ask: NEXT,
-      spec: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-      live: { errors: ['version.unfinished: 1.1'] },
-    }),
-  ),
+  }),
+  ...IN_FLIGHT.map<Scenario>((state) => ({
+    name: `another version that is ${state} blocks`,
+    seed: there(state),
+    ask: { ...NEXT, items: [] },
+    end: { errors: ['version.in-flight: 1.1'] },
+  })),
+  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'DEVELOPER_REJECTED'].map<Scenario>((state) => ({
+    name: `another version that is left ${state} blocks on the live service alone`,
+    seed: [version('1.1', { state }), BUILD_50],
+    ask: NEXT,
+    spec: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    live: { errors: ['version.unfinished: 1.1'] },
+  })),
 ];
 
 const FAIL: Scenario[] = IN_FLIGHT.flatMap((state) => {
@@ -128,22 +114,19 @@ const FAIL: Scenario[] = IN_FLIGHT.flatMap((state) => {
   ];
   // Under review as asked for, it would be done already.
   if (state === 'PREPARE_FOR_SUBMISSION') asks.push(['the version asked for', FULL]);
-  return asks.map(
-    ([what, ask]): Scenario => ({
-      name: `on-version-in-flight: fail blocks ${what} while one is ${state}`,
-      seed: there(state),
-      ask: { ...ask, onVersionInFlight: 'fail' },
-      end: { errors: ['version.in-flight: 1.1'] },
-    }),
-  );
+  return asks.map<Scenario>(([what, ask]) => ({
+    name: `on-version-in-flight: fail blocks ${what} while one is ${state}`,
+    seed: there(state),
+    ask: { ...ask, onVersionInFlight: 'fail' },
+    end: { errors: ['version.in-flight: 1.1'] },
+  }));
 });
 
 const freeNumber = before('create 1.1', set('1.1', { versionString: '1.1 (canceled)' }));
 
 const CANCELS: Scenario[] = [
   ...UNDER_REVIEW.flatMap((state): Scenario[] => [
-    {
-      name: `a release takes the place of one that is ${state}`,
+    scenario(`a release takes the place of one that is ${state}`, {
       service: { cancelingMs: 45_000 },
       seed: there(state),
       ask: REPLACE,
@@ -164,84 +147,75 @@ const CANCELS: Scenario[] = [
       },
       // By the submission at once; the record is given the new number.
       live: { versions: { '1.1': null, '1.2': { state: 'WAITING_FOR_REVIEW', build: '50' }, '1.2 2': null } },
-    },
-    {
-      name: `a check cancels what is ${state}, and judges what is left`,
+    }),
+    scenario(`a check cancels what is ${state}, and judges what is left`, {
       seed: there(state),
       ask: CHECK,
       end: { open: [], versions: { '1.1': { state: 'DEVELOPER_REJECTED' } } },
       spec: { writes: ['cancel 1.1'] },
       // The live service keeps the record: a release with cancel uses it again.
       live: { writes: ['cancel submission'], warnings: ['version.unfinished: 1.1'] },
-    },
-  ]),
-  ...([['page'], 'ready'] as const).map(
-    (items): Scenario => ({
-      name: `what went along with the canceled version goes along with the next, with its slot and place (items: ${items})`,
-      seed: [
-        ...[version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50, submission('WAITING_FOR_REVIEW')],
-        times(3, submission('READY_FOR_REVIEW', [], 'MAC_OS')),
-      ],
-      ask: { ...REPLACE, items },
-      end: { warnings: ['submission.orphans', 'submission.nearly-full'], submission: 'submission 6' },
     }),
+  ]),
+  ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
+    name: `what went along with the canceled version goes along with the next, with its slot and place (items: ${items})`,
+    seed: [
+      ...[version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50, submission('WAITING_FOR_REVIEW')],
+      times(3, submission('READY_FOR_REVIEW', [], 'MAC_OS')),
+    ],
+    ask: { ...REPLACE, items },
+    end: { warnings: ['submission.orphans', 'submission.nearly-full'], submission: 'submission 6' },
+  })),
+  scenario(
+    'the number asked for is submitted again when it was under review without the items, as far as the service takes it',
+    {
+      dialects: LIVE,
+      seed: there('WAITING_FOR_REVIEW'),
+      ask: { ...ONLY, items: ['page'], ...CANCEL },
+      end: { open: ['WAITING_FOR_REVIEW: 1.1, page'], versions: { '1.1 2': null } },
+    },
   ),
-  {
-    name: 'the number asked for is submitted again when it was under review without the items, as far as the service takes it',
-    dialects: LIVE,
-    seed: there('WAITING_FOR_REVIEW'),
-    ask: { ...ONLY, items: ['page'], ...CANCEL },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, page'], versions: { '1.1 2': null } },
-  },
-  {
-    name: 'the number asked for is made again after it was canceled, where the service takes it',
+  scenario('the number asked for is made again after it was canceled, where the service takes it', {
     dialects: SPEC,
     seed: there('WAITING_FOR_REVIEW'),
     ask: { ...ONLY, items: ['page'], ...CANCEL },
     during: freeNumber,
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
-  },
-  {
-    name: 'a cancellation that somebody else began is waited for',
+  }),
+  scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
     ask: REPLACE,
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     dry: null,
-  },
+  }),
   { name: 'a check cancels nothing where no version is in flight', ask: CHECK, end: { writes: [] } },
-  {
-    name: 'nothing is canceled when something else blocks the release',
+  scenario('nothing is canceled when something else blocks the release', {
     seed: there('IN_REVIEW'),
     ask: { ...REPLACE, build: '99' },
     end: { errors: ['build.missing'] },
-  },
-  {
-    name: 'nothing is canceled for a version that would be refused after it',
+  }),
+  scenario('nothing is canceled for a version that would be refused after it', {
     dialects: LIVE,
     seed: [...there('IN_REVIEW', { build: '41' }), lacks('category')],
     ask: { ...ONLY, readiness: 'block', ...CANCEL },
     end: { errors: ['metadata.category'] },
-  },
-  {
-    name: 'a version is not taken out of a draft that holds more than was asked for',
+  }),
+  scenario('a version is not taken out of a draft that holds more than was asked for', {
     seed: [version(), draft('1.1', 'page'), BUILD_50],
     ask: { ...REPLACE, items: [] },
     end: { errors: ['version.in-flight: 1.1'] },
-  },
-  {
-    name: 'a version under review beside things that were not asked for keeps its place, and theirs',
+  }),
+  scenario('a version under review beside things that were not asked for keeps its place, and theirs', {
     seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
     ask: { ...REPLACE, items: ['event'] },
     end: { errors: ['version.in-flight: 1.1'] },
-  },
-  {
-    name: 'a check takes nothing out of review that goes along with the version',
+  }),
+  scenario('a check takes nothing out of review that goes along with the version', {
     seed: [version(), submission('IN_REVIEW', ['1.1', 'page'])],
     ask: CHECK,
     end: { errors: ['version.in-flight: 1.1'] },
-  },
-  {
-    name: 'a page beside a version for the Mac keeps its place, because ready takes pages for iOS alone',
+  }),
+  scenario('a page beside a version for the Mac keeps its place, because ready takes pages for iOS alone', {
     seed: [
       version('1.1', { platform: 'MAC_OS' }),
       submission('IN_REVIEW', ['1.1 MAC_OS', 'page'], 'MAC_OS'),
@@ -249,63 +223,53 @@ const CANCELS: Scenario[] = [
     ],
     ask: { ...REPLACE, platform: 'MAC_OS', phasedRelease: false, notes: null },
     end: { errors: ['version.in-flight: 1.1 MAC_OS'] },
-  },
-  {
-    name: 'a version in flight on another platform is left alone',
+  }),
+  scenario('a version in flight on another platform is left alone', {
     seed: [...mac, BUILD_50],
     ask: REPLACE,
     end: { open: ['MAC_OS IN_REVIEW: 1.1 MAC_OS', `WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-  },
-  ...['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].map(
-    (state): Scenario => ({
-      name: `items alone need no free version, so one that is ${state} is not canceled`,
-      seed: there(state),
-      ask: { items: ['page'], mode: 'submit', ...CANCEL },
-      end: { versions: { '1.1': { state } } },
-    }),
-  ),
-  {
-    name: 'a check leaves a record in preparation to the release on the live service, and cancels it on the other',
+  }),
+  ...['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].map<Scenario>((state) => ({
+    name: `items alone need no free version, so one that is ${state} is not canceled`,
+    seed: there(state),
+    ask: { items: ['page'], mode: 'submit', ...CANCEL },
+    end: { versions: { '1.1': { state } } },
+  })),
+  scenario('a check leaves a record in preparation to the release on the live service, and cancels it on the other', {
     seed: version(),
     ask: CHECK,
     spec: { writes: ['cancel 1.1'], versions: { '1.1': { state: 'DEVELOPER_REJECTED' } } },
     live: { writes: [], warnings: ['version.in-flight: 1.1'] },
-  },
-  ...['DEVELOPER_REJECTED', 'INVALID_BINARY'].map(
-    (state): Scenario => ({
-      name: `a check leaves a record that is ${state} as it is`,
-      seed: version('1.1', { state }),
-      ask: CHECK,
-      end: { writes: [] },
-      live: { writes: [], warnings: ['version.unfinished: 1.1'] },
-    }),
-  ),
-  {
-    name: "a check is blocked by a version in a draft, which may be somebody else's",
+  }),
+  ...['DEVELOPER_REJECTED', 'INVALID_BINARY'].map<Scenario>((state) => ({
+    name: `a check leaves a record that is ${state} as it is`,
+    seed: version('1.1', { state }),
+    ask: CHECK,
+    end: { writes: [] },
+    live: { writes: [], warnings: ['version.unfinished: 1.1'] },
+  })),
+  scenario("a check is blocked by a version in a draft, which may be somebody else's", {
     seed: there('READY_FOR_REVIEW'),
     ask: CHECK,
     end: { errors: ['version.in-flight: 1.1'], warnings: ['submission.orphans'] },
-  },
-  ...[REPLACE, CHECK].map(
-    (ask): Scenario => ({
-      name: `what was canceled stays told when the next preflight of a ${'mode' in ask ? 'release' : 'check'} is interrupted`,
-      seed: there('WAITING_FOR_REVIEW'),
-      ask,
-      // The first preflight reads two lists of submissions.
-      during: interrupt(/^\/v1\/reviewSubmissions$/, 'before', 2),
-      end: { verdict: 'unknown', errors: ['run.interrupted'], open: [], writes: 1 },
-      again: null,
-    }),
-  ),
-  {
-    name: 'a release that a process began to cancel for is made by the next, which may come at once',
+  }),
+  ...[REPLACE, CHECK].map<Scenario>((ask) => ({
+    name: `what was canceled stays told when the next preflight of a ${'mode' in ask ? 'release' : 'check'} is interrupted`,
+    seed: there('WAITING_FOR_REVIEW'),
+    ask,
+    // The first preflight reads two lists of submissions.
+    during: interrupt(/^\/v1\/reviewSubmissions$/, 'before', 2),
+    end: { verdict: 'unknown', errors: ['run.interrupted'], open: [], writes: 1 },
+    again: null,
+  })),
+  scenario('a release that a process began to cancel for is made by the next, which may come at once', {
     service: { cancelingMs: 12_000, readLagMs: 5_000, stagingMs: 2_500 },
     seed: there('WAITING_FOR_REVIEW'),
     ask: CHECK,
     end: { verdict: 'clear' },
     live: { warnings: ['version.unfinished'] },
     again: { ask: REPLACE, end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] } },
-  },
+  }),
 ];
 
 /** The write that cancels, in the dialect. */
@@ -327,45 +291,33 @@ const LOST_CANCELS: Scenario[] = BOTH.flatMap((dialect) => {
   });
   return [
     ...LOST.flatMap((kind) =>
-      [0, 10_000].map(
-        (cancelingMs): Scenario => ({
-          ...shared,
-          name: `a cancellation whose answer is lost (${kind}) is read back after ${cancelingMs} ms`,
-          service: { cancelingMs },
-          during: fault(at, kind, { status: 503 }),
-          end: { writes: [at], open: [], warnings },
-        }),
-      ),
+      [0, 10_000].map<Scenario>((cancelingMs) => ({
+        ...shared,
+        name: `a cancellation whose answer is lost (${kind}) is read back after ${cancelingMs} ms`,
+        service: { cancelingMs },
+        during: fault(at, kind, { status: 503 }),
+        end: { writes: [at], open: [], warnings },
+      })),
     ),
-    {
+    scenario('a cancellation that did not arrive and shows no effect is unknown', {
       ...shared,
-      name: 'a cancellation that did not arrive and shows no effect is unknown',
       during: fault(at, 'status-before', { status: 503 }),
       end: unknown(7),
       again: { end: { writes: [at], warnings } },
-    },
-    ...['', '{}', '{"data":{"type":"somethingElse","id":"1"}}'].map(
-      (body): Scenario => ({
-        ...shared,
-        name: `a cancellation that is answered with yes and shows no effect is unknown: "${body}"`,
-        during: fault(at, 'body', { status: 200, body }),
-        end: unknown(),
-      }),
-    ),
-    {
+    }),
+    ...['', '{}', '{"data":{"type":"somethingElse","id":"1"}}'].map<Scenario>((body) => ({
       ...shared,
-      name: 'a cancellation that is refused is reported as that, and not waited for',
+      name: `a cancellation that is answered with yes and shows no effect is unknown: "${body}"`,
+      during: fault(at, 'body', { status: 200, body }),
+      end: unknown(),
+    })),
+    scenario('a cancellation that is refused is reported as that, and not waited for', {
+      ...shared,
       during: refuse(at),
-      end: {
-        errors: ['write.refused: 1.1'],
-        stopped: `${stepIn(dialect)} refused`,
-        writes: [at],
-        seconds: 0,
-      },
-    },
-    {
+      end: { errors: ['write.refused: 1.1'], stopped: `${stepIn(dialect)} refused`, writes: [at], seconds: 0 },
+    }),
+    scenario('a cancellation that is accepted and never comes to its end is unknown after two and a half minutes', {
       ...shared,
-      name: 'a cancellation that is accepted and never comes to its end is unknown after two and a half minutes',
       service: { cancelingMs: 3_600_000 },
       during:
         dialect === 'live'
@@ -376,7 +328,7 @@ const LOST_CANCELS: Scenario[] = BOTH.flatMap((dialect) => {
             ]),
       end: unknown(150),
       dry: null,
-    },
+    }),
   ];
 });
 
@@ -401,80 +353,72 @@ const RACED: Scenario[] = [
       ['live', 'WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'],
       ['live', 'IN_REVIEW', 'PREORDER_READY_FOR_SALE'],
     ] as const
-  ).map(
-    ([dialect, seen, now]): Scenario => ({
-      name: `a version that was ${seen}, and is ${now} right before it is canceled, is not`,
-      dialects: [dialect],
-      seed: there(seen),
-      ask: REPLACE,
-      during: sees(set('1.1', { state: now })),
-      end: { verdict: 'unknown', errors: ['write.unconfirmed: 1.1'], writes: [] },
-    }),
-  ),
-  {
-    name: 'a version whose review begins right before it is canceled is canceled all the same',
+  ).map<Scenario>(([dialect, seen, now]) => ({
+    name: `a version that was ${seen}, and is ${now} right before it is canceled, is not`,
+    dialects: [dialect],
+    seed: there(seen),
+    ask: REPLACE,
+    during: sees(set('1.1', { state: now })),
+    end: { verdict: 'unknown', errors: ['write.unconfirmed: 1.1'], writes: [] },
+  })),
+  scenario('a version whose review begins right before it is canceled is canceled all the same', {
     seed: there('WAITING_FOR_REVIEW'),
     ask: REPLACE,
     during: sees(set('1.1', { state: 'IN_REVIEW' }), set('submission', { state: 'IN_REVIEW' })),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-  },
-  ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map(
-    (state): Scenario => ({
-      name: `a version that was ${state}, and is over right before it is canceled, needs no cancellation`,
-      dialects: SPEC,
-      seed: there(state),
-      ask: REPLACE,
-      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-      end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-    }),
-  ),
-  {
-    name: 'a version that cannot be read right before it is canceled is not',
+  }),
+  ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state) => ({
+    name: `a version that was ${state}, and is over right before it is canceled, needs no cancellation`,
+    dialects: SPEC,
+    seed: there(state),
+    ask: REPLACE,
+    during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
+    end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+  })),
+  scenario('a version that cannot be read right before it is canceled is not', {
     seed: there('IN_REVIEW'),
     ask: REPLACE,
     during: sees(unreadable(BY_ID)),
     end: { verdict: 'unknown', errors: ['service.forbidden'], writes: [] },
-  },
-  {
-    name: 'a version that review approves right before it is canceled is not',
+  }),
+  scenario('a version that review approves right before it is canceled is not', {
     seed: there('IN_REVIEW'),
     ask: CHECK,
     during: sees(approve('submission')),
     end: { writes: [] },
     live: { verdict: 'unknown', errors: ['write.unconfirmed'], writes: [] },
     again: null,
-  },
-  {
-    name: 'a version that somebody submits while this run reads is not renamed',
+  }),
+  scenario('a version that somebody submits while this run reads is not renamed', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION'),
     ask: { version: '1.2', ...CANCEL },
     during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
     end: { errors: ['version.in-flight: 1.1'], writes: [] },
-  },
-  {
-    name: 'a submission is canceled beside another that is being canceled',
+  }),
+  scenario('a submission is canceled beside another that is being canceled', {
     dialects: LIVE,
     service: { cancelingMs: 60_000 },
     seed: [submission('WAITING_FOR_REVIEW'), cancelAsAnother(), ...there('WAITING_FOR_REVIEW')],
     ask: CHECK,
     end: { writes: ['cancel submission 2'], warnings: ['version.unfinished'] },
     dry: null,
-  },
+  }),
 ];
 
 /** The live service where its rows do not show that it is one: the specification's way is tried first. */
 const HIDDEN: Scenario[] = [
-  {
-    name: 'a version under review on a live service that does not show itself is canceled by its submission, and its record used',
-    seed: there('WAITING_FOR_REVIEW'),
-    end: { versions: { '1.1': null, '1.2': { state: 'WAITING_FOR_REVIEW' }, '1.2 2': null } },
-  },
-  {
-    name: 'a version in preparation on a live service that does not show itself gets the new number',
+  scenario(
+    'a version under review on a live service that does not show itself is canceled by its submission, and its record used',
+    {
+      seed: there('WAITING_FOR_REVIEW'),
+      end: { versions: { '1.1': null, '1.2': { state: 'WAITING_FOR_REVIEW' }, '1.2 2': null } },
+    },
+  ),
+  scenario('a version in preparation on a live service that does not show itself gets the new number', {
     seed: there('PREPARE_FOR_SUBMISSION'),
     end: { versions: { '1.1': null, '1.2': { state: 'WAITING_FOR_REVIEW' }, '1.2 2': null } },
-  },
+  }),
 ].map((one) => ({ ...one, dialects: LIVE, ask: REPLACE, during: without('appVersionState') }));
 
 const shown =
@@ -493,46 +437,40 @@ const LAGGING: Scenario[] = [
     ] as [string, Seed[]][]
   ).flatMap(([what, seed]) =>
     ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>
-      [FULL, { ...FULL, version: '1.2' }, { version: '1.2' }].map(
-        (ask): Scenario => ({
-          name: `right after a green run (${what} before), lists that show the version ${state} cancel nothing for ${ask.version}${'mode' in ask ? '' : ' prepared'}`,
-          service: { readLagMs: 600_000, lagOn: 'lists' },
-          seed: [BUILD_50, ...seed],
-          ask: { ...FULL, ...CANCEL },
-          end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`] },
-          dry: null,
-          again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
-        }),
-      ),
+      [FULL, { ...FULL, version: '1.2' }, { version: '1.2' }].map<Scenario>((ask) => ({
+        name: `right after a green run (${what} before), lists that show the version ${state} cancel nothing for ${ask.version}${'mode' in ask ? '' : ' prepared'}`,
+        service: { readLagMs: 600_000, lagOn: 'lists' },
+        seed: [BUILD_50, ...seed],
+        ask: { ...FULL, ...CANCEL },
+        end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`] },
+        dry: null,
+        again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
+      })),
     ),
   ),
-  ...(['lists', 'all'] as const).map(
-    (lagOn): Scenario => ({
-      name: `what was just submitted as it is asked for is never canceled, whatever ${lagOn} still show`,
-      service: { readLagMs: 120_000, lagOn },
-      seed: version(),
-      ask: { ...FULL, ...CANCEL },
-      end: { verdict: 'clear' },
-      again: { ask: { ...FULL, ...CANCEL }, end: { red: true, versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } } },
-    }),
-  ),
+  ...(['lists', 'all'] as const).map<Scenario>((lagOn) => ({
+    name: `what was just submitted as it is asked for is never canceled, whatever ${lagOn} still show`,
+    service: { readLagMs: 120_000, lagOn },
+    seed: version(),
+    ask: { ...FULL, ...CANCEL },
+    end: { verdict: 'clear' },
+    again: { ask: { ...FULL, ...CANCEL }, end: { red: true, versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } } },
+  })),
   ...(
     [
       ['specification', 'PREPARE_FOR_SUBMISSION'],
       ['specification', 'WAITING_FOR_REVIEW'],
       ['live', 'WAITING_FOR_REVIEW'],
     ] as const
-  ).map(
-    ([dialect, state]): Scenario => ({
-      name: `lists that lag behind a cancellation do not block the release that it made room for (${state})`,
-      dialects: [dialect],
-      service: { readLagMs: 300_000, lagOn: 'lists' },
-      seed: there(state),
-      ask: REPLACE,
-      end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-      again: null,
-    }),
-  ),
+  ).map<Scenario>(([dialect, state]) => ({
+    name: `lists that lag behind a cancellation do not block the release that it made room for (${state})`,
+    dialects: [dialect],
+    service: { readLagMs: 300_000, lagOn: 'lists' },
+    seed: there(state),
+    ask: REPLACE,
+    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    again: null,
+  })),
 ];
 
 /** Somebody gives the newest version that number, by the service's rules. */
@@ -546,67 +484,65 @@ const RENAMED: Scenario[] = [
     there('WAITING_FOR_REVIEW'),
     there('PREPARE_FOR_SUBMISSION'),
     [version('1.1', { state: 'REJECTED' }), BUILD_50],
-  ].map(
-    (seed, at): Scenario => ({
-      name: `right after a release by a record that was renamed, lists that show the old number cancel nothing (${at})`,
-      dialects: LIVE,
-      service: { renameLagMs: 600_000 },
-      seed,
-      ask: REPLACE,
-      end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-      dry: null,
-      columns: ['kill', 'fault'],
-    }),
-  ),
+  ].map<Scenario>((seed, at) => ({
+    name: `right after a release by a record that was renamed, lists that show the old number cancel nothing (${at})`,
+    dialects: LIVE,
+    service: { renameLagMs: 600_000 },
+    seed,
+    ask: REPLACE,
+    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    dry: null,
+    columns: ['kill', 'fault'],
+  })),
   ...([ONLY, { version: '1.1', build: '42' }] as Asked[]).flatMap((ask): Scenario[] => [
-    {
-      name: `a record that gets another number after it was listed is not taken for the one asked for (${ask.mode ?? 'prepared'})`,
-      seed: version('1.1', { build: '41' }),
-      ask,
-      during: before(BY_ID, rename('1.1', '1.2')),
-      end: { errors: ['version.in-flight: 1.2'], writes: [] },
-    },
-    {
-      name: `a record whose own address shows another number than the list, read twice, is not written to (${ask.mode ?? 'prepared'})`,
-      service: { renameLagMs: 600_000 },
-      seed: version('1.1', { build: '41' }),
-      ask,
-      during: before(BY_ID, rename('1.1', '1.2')),
-      end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
-    },
+    scenario(
+      `a record that gets another number after it was listed is not taken for the one asked for (${ask.mode ?? 'prepared'})`,
+      {
+        seed: version('1.1', { build: '41' }),
+        ask,
+        during: before(BY_ID, rename('1.1', '1.2')),
+        end: { errors: ['version.in-flight: 1.2'], writes: [] },
+      },
+    ),
+    scenario(
+      `a record whose own address shows another number than the list, read twice, is not written to (${ask.mode ?? 'prepared'})`,
+      {
+        service: { renameLagMs: 600_000 },
+        seed: version('1.1', { build: '41' }),
+        ask,
+        during: before(BY_ID, rename('1.1', '1.2')),
+        end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
+      },
+    ),
   ]),
-  {
-    name: 'a record that lists show by the number it had is continued in its draft',
+  scenario('a record that lists show by the number it had is continued in its draft', {
     service: { renameLagMs: 600_000 },
     seed: [version('1.1', { build: null }), BUILD_50, rename('1.1', '1.2'), draft('1.2')],
     ask: { version: '1.2', build: '50', mode: 'submit' },
     end: { open: ['WAITING_FOR_REVIEW: 1.2'], versions: { '1.2 2': null } },
     dry: null,
-  },
-  {
-    name: 'a record that is not the one asked for by either number is not used again',
+  }),
+  scenario('a record that is not the one asked for by either number is not used again', {
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed: there('PREPARE_FOR_SUBMISSION'),
     ask: REPLACE,
     during: before(BY_ID, rename('1.1', '1.3')),
     end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
-  },
-  {
-    name: 'a record that somebody gives the number asked for is used as it is',
+  }),
+  scenario('a record that somebody gives the number asked for is used as it is', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION'),
     ask: REPLACE,
     during: before(BY_ID, rename('1.1', '1.2')),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.1': null, '1.2 2': null } },
-  },
-  {
-    name: 'a version that gets another number right before it is canceled is not',
+  }),
+  scenario('a version that gets another number right before it is canceled is not', {
     seed: there('IN_REVIEW'),
     ask: CHECK,
     during: sees(set('1.1', { versionString: '1.3' })),
     end: { verdict: 'unknown', errors: ['write.unconfirmed: 1.3'], writes: [] },
-  },
+  }),
 ];
 
 /** A service that has neither the attribute nor shows the submission in which a version is under review. */
@@ -617,15 +553,13 @@ const unshown: Pick<Scenario, 'dialects' | 'service' | 'seed' | 'during'> = {
   during: refuse('cancel 1.1', ['ENTITY_ERROR.ATTRIBUTE.UNKNOWN']),
 };
 const PARTLY: Scenario[] = [
-  {
+  scenario('a version under review whose submission is not shown is not taken for canceled', {
     ...unshown,
-    name: 'a version under review whose submission is not shown is not taken for canceled',
     ask: CHECK,
     end: { verdict: 'blocked', errors: ['write.refused'], writes: ['cancel 1.1'] },
-  },
-  {
+  }),
+  scenario('a version under review whose submission is not shown gets no other number', {
     ...unshown,
-    name: 'a version under review whose submission is not shown gets no other number',
     ask: { version: '1.2', ...CANCEL },
     end: {
       verdict: 'blocked',
@@ -633,16 +567,15 @@ const PARTLY: Scenario[] = [
       writes: ['cancel 1.1'],
       versions: { '1.1': { state: 'IN_REVIEW' } },
     },
-  },
-  {
-    name: 'a record is given no other number while a draft that may hold it cannot be read',
+  }),
+  scenario('a record is given no other number while a draft that may hold it cannot be read', {
     dialects: LIVE,
     service: { scenario: 'clear' },
     seed: [version('1.1', { state: 'DEVELOPER_REJECTED' }), draft()],
     ask: { version: '1.2', ...CANCEL },
     during: fault(/items$/, 'status-before', { status: 500, count: 100 }),
     end: { verdict: 'unknown', errors: ['service.unavailable'], writes: [] },
-  },
+  }),
 ];
 
 playAll([...RESUME, ...FAIL, ...CANCELS, ...LOST_CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY]);

@@ -1,6 +1,6 @@
 /** What goes along with a version or alone: named items, what is ready, and the limits of slots and places in review. */
 import type { Asked } from './names.ts';
-import { LIVE, playAll, type Scenario, sharing } from './scenario.ts';
+import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import {
   approve,
   draft,
@@ -74,12 +74,11 @@ const NAMED: Scenario[] = [
     ask: { ...ask, items: ['page', 'page 2'] },
     end: { errors: ['submission.unresolved: submission'] },
   })),
-  {
-    name: 'every item that is wrong is named, not only the first',
+  scenario('every item that is wrong is named, not only the first', {
     seed: [event('PAST'), foreign('IN_REVIEW')],
     ask: { ...VERSION, items: ['page nowhere', 'event 2', 'page 2'] },
     end: { errors: ['item.not-ready', 'item.not-ready: event 2', 'item.elsewhere: page 2'] },
-  },
+  }),
   ...['DRAFT', 'REJECTED'].flatMap((state) => [
     ...BOTH_WAYS.map<Scenario>(([how, ask]) => ({
       name: `a named event that is ${state} is taken, ${how}`,
@@ -87,12 +86,11 @@ const NAMED: Scenario[] = [
       ask: { ...ask, items: ['event 2', 'event'] },
       end: { open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}event, event 2`] },
     })),
-    {
-      name: `an event that is ${state} is not taken with ready`,
+    scenario(`an event that is ${state} is not taken with ready`, {
       seed: event(state),
       ask: { ...VERSION, items: 'ready' as const },
       end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
-    },
+    }),
   ]),
   ...[page('REJECTED'), experiment('REJECTED')].map((seed, at): Scenario => {
     const name = ['page 2', 'experiment 2'][at] ?? '';
@@ -120,18 +118,16 @@ const NAMED: Scenario[] = [
     ask: { mode: 'submit', items },
     end: { errors: ['item.not-ready'] },
   })),
-  {
-    name: 'items alone do not lean on an approved version of another platform',
+  scenario('items alone do not lean on an approved version of another platform', {
     seed: set('1.0', { platform: 'MAC_OS' }),
     ask: { mode: 'submit', items: ['event'] },
     end: { errors: ['item.not-ready'] },
-  },
-  {
-    name: 'items alone go beside a version that is in flight',
+  }),
+  scenario('items alone go beside a version that is in flight', {
     seed: version(),
     ask: { mode: 'submit', items: ['event'] },
     end: { open: ['WAITING_FOR_REVIEW: event'], versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
-  },
+  }),
   ...(['appStoreVersionExperiment', 'appStoreVersionExperimentV2'] as const).map<Scenario>((kind) => ({
     name: `an experiment is known again that sits in the draft as ${kind}`,
     seed: [
@@ -149,8 +145,7 @@ const NAMED: Scenario[] = [
 ];
 
 const READY: Scenario[] = [
-  {
-    name: 'ready leaves out what sits in another submission, and says so of what is not under review',
+  scenario('ready leaves out what sits in another submission, and says so of what is not under review', {
     seed: [
       ...[foreign('IN_REVIEW'), foreign(), event('DRAFT')],
       ({ emulator: { service } }) => {
@@ -171,15 +166,14 @@ const READY: Scenario[] = [
       warnings: ['submission.orphans', 'item.left-out: page 3'],
     },
     again: null,
-  },
+  }),
   ...(['MAC_OS', 'TV_OS', 'VISION_OS'] as Platform[]).map<Scenario>((platform) => ({
     name: `ready for ${platform} takes neither pages nor events`,
     seed: [set('1.0', { platform }), experiment(undefined, platform)],
     ask: { platform, items: 'ready', mode: 'submit' },
     end: { open: [`${platform} WAITING_FOR_REVIEW: experiment 2`] },
   })),
-  {
-    name: 'ready takes exactly what is ready',
+  scenario('ready takes exactly what is ready', {
     seed: [
       ...['ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION', 'REJECTED'].map((state) => page(state)),
       ...['APPROVED', 'COMPLETED', 'STOPPED', 'REJECTED'].map((state) => experiment(state)),
@@ -188,22 +182,19 @@ const READY: Scenario[] = [
     ],
     ask: { ...VERSION, items: 'ready' },
     end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 6'] },
-  },
-  {
-    name: 'ready takes what stands beyond the first page of an answer',
+  }),
+  scenario('ready takes what stands beyond the first page of an answer', {
     service: { pageSize: 2 },
     seed: times(5, page()),
     ask: { ...VERSION, items: 'ready' },
     end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 2, page 3, page 4, page 5, page 6'] },
-  },
-  {
-    name: 'ready alone has nothing to write where nothing is ready, and says so',
+  }),
+  scenario('ready alone has nothing to write where nothing is ready, and says so', {
     service: { scenario: 'clear' },
     ask: { items: 'ready', mode: 'submit' },
     end: { writes: [], open: [], headline: 'Nothing is ready to be submitted' },
-  },
-  {
-    name: 'ready takes what is ready when the next run comes, after one whose place in review was taken',
+  }),
+  scenario('ready takes what is ready when the next run comes, after one whose place in review was taken', {
     ask: { ...VERSION, items: 'ready' },
     seed: times(2, foreign('IN_REVIEW')),
     end: { errors: ['submission.in-review-limit'] },
@@ -214,29 +205,29 @@ const READY: Scenario[] = [
         open: ['IN_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 4'],
       },
     },
-  },
+  }),
 ];
 
 /** A purchase and a group of two subscriptions are ready, beside a page, an experiment and an event. */
 const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
-  {
-    name: 'ready leaves what is sold, and says so once',
+  scenario('ready leaves what is sold, and says so once', {
     dialects: LIVE,
     ask: { ...VERSION, items: 'ready', readiness: 'block' },
     end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'], warnings: ['item.left-out: app'] },
     again: { end: { writes: [] } },
-  },
-  {
-    name: 'ready-purchases takes what is sold and nothing else, and what becomes ready later is for the next release',
-    ask: { ...VERSION, items: 'ready-purchases', readiness: 'block' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
-    again: {
-      seed: ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId, name: 'Gems' }),
-      end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
+  }),
+  scenario(
+    'ready-purchases takes what is sold and nothing else, and what becomes ready later is for the next release',
+    {
+      ask: { ...VERSION, items: 'ready-purchases', readiness: 'block' },
+      end: { open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
+      again: {
+        seed: ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId, name: 'Gems' }),
+        end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
+      },
     },
-  },
-  {
-    name: 'ready-purchases leaves what sits in another submission',
+  ),
+  scenario('ready-purchases leaves what sits in another submission', {
     seed: submission('IN_REVIEW', ['page', 'inAppPurchase']),
     ask: { ...VERSION, items: 'ready-purchases' },
     end: {
@@ -245,7 +236,7 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
         'WAITING_FOR_REVIEW: 1.1, subscription, subscription 2, subscriptionGroup',
       ],
     },
-  },
+  }),
   ...(['ready', 'all ready'] as const).map((items) => ({
     name: `a submission with a purchase that was sent back is wanted by what takes purchases alone: ${items}`,
     dialects: LIVE,
@@ -269,25 +260,22 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
 const twoOnMac = [foreign('IN_REVIEW', 'MAC_OS'), foreign('WAITING_FOR_REVIEW', 'MAC_OS')];
 const onMac = (count: number) => times(count, foreign('READY_FOR_REVIEW', 'MAC_OS'));
 const LIMITS: Scenario[] = [
-  {
-    name: 'two in review count on their own platform alone',
+  scenario('two in review count on their own platform alone', {
     seed: twoOnMac,
     ask: { ...FULL, items: ['page'] },
     end: { submission: 'submission 3' },
-  },
-  {
-    name: 'two in review block a check of their platform',
+  }),
+  scenario('two in review block a check of their platform', {
     seed: twoOnMac,
     ask: { platform: 'MAC_OS' },
     end: { errors: ['submission.in-review-limit'] },
-  },
+  }),
   { name: 'two in review do not block a check of another platform', seed: twoOnMac, ask: {} },
-  {
-    name: 'two in review count on every platform where one of them names none',
+  scenario('two in review count on every platform where one of them names none', {
     seed: [foreign('IN_REVIEW', null), foreign('IN_REVIEW')],
     ask: {},
     end: { errors: ['submission.in-review-limit'] },
-  },
+  }),
   ...[
     [0, 5],
     [2, 3],
@@ -306,40 +294,38 @@ const LIMITS: Scenario[] = [
         : { errors: ['submission.total-limit'] },
     };
   }),
-  {
-    name: 'slots-needed is met by what a check with cancel frees',
+  scenario('slots-needed is met by what a check with cancel frees', {
     seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1'])],
     ask: { slotsNeeded: 5, onVersionInFlight: 'cancel' },
     end: { open: [] },
     live: { warnings: ['version.unfinished'] },
-  },
-  {
-    name: 'items alone beside another submission without a version in review are a warning on the live service',
+  }),
+  scenario('items alone beside another submission without a version in review are a warning on the live service', {
     seed: foreign('IN_REVIEW'),
     ask: { mode: 'submit', items: ['page'] },
     end: { submission: 'submission 2' },
     live: { warnings: ['submission.in-review-limit: submission'] },
-  },
-  {
-    name: 'items alone that the live service refuses for that are taken out again, and the next run adopts the draft',
-    dialects: LIVE,
-    service: { oneWithoutVersionInReview: true },
-    seed: foreign('IN_REVIEW'),
-    ask: { mode: 'submit', items: ['page'] },
-    dry: { warnings: ['submission.in-review-limit'] },
-    end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
-    again: { seed: approve('submission'), end: { submission: 'submission 2' } },
-  },
-  {
-    name: 'items alone are no warning beside a submission that has a version',
+  }),
+  scenario(
+    'items alone that the live service refuses for that are taken out again, and the next run adopts the draft',
+    {
+      dialects: LIVE,
+      service: { oneWithoutVersionInReview: true },
+      seed: foreign('IN_REVIEW'),
+      ask: { mode: 'submit', items: ['page'] },
+      dry: { warnings: ['submission.in-review-limit'] },
+      end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
+      again: { seed: approve('submission'), end: { submission: 'submission 2' } },
+    },
+  ),
+  scenario('items alone are no warning beside a submission that has a version', {
     seed: [version(), submission('IN_REVIEW', ['1.1'])],
     ask: { mode: 'submit', items: ['page'] },
-  },
-  {
-    name: 'a version is no warning beside a submission without one',
+  }),
+  scenario('a version is no warning beside a submission without one', {
     seed: foreign('IN_REVIEW'),
     ask: { ...FULL, items: ['page'] },
-  },
+  }),
 ];
 
 playAll([...NAMED, ...READY, ...SOLD, ...LIMITS]);

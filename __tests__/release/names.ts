@@ -61,7 +61,7 @@ export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseN
   notes?: string | Readonly<Record<string, string>> | null;
 }
 
-export function requestOf(world: World, { items, notes, ...asked }: Asked): Partial<ReleaseRequest> {
+export function requestOf(world: World, { items, notes, ...asked }: Asked = {}): Partial<ReleaseRequest> {
   const request: Partial<ReleaseRequest> = { ...asked };
   if (asked.platform !== undefined) request.platforms = [asked.platform];
   if (typeof items === 'string')

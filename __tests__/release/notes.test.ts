@@ -1,7 +1,7 @@
 /** Release notes: which languages get which text, each once, the primary locale last. */
 import { expect, it } from '@jest/globals';
 import { type Asked, requestOf } from './names.ts';
-import { begin, LIVE, observe, playAll, type Scenario } from './scenario.ts';
+import { begin, LIVE, observe, playAll, type Scenario, scenario } from './scenario.ts';
 import { after, fault, OLD_NOTES, refuse, type Seed, set, unreadable, version, without } from './seeds.ts';
 
 const NEW = 'Better than before.';
@@ -28,40 +28,34 @@ const MANY: Scenario = {
 
 const SCENARIOS: Scenario[] = [
   MANY,
-  {
-    name: 'a text goes into the languages that a new version takes over',
+  scenario('a text goes into the languages that a new version takes over', {
     ask: ASK,
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes de-DE', 'notes en-US'] },
-  },
-  {
-    name: 'a text follows the primary locale, whatever blanks end the others, and leaves what others wrote',
+  }),
+  scenario('a text follows the primary locale, whatever blanks end the others, and leaves what others wrote', {
     seed: version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Old.\r\n', 'fr-FR': 'Mieux.', ja: '' } }),
     ask: ASK,
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW, 'fr-FR': 'Mieux.', ja: NEW }), writes: 3 },
-  },
-  {
-    name: "a text follows the app's own primary locale",
+  }),
+  scenario("a text follows the app's own primary locale", {
     seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],
     ask: ASK,
     end: notes({ 'en-US': 'Old.', 'de-DE': NEW }),
-  },
-  {
-    name: 'a text is sent to nobody where the app does not show its primary locale',
+  }),
+  scenario('a text is sent to nobody where the app does not show its primary locale', {
     seed: version(),
     ask: ASK,
     during: without('primaryLocale'),
     end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
-  },
-  {
-    name: 'texts by locale change what is there, fill the others with default, and add no language',
+  }),
+  scenario('texts by locale change what is there, fill the others with default, and add no language', {
     ask: { version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
     end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },
-  },
-  {
-    name: 'default alone serves every language',
+  }),
+  scenario('default alone serves every language', {
     ask: { version: '1.1', notes: { default: 'Default.' } },
     end: notes({ 'en-US': 'Default.', 'de-DE': 'Default.' }),
-  },
+  }),
   ...(['block', 'warn', 'off'] as const).map<Scenario>((readiness) => ({
     name: `texts for a locale that the version lacks are not sent (readiness: ${readiness})`,
     seed: version('1.1', { notes: { 'en-US': 'Old.' } }),
@@ -72,26 +66,22 @@ const SCENARIOS: Scenario[] = [
         : { warnings: ['metadata.release-notes'], ...notes({ 'en-US': 'Fixed.' }) },
     ...(readiness === 'block' ? {} : { again: null }),
   })),
-  {
-    name: 'texts for languages that a new version lacks are not sent',
+  scenario('texts for languages that a new version lacks are not sent', {
     dialects: LIVE,
     ask: { version: '1.1', notes: { 'pt-BR': 'Novo.' } },
     end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
-  },
-  {
-    name: "a platform's first version takes none: they are left out with a warning",
+  }),
+  scenario("a platform's first version takes none: they are left out with a warning", {
     seed: first,
     ask: ASK,
     end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
     again: null,
-  },
-  {
-    name: 'texts by locale without default leave the others alone',
+  }),
+  scenario('texts by locale without default leave the others alone', {
     ask: { version: '1.1', notes: { 'de-DE': 'Besser.' } },
     end: notes({ 'en-US': null, 'de-DE': 'Besser.' }),
-  },
-  {
-    name: 'texts that are there already are not written, and one that differs is written alone',
+  }),
+  scenario('texts that are there already are not written, and one that differs is written alone', {
     seed: version('1.1', { notes: { 'en-US': NEW, 'de-DE': 'Besser.\r\nSchneller.\n' } }),
     ask: { version: '1.1', notes: { 'de-DE': 'Besser.\nSchneller.', default: NEW } },
     end: { writes: [] },
@@ -99,7 +89,7 @@ const SCENARIOS: Scenario[] = [
       ask: { version: '1.1', notes: { 'de-DE': 'Am besten.', default: NEW } },
       end: { writes: ['notes de-DE'] },
     },
-  },
+  }),
   ...(
     [
       ['two that are refused are each reported, and none follows them', refuse('notes it'), 'write.refused', 'refused'],
@@ -124,8 +114,7 @@ const SCENARIOS: Scenario[] = [
     },
     again: { end: notes(Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW]))) },
   })),
-  {
-    name: 'those of a new version are not written where its languages cannot be read',
+  scenario('those of a new version are not written where its languages cannot be read', {
     ask: ASK,
     during: after('create 1.1', unreadable()),
     end: {
@@ -135,7 +124,7 @@ const SCENARIOS: Scenario[] = [
       writes: ['create 1.1'],
     },
     again: {},
-  },
+  }),
 ];
 
 playAll(SCENARIOS);

@@ -4,7 +4,7 @@ import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals/explanations.ts';
 import { type Asked, idOf, requestOf } from './names.ts';
-import { begin, LIVE, observe, playAll, type Scenario, sharing } from './scenario.ts';
+import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import { after, build, fault, type Hook, lacks, NOTES, type Seed, submission, version } from './seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
@@ -21,14 +21,12 @@ const writeDescription: Seed = ({ emulator: { service } }) => {
 };
 
 const FOUND = sharing({ dialects: LIVE }, [
-  {
-    name: 'everything that is missing is named in one run',
+  scenario('everything that is missing is named in one run', {
     seed: [update, lacks('support-url', 'copyright', 'category', 'encryption')],
     ask: BLOCK,
     end: { errors: ['metadata.support-url', 'metadata.copyright', 'metadata.category', 'compliance.export'] },
-  },
-  {
-    name: 'the record that a new number is given to is judged by what it holds',
+  }),
+  scenario('the record that a new number is given to is judged by what it holds', {
     seed: [
       version(),
       submission('WAITING_FOR_REVIEW', ['1.1']),
@@ -37,36 +35,28 @@ const FOUND = sharing({ dialects: LIVE }, [
     ],
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: ['metadata.description'] },
-  },
-  {
-    name: 'nothing is looked for with readiness: off',
+  }),
+  scenario('nothing is looked for with readiness: off', {
     seed: [update, lacks('category')],
     ask: { ...OFF, dryRun: true },
     end: { warnings: [] },
-  },
-  {
-    name: 'a warning stays beside what the service then says',
+  }),
+  scenario('a warning stays beside what the service then says', {
     seed: [update, lacks('category')],
     ask: { ...BLOCK, readiness: 'warn' },
     dry: { warnings: ['metadata.category'] },
     end: { errors: ['metadata.category'], warnings: ['metadata.category'], writes: ['draft', 'add 1.1'] },
-  },
+  }),
 ]);
 
 const REFUSED = sharing({ dialects: LIVE }, [
-  {
-    name: 'a release that is refused leaves an empty draft, which the next run adopts',
+  scenario('a release that is refused leaves an empty draft, which the next run adopts', {
     seed: [update, lacks('description')],
     ask: OFF,
     dry: {},
-    end: {
-      errors: ['metadata.description'],
-      writes: ['draft', 'add 1.1'],
-      open: EMPTY,
-      submission: 'submission',
-    },
+    end: { errors: ['metadata.description'], writes: ['draft', 'add 1.1'], open: EMPTY, submission: 'submission' },
     again: { seed: writeDescription, end: { open: DONE } },
-  },
+  }),
   ...(
     [
       ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
@@ -96,8 +86,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
     },
     again: null,
   })),
-  {
-    name: 'an asset that is worked on is waited for within the limit of the run, which cleans up then',
+  scenario('an asset that is worked on is waited for within the limit of the run, which cleans up then', {
     service: { assetMs: 3_600_000 },
     seed: [update, lacks('asset-processing')],
     ask: BLOCK,
@@ -110,22 +99,20 @@ const REFUSED = sharing({ dialects: LIVE }, [
       },
       end: { open: DONE },
     },
-  },
-  {
-    name: 'an asset that is worked on is not waited for beside what waiting does not clear',
+  }),
+  scenario('an asset that is worked on is not waited for beside what waiting does not clear', {
     seed: [update, lacks('asset-processing', 'app-privacy')],
     ask: BLOCK,
     dry: {},
     end: { errors: ['app.privacy', 'asset.processing'], writes: ['draft', 'add 1.1'] },
-  },
-  {
-    name: 'a refusal is told the same when it comes with the submit',
+  }),
+  scenario('a refusal is told the same when it comes with the submit', {
     seed: update,
     ask: BLOCK,
     during: refusedSubmit(),
     end: { errors: ['metadata.screenshots', 'compliance.export'], open: EMPTY },
     again: {},
-  },
+  }),
 ]);
 
 function refusedSubmit(): Hook {
@@ -149,8 +136,7 @@ function refusedSubmit(): Hook {
 /** A version that is yet to be made takes over what the one before it holds: a guess until it is made. */
 const MAKE: Asked = { ...BLOCK, notes: NOTES };
 const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
-  {
-    name: 'a version that is made is blocked without notes for every language',
+  scenario('a version that is made is blocked without notes for every language', {
     ask: { ...MAKE, notes: { 'en-US': 'Better.' } },
     dry: { warnings: ['metadata.release-notes'] },
     end: {
@@ -159,13 +145,12 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
       open: [],
       writes: ['create 1.1: build 42', 'notes en-US'],
     },
-  },
-  {
-    name: 'a version that is made is judged by what it holds, which may lack less than the one before',
+  }),
+  scenario('a version that is made is judged by what it holds, which may lack less than the one before', {
     seed: lacks('description'),
     during: after('create 1.1', writeDescription),
     end: { open: DONE },
-  },
+  }),
   ...([500, 403] as const).map((status) => ({
     name: `a version that is made, and whose images are answered ${status}, is ${status === 500 ? 'stopped' : 'submitted'}`,
     seed: lacks('screenshot-processing'),
@@ -173,16 +158,12 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     end: status === 500 ? { verdict: 'unknown' as const, errors: ['service.unavailable'], open: [] } : { open: DONE },
     again: null,
   })),
-  {
-    name: 'a version that was made and found incomplete is released by the next run once it is complete',
+  scenario('a version that was made and found incomplete is released by the next run once it is complete', {
     seed: lacks('description'),
     dry: { warnings: ['metadata.description'] },
     end: { errors: ['metadata.description'], writes: 3, open: [] },
-    again: {
-      seed: writeDescription,
-      end: { open: DONE },
-    },
-  },
+    again: { seed: writeDescription, end: { open: DONE } },
+  }),
 ]);
 
 playAll([...FOUND, ...REFUSED, ...UNMADE] as Scenario[]);

@@ -1,6 +1,6 @@
 /** What review sent back: it blocks a release that wants it, is canceled only whole and only when asked, and is submitted again. */
 import type { Asked } from './names.ts';
-import { LIVE, playAll, type Scenario } from './scenario.ts';
+import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
 import {
   before,
   build,
@@ -30,47 +30,40 @@ const resolved: Seed = ({ emulator: { service } }) => {
 const UNRESOLVED = 'submission.unresolved: submission';
 
 const SCENARIOS: Scenario[] = [
-  ...([ONLY, { ...ONLY, notes: 'Fixed.' }, { mode: 'submit', items: ['page'] }] as Asked[]).map(
-    (ask): Scenario => ({
-      name: `by default a release that wants it is blocked: ${JSON.stringify(ask)}`,
-      seed: withPage,
-      ask,
-      end: { errors: [UNRESOLVED] },
-    }),
-  ),
-  {
-    name: 'is a warning where the release wants nothing of it',
+  ...([ONLY, { ...ONLY, notes: 'Fixed.' }, { mode: 'submit', items: ['page'] }] as Asked[]).map<Scenario>((ask) => ({
+    name: `by default a release that wants it is blocked: ${JSON.stringify(ask)}`,
+    seed: withPage,
+    ask,
+    end: { errors: [UNRESOLVED] },
+  })),
+  scenario('is a warning where the release wants nothing of it', {
     seed: alone,
     ask: { items: ['page'], mode: 'submit' },
     end: { warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1', 'WAITING_FOR_REVIEW: page'] },
-  },
+  }),
   ...(['REJECTED', 'METADATA_REJECTED'] as const).flatMap((versionState) =>
-    (['resume', 'cancel'] as const).map(
-      (onVersionInFlight): Scenario => ({
-        name: `is edited, and left in its submission, by a run that only prepares (${versionState}, ${onVersionInFlight})`,
-        seed: [...builds, sentBack({ versionState })],
-        ask: { version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
-        end: {
-          ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
-          versions: { '1.1': { build: '43', state: versionState } },
-        },
-      }),
-    ),
+    (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
+      name: `is edited, and left in its submission, by a run that only prepares (${versionState}, ${onVersionInFlight})`,
+      seed: [...builds, sentBack({ versionState })],
+      ask: { version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
+      end: {
+        ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
+        versions: { '1.1': { build: '43', state: versionState } },
+      },
+    })),
   ),
-  {
-    name: 'is not taken for prepared when review accepted the version and it would have to change',
+  scenario('is not taken for prepared when review accepted the version and it would have to change', {
     seed: [...builds, sentBack({ along: ['page'], rejected: ['page'] })],
     ask: { version: '1.1', build: '43' },
     end: { errors: ['version.unfinished'] },
-  },
+  }),
   ...(
     [
       ['1.2', '50'],
       ['1.1', '43'],
     ] as const
   ).flatMap(([number, own]): Scenario[] => [
-    {
-      name: `is canceled, and its record used again as ${number}, with on-version-in-flight: cancel`,
+    scenario(`is canceled, and its record used again as ${number}, with on-version-in-flight: cancel`, {
       seed: alone,
       ask: { ...CANCEL, version: number, build: own, notes: NOTES },
       end: {
@@ -78,34 +71,29 @@ const SCENARIOS: Scenario[] = [
         open: [`WAITING_FOR_REVIEW: ${number}`],
         submission: 'submission 2',
       },
-    },
-    {
-      name: `is not canceled when it holds items that the run for ${number} was not asked for`,
+    }),
+    scenario(`is not canceled when it holds items that the run for ${number} was not asked for`, {
       seed: withPage,
       ask: { ...CANCEL, version: number, build: own },
       end: { errors: [UNRESOLVED] },
-    },
-    {
-      name: `is canceled when the run for ${number} was asked for all that it holds`,
+    }),
+    scenario(`is canceled when the run for ${number} was asked for all that it holds`, {
       seed: withPage,
       ask: { ...CANCEL, version: number, build: own, notes: NOTES, items: ['page'] },
       end: { open: [`WAITING_FOR_REVIEW: ${number}, page`] },
-    },
+    }),
   ]),
-  {
-    name: 'is never canceled by a check, which warns that a release uses the record',
+  scenario('is never canceled by a check, which warns that a release uses the record', {
     seed: alone,
     ask: { onVersionInFlight: 'cancel' },
     end: { writes: [], warnings: ['version.unfinished: 1.1', UNRESOLVED] },
-  },
-  {
-    name: 'is not canceled where the same submission is submitted again',
+  }),
+  scenario('is not canceled where the same submission is submitted again', {
     seed: alone,
     ask: { ...CANCEL, onUnresolved: 'resubmit' },
     end: { writes: ['resolve 1.1', 'submit submission'], warnings: [UNRESOLVED] },
-  },
-  {
-    name: 'is edited, resolved and submitted again, with on-unresolved: resubmit',
+  }),
+  scenario('is edited, resolved and submitted again, with on-unresolved: resubmit', {
     seed: alone,
     ask: { ...RESUBMIT, notes: 'Fixed.', build: '43' },
     end: {
@@ -113,82 +101,64 @@ const SCENARIOS: Scenario[] = [
       submission: 'submission',
       open: ['WAITING_FOR_REVIEW: 1.1'],
     },
-  },
-  ...['42', null].map(
-    (number): Scenario => ({
-      name: `keeps its build, asked for as ${number}: attached again it would be checked anew`,
-      seed: alone,
-      ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
-      end: { writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'] },
-    }),
-  ),
-  {
-    name: 'is a warning when the run changes nothing itself',
+  }),
+  ...['42', null].map<Scenario>((number) => ({
+    name: `keeps its build, asked for as ${number}: attached again it would be checked anew`,
+    seed: alone,
+    ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
+    end: { writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'] },
+  })),
+  scenario('is a warning when the run changes nothing itself', {
     seed: alone,
     ask: RESUBMIT,
     end: { writes: ['resolve 1.1', 'submit submission'], warnings: [UNRESOLVED] },
-  },
-  {
-    name: 'has only that resolved which was rejected',
+  }),
+  scenario('has only that resolved which was rejected', {
     seed: [...builds, sentBack({ along: ['page'], rejected: ['page'] })],
     ask: { ...RESUBMIT, items: ['page'] },
     end: { writes: ['resolve page', 'submit submission'], warnings: [UNRESOLVED] },
-  },
-  {
-    name: 'needs no slot',
+  }),
+  scenario('needs no slot', {
     seed: [...alone, times(4, foreign())],
     ask: RESUBMIT,
     end: { warnings: [UNRESOLVED, 'submission.orphans'], submission: 'submission' },
-  },
-  {
-    name: 'takes a place among the two in review',
+  }),
+  scenario('takes a place among the two in review', {
     seed: [...alone, times(2, foreign('IN_REVIEW'))],
     ask: RESUBMIT,
     end: { errors: ['submission.in-review-limit'] },
-  },
-  {
-    name: 'is wanted with what it holds by items: ready, which leaves the rest out',
+  }),
+  scenario('is wanted with what it holds by items: ready, which leaves the rest out', {
     seed: withPage,
     ask: { ...RESUBMIT, items: 'ready' },
     end: {
       open: ['WAITING_FOR_REVIEW: 1.1, page'],
       warnings: [UNRESOLVED, 'item.left-out: experiment', 'item.left-out: event'],
     },
-  },
-  {
-    name: 'blocks when it holds too much',
-    seed: withPage,
-    ask: RESUBMIT,
-    end: { errors: [UNRESOLVED] },
-  },
-  {
-    name: 'blocks when it holds too little',
+  }),
+  scenario('blocks when it holds too much', { seed: withPage, ask: RESUBMIT, end: { errors: [UNRESOLVED] } }),
+  scenario('blocks when it holds too little', {
     seed: alone,
     ask: { ...RESUBMIT, items: ['page'] },
     end: { errors: [UNRESOLVED] },
-  },
-  ...([[], [set('1.1', { state: 'REJECTED' })]] as Seed[][]).map(
-    (shown): Scenario => ({
-      name: `blocks when its build is frozen by an earlier run and another is asked for (version shown ${shown.length === 0 ? 'as it is' : 'REJECTED'})`,
-      seed: [...alone, resolved, ...shown],
-      ask: { ...RESUBMIT, build: '43' },
-      end: { errors: [UNRESOLVED] },
-    }),
-  ),
-  {
-    name: 'is submitted again as it is when an earlier run has resolved it',
+  }),
+  ...([[], [set('1.1', { state: 'REJECTED' })]] as Seed[][]).map<Scenario>((shown) => ({
+    name: `blocks when its build is frozen by an earlier run and another is asked for (version shown ${shown.length === 0 ? 'as it is' : 'REJECTED'})`,
+    seed: [...alone, resolved, ...shown],
+    ask: { ...RESUBMIT, build: '43' },
+    end: { errors: [UNRESOLVED] },
+  })),
+  scenario('is submitted again as it is when an earlier run has resolved it', {
     seed: [...alone, resolved],
     ask: RESUBMIT,
     end: { writes: ['submit submission'], warnings: [UNRESOLVED] },
-  },
-  {
-    name: 'is blocked by on-version-in-flight: fail',
+  }),
+  scenario('is blocked by on-version-in-flight: fail', {
     seed: alone,
     ask: { ...RESUBMIT, onVersionInFlight: 'fail' },
     end: { errors: [UNRESOLVED, 'version.unfinished'] },
-  },
-  {
-    name: 'is sent once when it is refused because something was not resolved; nothing is taken out',
+  }),
+  scenario('is sent once when it is refused because something was not resolved; nothing is taken out', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: before('submit submission', ({ emulator }) => {
@@ -196,29 +166,26 @@ const SCENARIOS: Scenario[] = [
     }),
     end: { errors: ['write.refused', 'write.refused'], writes: ['resolve 1.1', 'submit submission'], remembered: [] },
     again: null,
-  },
-  {
-    name: 'is sent twice when it is not ready at first, and leaves nothing to the post step meanwhile',
+  }),
+  scenario('is sent twice when it is not ready at first, and leaves nothing to the post step meanwhile', {
     seed: alone,
     ask: RESUBMIT,
     during: refuse('submit submission', ['STATE_ERROR']),
     end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
-  },
+  }),
   ...(
     [
       ['asset-processing-at-resolve', ['resolve 1.1', 'resolve 1.1', 'submit submission']],
       ['asset-processing-at-submit', ['resolve 1.1', 'submit submission', 'submit submission']],
     ] as const
   ).flatMap(([gap, writes]): Scenario[] => [
-    {
-      name: `waits for an asset that is worked on: ${gap}`,
+    scenario(`waits for an asset that is worked on: ${gap}`, {
       seed: [...alone, lacks(gap)],
       ask: RESUBMIT,
       end: { writes, seconds: 60, warnings: [UNRESOLVED] },
       dry: null,
-    },
-    {
-      name: `waits within the limit of the run alone: ${gap}`,
+    }),
+    scenario(`waits within the limit of the run alone: ${gap}`, {
       service: { assetMs: 3_600_000 },
       seed: [...alone, lacks(gap)],
       ask: RESUBMIT,
@@ -230,10 +197,9 @@ const SCENARIOS: Scenario[] = [
         writes: gap.endsWith('submit') ? 11 : 10,
       },
       dry: null,
-    },
+    }),
   ]),
-  {
-    name: 'is no draft when its submit is refused',
+  scenario('is no draft when its submit is refused', {
     seed: alone,
     ask: RESUBMIT,
     during: refuse('submit submission'),
@@ -244,16 +210,14 @@ const SCENARIOS: Scenario[] = [
       open: ['UNRESOLVED_ISSUES: 1.1'],
     },
     again: {},
-  },
-  {
-    name: 'is reported as it is by then when somebody cancels it right before the submit',
+  }),
+  scenario('is reported as it is by then when somebody cancels it right before the submit', {
     seed: alone,
     ask: RESUBMIT,
     during: before('submit submission', cancelAsAnother()),
     end: { errors: ['write.refused'], reads: 'submission CANCELING' },
-  },
-  {
-    name: 'is compared after the submit as well, because others may work on it',
+  }),
+  scenario('is compared after the submit as well, because others may work on it', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: before('submit submission', ({ emulator }) => {
@@ -261,35 +225,28 @@ const SCENARIOS: Scenario[] = [
         if (item.kind !== 'appStoreVersion') item.state = 'REMOVED';
     }),
     end: { verdict: 'unknown', errors: ['write.unconfirmed'], stopped: 'submit unconfirmed' },
-  },
+  }),
   ...(
     [
       ['reset-after', '', null],
       ['reset-before', '', 'resolve-item unconfirmed'],
       ['body', '{}', 'resolve-item unconfirmed'],
     ] as const
-  ).map(
-    ([kind, body, stopped]): Scenario => ({
-      name: `has each of its items resolved by itself, also when the answer to one is lost (${kind} ${body})`,
-      seed: [...builds, sentBack({ along: ['page'], rejected: ['1.1', 'page'] })],
-      ask: { ...RESUBMIT, items: ['page'] },
-      during: fault('resolve page', kind, { status: 200, body }),
-      end: stopped === null ? { writes: 3 } : { verdict: 'unknown', errors: ['write.unconfirmed'], stopped, writes: 2 },
-      ...(stopped === null
-        ? {}
-        : { again: { end: { writes: ['resolve page', 'submit submission'], warnings: [UNRESOLVED] } } }),
-    }),
-  ),
-  {
-    name: 'is not found done in what was submitted and sent back since, and blocks the same run without resubmit',
+  ).map<Scenario>(([kind, body, stopped]) => ({
+    name: `has each of its items resolved by itself, also when the answer to one is lost (${kind} ${body})`,
+    seed: [...builds, sentBack({ along: ['page'], rejected: ['1.1', 'page'] })],
+    ask: { ...RESUBMIT, items: ['page'] },
+    during: fault('resolve page', kind, { status: 200, body }),
+    end: stopped === null ? { writes: 3 } : { verdict: 'unknown', errors: ['write.unconfirmed'], stopped, writes: 2 },
+    ...(stopped === null
+      ? {}
+      : { again: { end: { writes: ['resolve page', 'submit submission'], warnings: [UNRESOLVED] } } }),
+  })),
+  scenario('is not found done in what was submitted and sent back since, and blocks the same run without resubmit', {
     ask: { ...ONLY, notes: NOTES },
     end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
-    again: {
-      seed: reject('submission'),
-      ask: { ...ONLY, notes: NOTES },
-      end: { errors: [UNRESOLVED], writes: [] },
-    },
-  },
+    again: { seed: reject('submission'), ask: { ...ONLY, notes: NOTES }, end: { errors: [UNRESOLVED], writes: [] } },
+  }),
 ];
 
 playAll(SCENARIOS.map((one) => ({ ...one, name: `what review sent back ${one.name}`, dialects: LIVE })));

@@ -1,6 +1,6 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 import type { Asked } from './names.ts';
-import { LIVE, playAll, type Scenario, SPEC, sharing } from './scenario.ts';
+import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
 import {
   after,
   answers,
@@ -43,8 +43,7 @@ const BUILDS: Scenario[] = [
     ask: { version: '1.1', build: number },
     end: { writes: [`create 1.1: build ${number}`], versions: { '1.1': { build: number } }, build: number },
   })),
-  {
-    name: 'the latest build is the newest by its upload, which may have the smaller number',
+  scenario('the latest build is the newest by its upload, which may have the smaller number', {
     seed: [
       build('7', { hoursAgo: 1 }),
       build('50', { hoursAgo: 2, expired: true }),
@@ -53,7 +52,7 @@ const BUILDS: Scenario[] = [
     ],
     ask: { version: '1.1', build: 'latest' },
     end: { versions: { '1.1': { build: '7' } } },
-  },
+  }),
   ...[{ processingState: 'FAILED' }, { processingState: 'INVALID' }, { expired: true }].flatMap((how) =>
     ['latest', '50'].map<Scenario>((asked) => ({
       name: `a build asked for as ${asked} that is ${Object.values(how)} blocks at once, and no older one is taken`,
@@ -62,43 +61,37 @@ const BUILDS: Scenario[] = [
       end: { errors: ['build.not-valid'], seconds: 0 },
     })),
   ),
-  {
-    name: 'another build takes the place of the one in a version in preparation',
+  scenario('another build takes the place of the one in a version in preparation', {
     seed: version('1.1', { build: '41' }),
     ask: BUILD,
     end: { writes: ['change 1.1: build 42'], versions: { '1.1': { build: '42' } } },
-  },
-  {
-    name: 'a build that is attached is left where it is',
+  }),
+  scenario('a build that is attached is left where it is', {
     seed: version(),
     ask: { version: '1.1', build: 'latest', releaseType: 'MANUAL' },
     end: { writes: [] },
-  },
+  }),
   ...['43', 'latest'].flatMap((asked): Scenario[] => [
-    {
-      name: `a build asked for as ${asked} is waited for while it is PROCESSING`,
+    scenario(`a build asked for as ${asked} is waited for while it is PROCESSING`, {
       seed: processing(200),
       ask: { version: '1.1', build: asked },
       end: { versions: { '1.1': { build: '43' } } },
-    },
-    {
-      name: `a build asked for as ${asked} is waited for within the bound of the run, less what the writes need`,
+    }),
+    scenario(`a build asked for as ${asked} is waited for within the bound of the run, less what the writes need`, {
       seed: processing(),
       ask: { version: '1.1', build: asked },
       end: { errors: ['build.not-valid'], seconds: 510 },
-    },
+    }),
   ]),
-  {
-    name: 'a build of another version or platform is missing',
+  scenario('a build of another version or platform is missing', {
     seed: [build('50', { platform: 'MAC_OS' }), build('50', { versionString: '1.10' })],
     ask: { version: '1.1', build: '50' },
     end: { errors: ['build.missing'] },
-  },
-  {
-    name: 'a version without builds has no latest',
+  }),
+  scenario('a version without builds has no latest', {
     ask: { version: '1.7', build: 'latest' },
     end: { errors: ['build.missing'] },
-  },
+  }),
   ...[version(), inReview('WAITING_FOR_REVIEW')].map<Scenario>((seed, at) => ({
     name: `a build that is missing blocks for a version ${at === 0 ? 'in preparation' : 'under review'} with another`,
     seed,
@@ -127,12 +120,11 @@ const BUILDS: Scenario[] = [
     spec: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
     again: null,
   })),
-  {
-    name: 'latest blocks over a newer build that cannot be used, also where an older one is attached',
+  scenario('latest blocks over a newer build that cannot be used, also where an older one is attached', {
     seed: [unusable, version()],
     ask: LATEST,
     end: { errors: ['build.not-valid'] },
-  },
+  }),
   ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
     (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
       name: `latest means the build that a version has that is ${state} (${onVersionInFlight})`,
@@ -141,19 +133,17 @@ const BUILDS: Scenario[] = [
       end: { writes: [] },
     })),
   ),
-  {
-    name: 'latest means the newest again of a version that is canceled first',
+  scenario('latest means the newest again of a version that is canceled first', {
     dialects: LIVE,
     seed: [...inReview('WAITING_FOR_REVIEW'), build('43')],
     ask: { ...LATEST, onVersionInFlight: 'cancel' },
     end: { versions: { '1.1': { build: '43', state: 'WAITING_FOR_REVIEW' } } },
-  },
-  {
-    name: 'latest blocks before a version is canceled that would have to take it afterwards',
+  }),
+  scenario('latest blocks before a version is canceled that would have to take it afterwards', {
     seed: [...inReview('WAITING_FOR_REVIEW'), unusable],
     ask: { ...LATEST, onVersionInFlight: 'cancel' },
     end: { errors: ['build.not-valid'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } },
-  },
+  }),
 ];
 
 const SETTINGS: Scenario[] = [
@@ -173,49 +163,43 @@ const SETTINGS: Scenario[] = [
     end: { writes: [`create 1.1: SCHEDULED, ${DATE}`], versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE } } },
     again: { ask: { version: '1.1', releaseType: 'SCHEDULED', earliestReleaseDate: date }, end: { writes } },
   })),
-  {
-    name: 'a version gets no phased release unasked, and one when asked',
+  scenario('a version gets no phased release unasked, and one when asked', {
     ask: { version: '1.1' },
     end: { writes: ['create 1.1'], versions: { '1.1': { phased: null } } },
     again: {
       ask: { version: '1.1', phasedRelease: true },
       end: { writes: ['phase 1.1'], versions: { '1.1': { phased: 'INACTIVE' } } },
     },
-  },
+  }),
 ];
 
 const READY: Asked = { ...BUILD, releaseType: 'MANUAL', phasedRelease: true };
 const PREPARED: Scenario[] = [
-  {
-    name: 'a run that prepares makes no submission, and is not blocked by its own version',
+  scenario('a run that prepares makes no submission, and is not blocked by its own version', {
     ask: READY,
     end: { open: [], submission: null, versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
     columns: ['kill', 'fault'],
-  },
-  {
-    name: 'a run that prepares is blocked by a full house, although there is a draft to adopt',
+  }),
+  scenario('a run that prepares is blocked by a full house, although there is a draft to adopt', {
     seed: [draft(), times(4, foreign())],
     ask: READY,
     end: { errors: ['submission.total-limit'] },
-  },
-  {
-    name: 'a run that prepares is blocked by two reviews',
+  }),
+  scenario('a run that prepares is blocked by two reviews', {
     seed: times(2, foreign('IN_REVIEW')),
     ask: READY,
     end: { errors: ['submission.in-review-limit'] },
-  },
-  {
-    name: 'a run that prepares is blocked by another version in flight',
+  }),
+  scenario('a run that prepares is blocked by another version in flight', {
     seed: version('1.0.1'),
     ask: READY,
     end: { errors: ['version.in-flight: 1.0.1'] },
-  },
-  {
-    name: 'a run that prepares is blocked by its own version under review that would have to change',
+  }),
+  scenario('a run that prepares is blocked by its own version under review that would have to change', {
     seed: inReview('IN_REVIEW', { build: '41' }),
     ask: READY,
     end: { errors: ['version.in-flight: 1.1'] },
-  },
+  }),
 ];
 
 const SCHEDULED: Asked = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE };
@@ -232,15 +216,13 @@ const LOST_WRITES: Scenario[] = [
   ...CHANGES.flatMap(([what, ask]): Scenario[] => {
     const seed = 'earliestReleaseDate' in ask ? scheduledBefore : version();
     return [
-      {
-        name: `a change of ${what} is found when its answer is lost`,
+      scenario(`a change of ${what} is found when its answer is lost`, {
         seed,
         ask: { version: '1.1', ...ask },
         during: fault('change 1.1', 'status-after', { status: 500 }),
         end: { writes: 1 },
-      },
-      {
-        name: `a change of ${what} is unknown when it was not applied, and the next run makes it`,
+      }),
+      scenario(`a change of ${what} is unknown when it was not applied, and the next run makes it`, {
         seed,
         ask: { version: '1.1', ...ask },
         during: fault('change 1.1', 'status-before', { status: 500 }),
@@ -252,7 +234,7 @@ const LOST_WRITES: Scenario[] = [
           seconds: 7,
         },
         again: { end: { writes: 1 } },
-      },
+      }),
     ];
   }),
   ...(
@@ -268,8 +250,7 @@ const LOST_WRITES: Scenario[] = [
     during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose)],
     end: { verdict: 'unknown', errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
   })),
-  {
-    name: 'a date is found when the service gives it in another time zone',
+  scenario('a date is found when the service gives it in another time zone', {
     seed: version(),
     ask: { version: '1.1', ...SCHEDULED },
     during: [
@@ -277,7 +258,7 @@ const LOST_WRITES: Scenario[] = [
       after('change 1.1', set('1.1', { earliestReleaseDate: '2026-04-01T05:00:00-07:00' })),
     ],
     end: { writes: 1 },
-  },
+  }),
   ...(
     [
       ['as asked for', { releaseType: 'SCHEDULED', date: DATE }, 0],
@@ -292,18 +273,16 @@ const LOST_WRITES: Scenario[] = [
     during: [fault('create 1.1', 'reset-before'), made(seed)],
     end: { writes: 1 + changes, versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE, build: '42' } } },
   })),
-  {
-    name: 'a version that was made without an answer is set once more where it cannot be read in full',
+  scenario('a version that was made without an answer is set once more where it cannot be read in full', {
     ask: { ...BUILD, ...SCHEDULED },
     during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
     end: { writes: [`create 1.1: build 42, SCHEDULED, ${DATE}`, `change 1.1: build 42, SCHEDULED, ${DATE}`] },
-  },
-  {
-    name: 'a version that somebody else makes under another number blocks this one, by its name',
+  }),
+  scenario('a version that somebody else makes under another number blocks this one, by its name', {
     ask: BUILD,
     during: before('create 1.1', version('1.9')),
     end: { errors: ['version.in-flight'], stopped: 'create-version refused' },
-  },
+  }),
   ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
     name: `what the run never saw is not compared: an answer without ${name}`,
     dialects: SPEC,
@@ -314,8 +293,7 @@ const LOST_WRITES: Scenario[] = [
         : answer,
     ),
   })),
-  {
-    name: 'a phased release is unknown when it was not applied, and is sent once',
+  scenario('a phased release is unknown when it was not applied, and is sent once', {
     seed: version(),
     ask: { version: '1.1', phasedRelease: true },
     during: fault('phase 1.1', 'status-before', { status: 500 }),
@@ -326,7 +304,7 @@ const LOST_WRITES: Scenario[] = [
       writes: ['phase 1.1'],
     },
     again: {},
-  },
+  }),
   ...[false, true].map<Scenario>((isUnread) => ({
     name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,
     seed: version(),
@@ -345,8 +323,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     during: fault('rename 1.1', kind, { status: 503 }),
     end: { versions: { '1.1': null, '1.2': { build: '50' } } },
   })),
-  {
-    name: 'a record loses the build that was made for the old number, and is reported without it',
+  scenario('a record loses the build that was made for the old number, and is reported without it', {
     seed: version(),
     ask: { ...RENAME, build: null },
     end: {
@@ -355,9 +332,8 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       build: null,
       versions: { '1.2': { build: null } },
     },
-  },
-  {
-    name: 'a record is unknown when nothing is found under its new number',
+  }),
+  scenario('a record is unknown when nothing is found under its new number', {
     seed: version(),
     ask: RENAME,
     during: fault('rename 1.1', 'status-before', { status: 503 }),
@@ -369,16 +345,14 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       },
       ...{ stopped: 'update-version unconfirmed', versions: { '1.1': {} } },
     },
-  },
-  {
-    name: 'a record whose new number is refused is reported as that',
+  }),
+  scenario('a record whose new number is refused is reported as that', {
     seed: version(),
     ask: RENAME,
     during: refuse('rename 1.1'),
     end: { errors: ['write.refused: 1.1'], stopped: 'update-version refused' },
-  },
-  {
-    name: 'a record keeps its phased release under its new number',
+  }),
+  scenario('a record keeps its phased release under its new number', {
     seed: [version('1.1', { phased: 'INACTIVE' })],
     ask: { ...RENAME, mode: 'submit', phasedRelease: true, notes: 'New.' },
     end: {
@@ -386,22 +360,20 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       open: ['WAITING_FOR_REVIEW: 1.2'],
       versions: { '1.2': { phased: 'INACTIVE' } },
     },
-  },
+  }),
 ]);
 
 const EXPORT: Asked = { ...BUILD, mode: 'submit', readiness: 'block', usesNonExemptEncryption: false };
 const answered = (usesNonExemptEncryption: boolean) => set('build 42 1.1 IOS', { usesNonExemptEncryption });
 const open = [version(), lacks('encryption')];
 const ANSWERS = sharing({ dialects: LIVE }, [
-  {
-    name: 'the export question of an attached build is answered before there is a draft',
+  scenario('the export question of an attached build is answered before there is a draft', {
     seed: open,
     ask: EXPORT,
     end: { writes: ['answer false for build 42', 'draft', 'add 1.1', 'submit submission'] },
     columns: ['kill', 'every fault'],
-  },
-  {
-    name: 'the export question of a build is answered between version and notes',
+  }),
+  scenario('the export question of a build is answered between version and notes', {
     seed: lacks('encryption'),
     ask: { ...EXPORT, notes: 'New.' },
     end: {
@@ -410,15 +382,14 @@ const ANSWERS = sharing({ dialects: LIVE }, [
         'submit submission',
       ],
     },
-  },
+  }),
   { name: 'an answer that is there and the same is not given again', seed: version(), ask: EXPORT, end: { writes: 3 } },
-  {
-    name: 'an answer that is there and another stays, with a warning',
+  scenario('an answer that is there and another stays, with a warning', {
     seed: version(),
     ask: { ...EXPORT, usesNonExemptEncryption: true },
     end: { writes: 3, warnings: ['compliance.export'] },
     again: null,
-  },
+  }),
   ...[false, true].map<Scenario>((theirs) => ({
     name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
     seed: open,
@@ -426,8 +397,7 @@ const ANSWERS = sharing({ dialects: LIVE }, [
     during: before('answer false', answered(theirs)),
     end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
   })),
-  {
-    name: 'an answer that is shown as another is not confirmed, after it was read at once and three times more',
+  scenario('an answer that is shown as another is not confirmed, after it was read at once and three times more', {
     seed: open,
     ask: EXPORT,
     during: fault('answer false', 'body', {
@@ -442,14 +412,13 @@ const ANSWERS = sharing({ dialects: LIVE }, [
       writes: 1,
     },
     again: {},
-  },
-  {
-    name: 'an answer that is refused stays refused when the build cannot be read',
+  }),
+  scenario('an answer that is refused stays refused when the build cannot be read', {
     seed: open,
     ask: EXPORT,
     during: [refuse('answer false'), before('answer false', unreadable(/\/builds\//))],
     end: { errors: ['write.refused'], stopped: 'answer-export refused' },
-  },
+  }),
 ]);
 
 playAll([...BUILDS, ...SETTINGS, ...PREPARED, ...LOST_WRITES, ...RENAMES, ...ANSWERS]);

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { BuildUpload } from '../../emulator/app-store/model/records.ts';
 import { type Asked, requestOf } from './names.ts';
-import { begin, LIVE, observe, playAll, type Scenario, sharing } from './scenario.ts';
+import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import { after, build, draft, fault, foreign, type Seed, set, submission, times, version } from './seeds.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,76 +25,66 @@ const taken = { versions: { '1.1': { build: '42' } }, build: '42' };
 
 const BUILDS: Scenario[] = [
   ...['latest', '43'].flatMap((asked): Scenario[] => [
-    {
-      name: `a build asked for as ${asked} that was uploaded is waited for until it is listed`,
+    scenario(`a build asked for as ${asked} that was uploaded is waited for until it is listed`, {
       seed: listedIn(200),
       ask: { ...LATEST, build: asked },
       end: { versions: { '1.1': { build: '43' } }, build: '43' },
       columns: ['kill'],
-    },
-    {
-      name: `a build asked for as ${asked} whose upload is COMPLETE and which is never listed is not passed over`,
+    }),
+    scenario(`a build asked for as ${asked} whose upload is COMPLETE and which is never listed is not passed over`, {
       seed: upload('43', 'COMPLETE'),
       ask: { ...LATEST, build: asked },
       end: { errors: ['build.not-valid'], seconds: 510 },
-    },
-    {
-      name: `a build asked for as ${asked} whose upload failed blocks at once`,
+    }),
+    scenario(`a build asked for as ${asked} whose upload failed blocks at once`, {
       seed: upload('43', 'FAILED'),
       ask: { ...LATEST, build: asked },
       end: blocked,
-    },
+    }),
   ]),
-  {
-    name: 'a build for internal testing only is not valid as the latest',
+  scenario('a build for internal testing only is not valid as the latest', {
     seed: build('43', { buildAudienceType: 'INTERNAL_ONLY' }),
     ask: LATEST,
     end: blocked,
-  },
-  {
-    name: 'an upload that was begun and given up is a warning, and the newest build is taken',
+  }),
+  scenario('an upload that was begun and given up is a warning, and the newest build is taken', {
     seed: [givenUp, (world) => set('build 42 1.1 IOS', { uploadedAt: world.time.nowMs - 26 * 3_600_000 })(world)],
     ask: LATEST,
     end: { ...taken, warnings: ['build.missing'] },
-  },
-  {
-    name: 'uploads that the role hides are a warning',
+  }),
+  scenario('uploads that the role hides are a warning', {
     ask: LATEST,
     during: fault(UPLOADS, 'status-before', { status: 403 }),
     dry: null,
     end: { ...taken, warnings: ['service.forbidden'] },
-  },
+  }),
   ...[404, 410].map<Scenario>((status) => ({
     name: `a service without a list of uploads (${status}) is judged by its builds`,
     ask: LATEST,
     during: fault(UPLOADS, 'status-before', { status }),
     end: taken,
   })),
-  {
-    name: 'uploads that cannot be read are unknown where a build would be attached',
+  scenario('uploads that cannot be read are unknown where a build would be attached', {
     ask: LATEST,
     during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
     dry: null,
     end: { verdict: 'unknown', errors: ['service.unavailable'], writes: [] },
-  },
-  {
-    name: 'an upload that came after the submit is for the next version',
+  }),
+  scenario('an upload that came after the submit is for the next version', {
     seed: [version('1.1'), submission('WAITING_FOR_REVIEW', ['1.1']), upload('43', 'PROCESSING')],
     ask: { version: '1.1', build: 'latest', mode: 'submit' },
     end: { ...taken, writes: [] },
-  },
-  {
-    name: 'a build that is attached and has expired blocks where none is asked for',
+  }),
+  scenario('a build that is attached and has expired blocks where none is asked for', {
     seed: [version('1.1'), set('build 42 1.1 IOS', { expired: true })],
     ask: { version: '1.1', mode: 'submit' },
     end: blocked,
-  },
-  {
-    name: 'a dry run shows the number that the run would attach',
+  }),
+  scenario('a dry run shows the number that the run would attach', {
     ask: { ...LATEST, dryRun: true },
     end: { build: '42', writes: [] },
     again: null,
-  },
+  }),
 ];
 
 const CANCELING: Asked = { version: '1.2', onVersionInFlight: 'cancel', mode: 'submit', build: '50', notes: 'New.' };
@@ -107,8 +97,7 @@ const leaving: Seed = (world) => {
 };
 
 const CANCELED: Scenario[] = [
-  {
-    name: 'a submission that this run has canceled counts no more, however long the lists show it',
+  scenario('a submission that this run has canceled counts no more, however long the lists show it', {
     service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
     seed: [...REVIEWED, foreign('IN_REVIEW'), times(3, draft())],
     ask: CANCELING,
@@ -118,9 +107,8 @@ const CANCELED: Scenario[] = [
       warnings: ['submission.nearly-full', 'submission.orphans', 'version.carried-over'],
     },
     again: null,
-  },
-  {
-    name: 'what time can clear is waited for after a cancellation too, within what is left of the minutes',
+  }),
+  scenario('what time can clear is waited for after a cancellation too, within what is left of the minutes', {
     dialects: LIVE,
     seed: [...REVIEWED, times(4, draft())],
     ask: { ...CANCELING, onOrphans: 'ignore' },
@@ -129,9 +117,8 @@ const CANCELED: Scenario[] = [
     dry: null,
     end: { versions: { '1.2': { build: '50' } } },
     again: null,
-  },
-  {
-    name: 'what blocks after a cancellation is not waited for without wait-minutes',
+  }),
+  scenario('what blocks after a cancellation is not waited for without wait-minutes', {
     dialects: LIVE,
     seed: [...REVIEWED, times(4, draft())],
     ask: { ...CANCELING, onOrphans: 'ignore' },
@@ -139,7 +126,7 @@ const CANCELED: Scenario[] = [
     dry: null,
     end: { errors: ['submission.total-limit'], writes: 1 },
     again: null,
-  },
+  }),
 ];
 
 const RELEASED = sharing(
@@ -149,32 +136,28 @@ const RELEASED = sharing(
     dialects: LIVE,
   },
   [
-    {
-      name: 'a release waits until the version is out',
+    scenario('a release waits until the version is out', {
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
       end: { writes: ['release 1.1'], versions: { '1.1': { state: 'READY_FOR_DISTRIBUTION' } } },
       columns: ['kill', 'every fault', 'interrupt'],
-    },
-    {
-      name: 'a release is green where the minutes end on the way to the store',
+    }),
+    scenario('a release is green where the minutes end on the way to the store', {
       inputs: { waitMs: 5 * MINUTE_MS },
       end: { writes: ['release 1.1'], seconds: 300, versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } },
-    },
-    {
-      name: 'a release is green where the service is not there while it waits',
+    }),
+    scenario('a release is green where the service is not there while it waits', {
       inputs: { waitMs: 5 * MINUTE_MS },
       during: after('release 1.1', ({ emulator }) =>
         emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, skip: 1, times: 99 }),
       ),
       end: { writes: ['release 1.1'] },
       again: null,
-    },
-    {
-      name: 'a version that waits for its own date is not waited for',
+    }),
+    scenario('a version that waits for its own date is not waited for', {
       seed: set('1.1', { state: 'PENDING_APPLE_RELEASE' }),
       inputs: { waitMs: 60 * MINUTE_MS },
       end: { writes: [], seconds: 0 },
-    },
+    }),
   ],
 );
 

@@ -1,6 +1,6 @@
 /** Whole releases, from what stands in the service to the submission: each killed, faulted and raced at every request. */
 import type { Asked } from './names.ts';
-import { LIVE, playAll, type Scenario } from './scenario.ts';
+import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
 import { build, draft, FULL, foreign, NOTES, sentBack, submission, version } from './seeds.ts';
 
 const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };
@@ -14,8 +14,7 @@ const OTHERS = [foreign('IN_REVIEW'), foreign()];
 const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], rejected: ['1.1', 'event'] });
 
 const RELEASES: Scenario[] = [
-  {
-    name: 'a release from nothing',
+  scenario('a release from nothing', {
     ask: FULL,
     end: {
       writes: [
@@ -33,9 +32,8 @@ const RELEASES: Scenario[] = [
       build: '42',
     },
     columns: ['kill', 'clean', 'twice', 'every fault', 'interrupt', 'race'],
-  },
-  {
-    name: 'a release of a version in preparation with another build',
+  }),
+  scenario('a release of a version in preparation with another build', {
     seed: version('1.1', { build: '41' }),
     ask: FULL,
     end: {
@@ -52,9 +50,8 @@ const RELEASES: Scenario[] = [
       versions: { '1.1': AS_ASKED, '1.1 2': null },
     },
     columns: true,
-  },
-  {
-    name: 'a release whose version sits in a draft with another build',
+  }),
+  scenario('a release whose version sits in a draft with another build', {
     seed: [version('1.1', { build: '41' }), draft('1.1')],
     ask: FULL,
     end: {
@@ -71,9 +68,8 @@ const RELEASES: Scenario[] = [
       versions: { '1.1': AS_ASKED },
     },
     columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
-  },
-  {
-    name: 'a release in the place of a version in preparation',
+  }),
+  scenario('a release in the place of a version in preparation', {
     seed: [version(), build('50', { versionString: '1.2' })],
     ask: REPLACE,
     spec: {
@@ -88,18 +84,16 @@ const RELEASES: Scenario[] = [
     live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
     end: { open: [BUNDLE.replace('1.1', '1.2')] },
     columns: true,
-  },
-  {
-    name: 'a release in the place of a version under review',
+  }),
+  scenario('a release in the place of a version under review', {
     seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })],
     ask: REPLACE,
     end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
     spec: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
     live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } } },
     columns: true,
-  },
-  {
-    name: 'a release beside the work of others',
+  }),
+  scenario('a release beside the work of others', {
     seed: OTHERS,
     ask: { ...FULL, items: ['page', 'event'] },
     end: {
@@ -107,9 +101,8 @@ const RELEASES: Scenario[] = [
       warnings: ['submission.orphans: submission 2'],
     },
     columns: true,
-  },
-  {
-    name: 'a release for the Mac while iOS has two submissions in review',
+  }),
+  scenario('a release for the Mac while iOS has two submissions in review', {
     seed: [
       version('1.0', { platform: 'MAC_OS', build: '1', state: 'READY_FOR_DISTRIBUTION' }),
       build('42', { platform: 'MAC_OS' }),
@@ -124,16 +117,14 @@ const RELEASES: Scenario[] = [
       open: ['WAITING_FOR_REVIEW: 1.1', 'IN_REVIEW: page 2', 'MAC_OS WAITING_FOR_REVIEW: 1.1 MAC_OS, experiment 2'],
     },
     columns: true,
-  },
-  {
-    name: 'a release whose build is still PROCESSING',
+  }),
+  scenario('a release whose build is still PROCESSING', {
     service: { scenario: 'processing-build' },
     ask: FULL,
     end: { open: [BUNDLE], build: '43', versions: { '1.1': { ...AS_ASKED, build: '43' } } },
     columns: ['kill', 'fault'],
-  },
-  {
-    name: 'a release with everything that is ready, purchases and subscriptions too',
+  }),
+  scenario('a release with everything that is ready, purchases and subscriptions too', {
     dialects: LIVE,
     service: { scenario: 'purchases' },
     ask: { ...FULL, items: 'all ready' },
@@ -151,26 +142,23 @@ const RELEASES: Scenario[] = [
       versions: { '1.1': AS_ASKED },
     },
     columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
-  },
-  {
-    name: 'a release with one of each kind, by name',
+  }),
+  scenario('a release with one of each kind, by name', {
     service: { scenario: 'purchases' },
     ask: { ...FULL, items: ['page', 'experiment', 'event', 'inAppPurchase', 'subscriptionGroup', 'subscription'] },
     end: { writes: 13, open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscriptionGroup`] },
     columns: ['kill', 'fault', 'race'],
-  },
-  {
-    name: 'items alone',
+  }),
+  scenario('items alone', {
     ask: { mode: 'submit', items: ['page', 'event'] },
     end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: ['WAITING_FOR_REVIEW: event, page'] },
     columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
-  },
+  }),
 ];
 
 /** What review sent back; the specification knows nothing of the kind. */
 const AGAIN: Scenario[] = [
-  {
-    name: 'a version that was sent back, with a new build and new texts',
+  scenario('a version that was sent back, with a new build and new texts', {
     seed: rejectedWithEvent,
     ask: { ...FULL, onUnresolved: 'resubmit' },
     end: {
@@ -185,9 +173,8 @@ const AGAIN: Scenario[] = [
       submission: 'submission',
     },
     columns: ['kill', 'twice', 'every fault', 'interrupt', 'race'],
-  },
-  {
-    name: 'a version whose texts were sent back, with the same build',
+  }),
+  scenario('a version whose texts were sent back, with the same build', {
     seed: [
       ...OTHERS,
       sentBack({ along: ['page', 'event'], rejected: ['1.1', 'event'], versionState: 'METADATA_REJECTED' }),
@@ -198,9 +185,8 @@ const AGAIN: Scenario[] = [
       warnings: ['submission.orphans'],
     },
     columns: true,
-  },
-  {
-    name: 'what somebody fixed on the web page',
+  }),
+  scenario('what somebody fixed on the web page', {
     seed: sentBack({ along: ['page', 'event'], rejected: ['1.1', 'event'] }),
     ask: { mode: 'submit', version: '1.1', items: ['page', 'event'], onUnresolved: 'resubmit' },
     end: {
@@ -209,9 +195,8 @@ const AGAIN: Scenario[] = [
       warnings: ['submission.unresolved'],
     },
     columns: true,
-  },
-  {
-    name: 'items alone that were sent back',
+  }),
+  scenario('items alone that were sent back', {
     seed: [
       submission('IN_REVIEW', ['page', 'event']),
       ({ emulator: { service } }) => service.rejectSubmission([...service.store.submissions.keys()][0] ?? ''),
@@ -223,7 +208,7 @@ const AGAIN: Scenario[] = [
       warnings: ['submission.unresolved'],
     },
     columns: ['kill', 'every fault', 'race'],
-  },
+  }),
   ...(['1.1', '1.2'] as const).map<Scenario>((number) => ({
     name: `what was sent back, started over as ${number}`,
     seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
