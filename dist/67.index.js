@@ -171,7 +171,7 @@ async function takeOut(left, deadline) {
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
         const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_6__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$ });
-        report(inputs, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
@@ -182,10 +182,10 @@ async function takeOut(left, deadline) {
     }
 }
 const OWN_ITEMS = 'what this run has put into it';
-function report(inputs, cleaned) {
+function report(inputs, { keys }, cleaned) {
     switch (cleaned.kind) {
         case 'unread':
-            fail(OWN_ITEMS, inputs, cleaned.why);
+            fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), inputs, cleaned.why);
             break;
         case 'gone':
             (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');

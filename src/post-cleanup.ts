@@ -45,7 +45,7 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   const transport = await createTransport(inputs.baseUrl);
   try {
     const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
-    report(inputs, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
+    report(inputs, left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
   } catch (error) {
     // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
     fail(OWN_ITEMS, inputs, redact(error instanceof Error ? error.message : String(error)));
@@ -56,10 +56,10 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
 
 const OWN_ITEMS = 'what this run has put into it';
 
-function report(inputs: Inputs, cleaned: Cleaned): void {
+function report(inputs: Inputs, { keys }: Cleanup, cleaned: Cleaned): void {
   switch (cleaned.kind) {
     case 'unread':
-      fail(OWN_ITEMS, inputs, cleaned.why);
+      fail(enumerate(keys.map((key) => describeKey(null, key))), inputs, cleaned.why);
       break;
     case 'gone':
       log('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
