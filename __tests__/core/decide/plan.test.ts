@@ -1,56 +1,93 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
+import * as build from '../builders.ts';
 import {
   appBuild,
-  CANCEL,
-  CHECK,
   CPP,
   draft,
   EVENT,
   fact,
   item,
-  itemsOnly,
   listed,
-  localization,
   ON_SALE,
   PPO,
   prepare,
   release,
-  request,
-  specVersion,
-  submission,
   version,
   versionIn,
 } from '../builders.ts';
 import { kindsOf, SUBMITTING, stepsOf } from './targets.ts';
 
-const OWN = version('PREPARE_FOR_SUBMISSION');
-const NOTES: Partial<ReleaseRequest> = { releaseNotes: { kind: 'text', text: 'News.' } };
+type Given = Parameters<typeof kindsOf>;
 
-describe('a check', () => {
-  it('has no steps', () => {
-    expect(stepsOf(CHECK, { versions: [version('IN_REVIEW')], submissions: [draft('d1')] })).toEqual([]);
-  });
+const { CANCEL, localization, READY, RESUBMIT, request, specVersion, submission } = build;
+const TEXT = { kind: 'text', text: 'News.' } as const;
+const NOTES: Partial<ReleaseRequest> = { releaseNotes: TEXT };
+const OLD_NOTES: Partial<ReleaseRequest> = { releaseNotes: { kind: 'text', text: 'Old.' } };
+const SIX = { build: appBuild('6') };
+const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
+const FACTS = { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(PPO), fact(EVENT)] };
+const MAKING = ['create-submission', 'add-version', ...SUBMITTING];
+const OTHER = { id: 'v0', versionString: '1.0' };
+const V1 = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
-  it('with cancel has the cancellations and nothing else', () => {
-    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
-    const live = version('IN_REVIEW');
-    expect(stepsOf(request(CANCEL), { versions: [live], submissions })).toEqual([
-      { kind: 'cancel-submission', version: live, submissionId: 's1', state: 'IN_REVIEW' },
-    ]);
-    const there = specVersion('IN_REVIEW');
-    expect(stepsOf(request(CANCEL), { versions: [there], submissions })).toEqual([
-      { kind: 'cancel-version', version: there, submissionId: 's1' },
-    ]);
-    expect(stepsOf(request(CANCEL), { versions: [there] })).toEqual([
-      { kind: 'cancel-version', version: there, submissionId: null },
-    ]);
+const on = (state: string, ...submissions: ReviewSubmission[]) => ({ versions: [version(state, SIX)], submissions });
+const held = (state: string, ...items: ReviewSubmissionItem[]) => submission(state, { items });
+const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
+const staged = (...items: ReviewSubmissionItem[]) => on('READY_FOR_REVIEW', draft('d1', items));
+const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, held('UNRESOLVED_ISSUES', ...items));
+const REJECTED = versionIn('v1', 'REJECTED');
+const change = { build: '7', releaseType: 'MANUAL' } as const;
+const UNANSWERED = {
+  versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) }), ON_SALE],
+};
+const LISTED = {
+  builds: [appBuild('7', { usesNonExemptEncryption: false })],
+  localizations: [localization('en-US', 'Old.')],
+};
+
+describe('the steps', () => {
+  // biome-ignore format: a row a line
+  it.each<[string, kinds: string[], ...given: Given]>([
+    ['of a check are none', [], build.CHECK, on('IN_REVIEW', draft('d1'))],
+    ['for the first version of a platform write no notes', ['create-version'], prepare(NOTES)],
+    ['come after the cancellation of the version in flight, by the word of the specification', ['cancel-version', 'create-version', ...MAKING], release(CANCEL), { versions: [specVersion('IN_REVIEW', OTHER)] }],
+    ['take a version that is as asked for', MAKING, release(), OWN],
+    ['are none where such a version is only prepared', [], prepare(), OWN],
+    ['for a build are one', ['update-version'], prepare({ build: '7' }), UNANSWERED, LISTED],
+    ['for an attribute are one', ['update-version'], prepare({ releaseType: 'MANUAL' }), UNANSWERED, LISTED],
+    ['for the export answer are one', ['answer-export'], prepare({ usesNonExemptEncryption: true }), UNANSWERED, LISTED],
+    ['for the phased release are one', ['set-phased-release'], prepare({ phasedRelease: true }), UNANSWERED, LISTED],
+    ['for notes that are there already are none', [], prepare(OLD_NOTES), UNANSWERED, LISTED],
+    ['for a build beside such notes are one', ['update-version'], prepare({ build: '7', ...OLD_NOTES }), UNANSWERED, LISTED],
+    ...['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].map((state): [string, string[], ...Given] =>
+      [`use a version in ${state} again`, ['update-version', ...MAKING], release({ build: '7' }), on(state), BUILDS]),
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'].flatMap((state): [string, string[], ...Given][] => [
+      [`do not write to a version in ${state}`, [], prepare(change), on(state), BUILDS],
+      [`do not write to a version in ${state} that is submitted`, MAKING, release(change), on(state), BUILDS],
+    ]),
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [string, string[], ...Given] =>
+      [`cancel a version in ${state} with cancel, then change it`, ['cancel-submission', 'update-version', ...MAKING], release({ build: '7', ...CANCEL }), on(state, held(state, versionIn())), BUILDS]),
+    ['are none where it is under review as asked for', [], release(), on('IN_REVIEW', held('IN_REVIEW', versionIn()))],
+    ['are none for that with cancel too', [], release(CANCEL), on('IN_REVIEW', held('IN_REVIEW', versionIn()))],
+    ['keep the version in its draft where nothing about it has to change', ['adopt-submission', ...SUBMITTING], release({ build: '6' }), staged(versionIn()), BUILDS],
+    ['take the version out of no draft that is ignored', ['update-version', ...MAKING], release({ build: '7', onOrphans: 'ignore' }), staged(versionIn()), BUILDS],
+    ['take the version out of no draft where it is only prepared', ['update-version'], prepare({ build: '7' }), staged(versionIn()), BUILDS],
+    ['take the version out of no draft that holds more', ['update-version', ...MAKING], release({ build: '7' }), staged(versionIn(), item(EVENT)), BUILDS],
+    ['for items alone make no version, and one submission with each of them once', ['create-submission', 'add-item', 'add-item', ...SUBMITTING], build.itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, FACTS],
+    ['do not attach a build that the version sent back has', ['reopen-submission', 'resolve-item', ...SUBMITTING], release({ ...RESUBMIT, build: '6' }), sentBack('REJECTED', REJECTED), { builds: [appBuild('6')] }],
+    ['do not attach the latest that the version sent back has', ['reopen-submission', 'resolve-item', ...SUBMITTING], release({ ...RESUBMIT, build: 'latest' }), sentBack('REJECTED', REJECTED), { builds: [appBuild('6')] }],
+    ['only submit what an earlier run has resolved', ['reopen-submission', ...SUBMITTING], release(RESUBMIT), sentBack('READY_FOR_REVIEW', versionIn())],
+    ['send again with items: ready what is held', ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(PPO, 'REJECTED')), FACTS],
+  ])('%s', (_, kinds, asked, parts = {}, more = {}) => {
+    expect(kindsOf(asked, parts, more)).toEqual(kinds);
   });
 });
 
-describe('a version that does not exist yet', () => {
+describe('what the steps carry', () => {
+  const seven = appBuild('7', { usesNonExemptEncryption: null });
   const everything: Partial<ReleaseRequest> = {
     build: 'latest',
     usesNonExemptEncryption: false,
@@ -58,209 +95,61 @@ describe('a version that does not exist yet', () => {
     phasedRelease: true,
     ...NOTES,
   };
-  const seven = appBuild('7', { usesNonExemptEncryption: null });
-  // biome-ignore format: a row a line
+  const locales = ['en-US', 'the other locales without notes of their own'];
+  const created = { kind: 'create-version', versionString: '1.1', platform: 'IOS' } as const;
   const made: Step[] = [
-    { kind: 'create-version', versionString: '1.1', platform: 'IOS', attributes: { releaseType: 'MANUAL' }, build: seven },
+    { ...created, attributes: { releaseType: 'MANUAL' }, build: seven },
     { kind: 'answer-export', build: seven, uses: false },
-    { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'the other locales without notes of their own'], edits: null },
+    { kind: 'set-release-notes', notes: TEXT, locales, edits: null },
     { kind: 'set-phased-release' },
   ];
-
-  it('is created with everything asked for, then put into one submission with the items, then submitted', () => {
-    const asked = release({ ...everything, ...listed(CPP, EVENT) });
-    const more = { builds: [seven], items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(EVENT)] };
-    expect(stepsOf(asked, { versions: [ON_SALE] }, more)).toEqual([
-      ...made,
-      { kind: 'create-submission', platform: 'IOS' },
-      { kind: 'add-version', versionString: '1.1' },
-      { kind: 'add-item', target: CPP, name: 'Spring' },
-      { kind: 'add-item', target: EVENT, name: null },
-      { kind: 'check-contents' },
-      { kind: 'submit' },
-    ]);
-  });
-
-  it('is created and filled and no more where it is only prepared', () => {
-    expect(stepsOf(prepare(everything), { versions: [ON_SALE] }, { builds: [seven] })).toEqual(made);
-  });
-
-  it('gets no release notes where it is the first of its platform', () => {
-    expect(kindsOf(prepare(NOTES))).toEqual(['create-version']);
-  });
-
-  it('uses another record after the submission that holds it is canceled', () => {
-    const other = version('IN_REVIEW', { id: 'v0', versionString: '1.0' });
-    const parts = { versions: [other], submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })] };
-    expect(stepsOf(release(CANCEL), parts).slice(0, 2)).toEqual([
-      { kind: 'cancel-submission', version: other, submissionId: 's1', state: 'IN_REVIEW' },
-      {
-        kind: 'update-version',
-        versionId: 'v0',
-        versionString: '1.0',
-        attributes: { versionString: '1.1' },
-        build: null,
-      },
-    ]);
-  });
-
-  it('is created after the version in flight is canceled, by the word of the specification', () => {
-    const other = specVersion('IN_REVIEW', { id: 'v0', versionString: '1.0' });
-    expect(kindsOf(release(CANCEL), { versions: [other] })).toEqual([
-      'cancel-version',
-      'create-version',
-      'create-submission',
-      'add-version',
-      ...SUBMITTING,
-    ]);
-  });
-});
-
-describe('a version that is there', () => {
-  it('is used as it is when it is as asked for', () => {
-    expect(kindsOf(release(), { versions: [OWN] })).toEqual(['create-submission', 'add-version', ...SUBMITTING]);
-    expect(stepsOf(prepare(), { versions: [OWN] })).toEqual([]);
-  });
-
-  it('is changed where it differs, in one write', () => {
-    const asked = prepare({ build: '7', releaseType: 'MANUAL', ...NOTES });
-    const more = { builds: [appBuild('7')], localizations: [localization('en-US', 'Old.'), localization('de-DE')] };
-    expect(stepsOf(asked, { versions: [OWN, ON_SALE] }, more)).toEqual([
-      {
-        kind: 'update-version',
-        versionId: 'v1',
-        versionString: '1.1',
-        attributes: { releaseType: 'MANUAL' },
-        build: appBuild('7'),
-      },
-      {
-        kind: 'set-release-notes',
-        notes: { kind: 'text', text: 'News.' },
-        locales: ['de-DE', 'en-US'],
-        edits: [
-          { locale: 'de-DE', text: 'News.', localizationId: 'l-de-DE' },
-          { locale: 'en-US', text: 'News.', localizationId: 'l-en-US' },
-        ],
-      },
-    ]);
-  });
+  const end: Step[] = [{ kind: 'check-contents' }, { kind: 'submit' }];
+  const updated = {
+    kind: 'update-version',
+    versionId: 'v1',
+    versionString: '1.1',
+    attributes: {},
+    build: null,
+  } as const;
+  const [live, spec, other] = [version('IN_REVIEW'), specVersion('IN_REVIEW'), version('IN_REVIEW', OTHER)];
+  const inReview = [held('IN_REVIEW', versionIn())];
+  const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));
+  const old = [localization('en-US', 'Old.'), localization('de-DE')];
+  const again = [item(CPP), versionIn('v1', 'REMOVED'), { ...versionIn(), id: 'second' }];
+  const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
+  const resolved: Step = { kind: 'resolve-item', itemId: 'item-v1', target: V1, name: null };
 
   // biome-ignore format: a row a line
-  it.each<[string, Partial<ReleaseRequest>, string[]]>([
-    ['a build', { build: '7' }, ['update-version']],
-    ['an attribute', { releaseType: 'MANUAL' }, ['update-version']],
-    ['the export answer', { usesNonExemptEncryption: true }, ['answer-export']],
-    ['the phased release', { phasedRelease: true }, ['set-phased-release']],
-    ['notes that are there already', { releaseNotes: { kind: 'text', text: 'Old.' } }, []],
-    ['a build beside notes that are there already', { build: '7', releaseNotes: { kind: 'text', text: 'Old.' } }, ['update-version']],
-  ])('takes %s alone', (_, changes, kinds) => {
-    const own = version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) });
-    const more = {
-      builds: [appBuild('7', { usesNonExemptEncryption: false })],
-      localizations: [localization('en-US', 'Old.')],
-    };
-    expect(kindsOf(prepare(changes), { versions: [own, ON_SALE] }, more)).toEqual(kinds);
+  it.each<[string, Step[], ...given: Given]>([
+    ['to cancel on the live service', [{ kind: 'cancel-submission', version: live, submissionId: 's1', state: 'IN_REVIEW' }], request(CANCEL), { versions: [live], submissions: inReview }],
+    ['to cancel by the specification', [{ kind: 'cancel-version', version: spec, submissionId: 's1' }], request(CANCEL), { versions: [spec], submissions: inReview }],
+    ['to cancel where the submission is not shown', [{ kind: 'cancel-version', version: spec, submissionId: null }], request(CANCEL), { versions: [spec] }],
+    ['to make a version with everything asked for', made, prepare(everything), { versions: [ON_SALE] }, { builds: [seven] }],
+    ['to make a version and submit it with items',
+      [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end],
+      release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] }, { ...FACTS, builds: [seven] }],
+    ['to use another record after its submission is canceled',
+      [{ kind: 'cancel-submission', version: other, submissionId: 's1', state: 'IN_REVIEW' }, { ...updated, versionId: 'v0', versionString: '1.0', attributes: { versionString: '1.1' } }],
+      prepare(CANCEL), { versions: [other], submissions: [held('IN_REVIEW', versionIn('v0'))] }],
+    ['to change a version, in one write and its notes',
+      [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['de-DE', 'en-US'], edits }],
+      prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] }, { ...BUILDS, localizations: old }],
+    ['to give a draft what it lacks',
+      [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: null }, ...end],
+      release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, FACTS],
+    ['to take a version out of its draft while it is changed, and put it back',
+      [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'] }, { kind: 'add-version', versionString: '1.1' }, ...end],
+      release({ build: '7', ...listed(CPP) }), staged(...again), FACTS],
+    ['to send a submission again: the version is edited, then each rejected item resolved',
+      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: 'Spring' }, ...end],
+      release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')), FACTS],
+  ])('%s', (_, steps, asked, parts = {}, more = {}) => {
+    expect(stepsOf(asked, parts, more)).toEqual(steps);
   });
 
-  it.each(['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'])('is used again in %s', (state) => {
-    expect(kindsOf(release({ build: '7' }), { versions: [version(state)] }, { builds: [appBuild('7')] })).toEqual([
-      'update-version',
-      'create-submission',
-      'add-version',
-      ...SUBMITTING,
-    ]);
+  it('leaves an item alone that the service does not name, which the rules stop the run for', () => {
+    const seen = sentBack('REJECTED', REJECTED, item(null, 'REJECTED'));
+    expect(stepsOf(release(RESUBMIT), seen).slice(1, -2)).toEqual([resolved]);
+    expect(build.judge(build.seenFor(release(RESUBMIT), seen), release(RESUBMIT)).verdict).toBe('blocked');
   });
-
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])(
-    'is not written to in %s',
-    (state) => {
-      const own = version(state, { build: appBuild('6') });
-      const builds = [appBuild('7'), appBuild('6')];
-      const asked = { build: '7', releaseType: 'MANUAL' } as const;
-      expect(stepsOf(prepare(asked), { versions: [own] }, { builds })).toEqual([]);
-      expect(kindsOf(release(asked), { versions: [own] }, { builds })).not.toContain('update-version');
-    },
-  );
-
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW'])('is canceled in %s with cancel, then changed', (state) => {
-    const own = version(state, { build: appBuild('6') });
-    const parts = { versions: [own], submissions: [submission(state, { items: [versionIn()] })] };
-    const builds = [appBuild('7'), appBuild('6')];
-    expect(kindsOf(release({ build: '7', ...CANCEL }), parts, { builds })).toEqual([
-      'cancel-submission',
-      'update-version',
-      'create-submission',
-      'add-version',
-      ...SUBMITTING,
-    ]);
-  });
-
-  it('has no steps where it is under review as asked for', () => {
-    const parts = {
-      versions: [version('IN_REVIEW')],
-      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
-    };
-    for (const policy of [{}, CANCEL]) expect(stepsOf(release(policy), parts)).toEqual([]);
-  });
-});
-
-describe('a draft that is adopted', () => {
-  it('gets what it lacks', () => {
-    const parts = { versions: [OWN], submissions: [draft('d1', [item(CPP)])] };
-    const asked = release(listed(CPP, EVENT));
-    expect(stepsOf(asked, parts, { items: [fact(CPP), fact(EVENT)] })).toEqual([
-      { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] },
-      { kind: 'add-version', versionString: '1.1' },
-      { kind: 'add-item', target: EVENT, name: null },
-      { kind: 'check-contents' },
-      { kind: 'submit' },
-    ]);
-  });
-
-  const staged = (...items: ReviewSubmissionItem[]) => ({
-    versions: [version('READY_FOR_REVIEW', { build: appBuild('6') })],
-    submissions: [draft('d1', items)],
-  });
-  const builds = [appBuild('7'), appBuild('6')];
-
-  it('keeps the version where nothing about it has to change', () => {
-    expect(kindsOf(release({ build: '6' }), staged(versionIn()), { builds })).toEqual([
-      'adopt-submission',
-      ...SUBMITTING,
-    ]);
-  });
-
-  it('loses the version while that is changed, and gets it back', () => {
-    const seen = staged(item(CPP), versionIn('v1', 'REMOVED'), { ...versionIn(), id: 'second' });
-    const steps = stepsOf(release({ build: '7', ...listed(CPP) }), seen, { builds, items: [fact(CPP)] });
-    expect(steps[0]).toEqual({
-      kind: 'take-out',
-      submissionId: 'd1',
-      itemId: 'second',
-      target: { relationship: 'appStoreVersion', id: 'v1' },
-    });
-    expect(steps.slice(1).map(({ kind }) => kind)).toEqual([
-      'update-version',
-      'adopt-submission',
-      'add-version',
-      ...SUBMITTING,
-    ]);
-  });
-
-  it('is the only one that the version is taken out of', () => {
-    for (const asked of [release({ build: '7', onOrphans: 'ignore' }), prepare({ build: '7' })]) {
-      expect(kindsOf(asked, staged(versionIn()), { builds })).not.toContain('take-out');
-    }
-    expect(kindsOf(release({ build: '7' }), staged(versionIn(), item(EVENT)), { builds })).not.toContain('take-out');
-  });
-});
-
-it('items alone make no version, and one submission with each of them once', () => {
-  const more = { items: [fact(CPP), fact(PPO)] };
-  expect(kindsOf(itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, more)).toEqual([
-    'create-submission',
-    'add-item',
-    'add-item',
-    ...SUBMITTING,
-  ]);
 });

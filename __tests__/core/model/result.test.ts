@@ -76,11 +76,7 @@ describe('the headline', () => {
     ['a dry run with something to do', DRY, 'The release could be made now (dry run, nothing was written)'],
     ['a dry run with nothing to do', { ...DRY, steps: [] }, 'Everything asked for is there already'],
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
-    [
-      'a release of what is ready, where nothing is',
-      { mode: 'submit', isNothingReady: true },
-      'Nothing is ready to be submitted',
-    ],
+    ['a release of what is ready, where nothing is', { mode: 'submit', isNothingReady: true }, 'Nothing is ready to be submitted'],
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
     ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run did not come to its end'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
-import { adviceOf, briefOf, type Finding, messageOf, type Reason } from '../../../src/core/model/finding.ts';
+import { adviceOf, briefOf, type Reason } from '../../../src/core/model/finding.ts';
 import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
@@ -35,9 +35,10 @@ import {
 } from '../builders.ts';
 import { BLOCK, known, prepared, readiness, unmade } from './readiness-cases.ts';
 import { ROWS } from './readiness-rows.ts';
+import { asRead } from './rule-table.ts';
 
-// Every finding as a person reads it, in one file beside this one. With names as long as they are shown, an annotation
-// stays as short as people read.
+// With names as long as they are shown, an annotation stays as short as people read; and what has no table of its own
+// stands in a file beside this one as a person reads it.
 
 const MAX = 300;
 const APP = { id: '6700000001', name: 'Example' };
@@ -279,15 +280,13 @@ describe('an annotation is short', () => {
   });
 });
 
-it('reads as in the list beside this test', () => {
-  const read = CASES.flatMap(([, reason, found, wanted]) =>
-    judge(found, wanted)
-      .findings.filter((finding) => finding.reason === reason)
-      .map(asRead),
-  );
-  expect([...new Set(read)].sort().join('\n')).toMatchSnapshot();
-});
+/** The texts of the others stand beside the tests of their rules. */
+const LISTED = /^(metadata|app|compliance|service)\.|^item\.left-out$/;
 
-function asRead(finding: Finding): string {
-  return `${finding.severity} ${finding.reason}: ${messageOf(finding)}\n> ${adviceOf(finding)}`;
-}
+it('reads as in the list beside this test', () => {
+  const listed = CASES.filter(([, reason]) => LISTED.test(reason));
+  const read = listed.flatMap(([, reason, found, wanted]) =>
+    judge(found, wanted).findings.filter((finding) => finding.reason === reason),
+  );
+  expect([...new Set(read.map(asRead))].sort().join('\n')).toMatchSnapshot();
+});

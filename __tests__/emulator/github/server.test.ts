@@ -1,7 +1,7 @@
 /** The stand-in for GitHub must refuse what GitHub would not take, or the other tests prove nothing. */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf } from '../../emulator/github/model.ts';
-import { createGitHub } from '../../emulator/github/server.ts';
+import { shaOf } from '../../../emulator/github/model.ts';
+import { createGitHub } from '../../../emulator/github/server.ts';
 
 const github = createGitHub();
 github.addPull({ number: 1 });

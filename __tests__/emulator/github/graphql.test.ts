@@ -9,10 +9,10 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { SCHEMA_CUT } from '../../emulator/github/graphql.ts';
-import { type GitHub, type GitHubOptions, type Level, shaOf } from '../../emulator/github/model.ts';
-import { createGitHub } from '../../emulator/github/server.ts';
-import { PUBLISHED } from './published-schema.ts';
+import { SCHEMA_CUT } from '../../../emulator/github/graphql.ts';
+import { type GitHub, type GitHubOptions, type Level, shaOf } from '../../../emulator/github/model.ts';
+import { createGitHub } from '../../../emulator/github/server.ts';
+import { PUBLISHED } from '../../github/published-schema.ts';
 
 /** Fields with their arguments and types, or values, as text. */
 function membersOf(type: GraphQLNamedType | undefined): string[] {
@@ -22,7 +22,7 @@ function membersOf(type: GraphQLNamedType | undefined): string[] {
     const own = `${field.name}: ${field.type}`;
     return [
       own,
-      ...('args' in field ? field.args.map((it: GraphQLArgument) => `${field.name}(${it.name}: ${it.type})`) : []),
+      ...('args' in field ? field.args.map((one: GraphQLArgument) => `${field.name}(${one.name}: ${one.type})`) : []),
     ];
   });
 }
