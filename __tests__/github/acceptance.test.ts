@@ -146,7 +146,7 @@ describe('the comment', () => {
     const result = await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } });
     expectNoCrossing(stage, result);
     const [comment] = stage.github.comments;
-    expect(comment?.body).toMatch(/^<!-- app-store-release-gate:[^:]+:IOS -->\n## ⛔ Blocked/);
+    expect(comment?.body).toMatch(/^<!-- app-store-release-gate:[^:]+:all -->\n## ⛔ Blocked/);
     expect(comment?.body).toContain('submission.orphans');
     expect((await play(stage, { ...onPull, inputs: { comment: 'true' } })).exitCode).toBe(0);
     expect(stage.github.comments.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringContaining('✅')]);
