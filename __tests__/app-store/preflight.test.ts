@@ -9,8 +9,6 @@ import { answer } from './fixture.ts';
 import {
   ALL,
   type Answers,
-  DRAFTS,
-  IN_FLIGHT,
   itemRow,
   liveVersion,
   OPEN,
@@ -73,98 +71,88 @@ describe('the reads of a check', () => {
   });
 });
 
-describe('a version', () => {
-  it('that two lists show counts by the further state, and its whole row', async () => {
+const BARE: Row = { ...liveVersion('v1', 'IN_REVIEW', { platform: null }), relationships: {} };
+const OTHER_APP = { app: { data: { type: 'apps', id: '43' } } };
+const NOT_COUNTED: Row[] = [
+  { ...liveVersion('v1', 'IN_REVIEW'), relationships: OTHER_APP },
+  liveVersion('v2', 'IN_REVIEW', { platform: 'MAC_OS' }),
+];
+const STRANGER: Row = { type: 'apps', id: 'v1', attributes: { appStoreState: 'READY_FOR_SALE' } };
+const IN_REVIEW = liveVersion('v1', 'IN_REVIEW');
+const HALF = specVersion('v1', 'HALF_READY');
+const DRAFT = submissionRow('d1', 'READY_FOR_REVIEW');
+const REVIEW = submissionRow('s1', 'IN_REVIEW');
+const FIVE = ['1', '2', '3', '4', '5'].map((id) => submissionRow(id, 'READY_FOR_REVIEW'));
+const refused = (status: number, code: string) =>
+  answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
+const KEY = refused(401, 'NOT_AUTHORIZED');
+const SHORT = answer(200, { data: [], meta: { paging: { total: 1 } } });
+const EACH = ['inFlight', 'all', 'drafts', 'open'] as const;
+const counts = (inReview: number | null, orphans: number | null, free: number | null) => ({ inReview, orphans, free });
+
+describe('the rows of the lists', () => {
+  // biome-ignore format: a row a line
+  it.each<[what: string, verdict: string, reasons: string[], Answers, more?: object]>([
+    ['one in flight, where it was asked for', 'blocked', ['version.in-flight'], { inFlight: [specVersion('v1', 'IN_REVIEW')] }],
+    ['one in flight, in the list of all', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW')] }],
+    // Asked for the three states, the specification's service has no place for another, unless it is over.
+    ['one rejected, where it was not asked for', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'REJECTED')] }],
+    ['one that nobody knows, in both', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'NEW')], all: [specVersion('v1', 'NEW')] }],
+    ['one that is out, where it was not asked for', 'clear', [], { inFlight: [specVersion('v1', 'READY_FOR_SALE')] }],
+    ['one that is replaced, where it was not asked for', 'clear', [], { inFlight: [liveVersion('v1', 'REPLACED_WITH_NEW_VERSION')] }],
+    ['one rejected, in the list of all', 'clear', [], { all: [specVersion('v1', 'REJECTED')] }],
+    ['one that nobody knows, in the list of all', 'clear', [], { all: [specVersion('v1', 'NEW')] }],
+    ['one rejected on the live service', 'blocked', ['version.unfinished'], { inFlight: [liveVersion('v1', 'REJECTED')] }],
+    ['one that nobody knows on the live service', 'unknown', ['state.unknown'], { inFlight: [liveVersion('v1', 'NEW')] }],
+    ...[
+      { appStoreState: undefined },
+      { appStoreState: null },
+      { appStoreState: 7 },
+      { appStoreState: '' },
+      { appVersionState: 7, appStoreState: 'SOMETHING_NEW' },
+      { appVersionState: 'SOMETHING_NEW', appStoreState: undefined },
+    ].flatMap((attributes) => (['inFlight', 'all'] as const).map((list): [string, string, string[], Answers] =>
+      [`one with the state ${JSON.stringify(attributes)}, ${list}`, 'unknown', ['state.unknown'], { [list]: [specVersion('v1', '', attributes)] }])),
+    ['one of another app, and one of another platform', 'clear', [], { all: NOT_COUNTED }],
+    ['the same where they were not asked for', 'clear', [], { inFlight: NOT_COUNTED }],
+    ['one that does not say of which app and platform it is', 'blocked', ['version.in-flight'], { all: [BARE] }],
+    ['a submission, as a draft and further', 'clear', [], { drafts: [submissionRow('s1', 'READY_FOR_REVIEW')], open: [submissionRow('s1', 'COMPLETING')] }, { submissions: ['s1 COMPLETING'], counts: { free: 4 } }],
+    ['a submission, as a draft and over', 'clear', [], { drafts: [submissionRow('s1', 'READY_FOR_REVIEW')], open: [submissionRow('s1', 'COMPLETE')] }, { submissions: [], counts: { free: 5 } }],
+    ['a draft that nobody knows', 'unknown', ['state.unknown'], { drafts: [submissionRow('s1', 'NEW')] }, { counts: { free: null } }],
+    ['a submission that nobody knows', 'unknown', ['state.unknown'], { open: [submissionRow('s1', 'NEW')] }, { counts: { free: null } }],
+    ['none, and another shows a version', 'blocked', ['version.in-flight', 'service.unavailable'], { inFlight: UNAVAILABLE, all: [IN_REVIEW] }, { versions: ['v1 IN_REVIEW in-flight'] }],
+    ['none of all, and the first question shows one', 'blocked', ['version.in-flight', 'service.unavailable'], { inFlight: [IN_REVIEW], all: UNAVAILABLE }, { versions: ['v1 IN_REVIEW in-flight'] }],
+    ['no drafts, and all is counted by the open ones', 'unknown', ['service.unavailable', 'submission.orphans'], { drafts: UNAVAILABLE, open: [DRAFT, REVIEW] }, { counts: counts(1, 1, 3) }],
+    ['drafts alone: the rest is not called free', 'unknown', ['service.unavailable', 'submission.orphans'], { drafts: [DRAFT], open: UNAVAILABLE }, { counts: counts(null, 1, null) }],
+    ['five drafts alone, which is certain', 'blocked', ['submission.total-limit', 'service.unavailable', 'submission.orphans'], { drafts: FIVE, open: UNAVAILABLE }],
+    ['none for one key, reported once', 'unknown', ['service.unauthorized'], { inFlight: KEY, all: KEY, drafts: KEY, open: KEY }, { findings: [{}] }],
+    ['none of an app that is not there', 'unknown', ['input.invalid'], { inFlight: refused(404, 'NOT_FOUND'), all: refused(404, 'NOT_FOUND') }],
+    ['none at a path that is gone', 'unknown', ['service.unreadable'], { all: refused(404, 'PATH_ERROR') }],
+    ...EACH.map((list): [string, string, string[], Answers] => [`one of another type, in ${list}`, 'unknown', ['service.unreadable'], { [list]: [STRANGER] }]),
+  ])('are %s: %s', async (_, verdict, reasons, answers, more = {}) => {
+    expect(await preflight(answers)).toMatchObject({ verdict, reasons, ...more });
+  });
+
+  it('count by the further state of two, and its whole row', async () => {
     const nearer = liveVersion('v1', 'WAITING_FOR_REVIEW', { versionString: 'nearer' });
     const further = liveVersion('v1', 'IN_REVIEW', { versionString: 'further' });
-    for (const [inFlight, all] of [
+    for (const [one, other] of [
       [nearer, further],
       [further, nearer],
-    ] as const) {
-      const { snapshot } = await preflight({ inFlight: [inFlight], all: [all] });
+    ] as [Row, Row][]) {
+      const { snapshot } = await preflight({ inFlight: [one], all: [other] });
       expect(snapshot.versions).toMatchObject([{ id: 'v1', state: 'IN_REVIEW', versionString: 'further' }]);
     }
   });
 
-  it.each<[verdict: string, Answers, reasons: string[]]>([
-    ['blocked', { inFlight: [specVersion('v1', 'IN_REVIEW')] }, ['version.in-flight']],
-    ['blocked', { all: [specVersion('v1', 'IN_REVIEW')] }, ['version.in-flight']],
-    // Asked for the three states, the specification's service has no place for another, unless it is over.
-    ['unknown', { inFlight: [specVersion('v1', 'REJECTED')] }, ['state.unknown']],
-    ['unknown', { inFlight: [specVersion('v1', 'NEW')], all: [specVersion('v1', 'NEW')] }, ['state.unknown']],
-    ['clear', { inFlight: [specVersion('v1', 'READY_FOR_SALE')] }, []],
-    ['clear', { inFlight: [liveVersion('v1', 'REPLACED_WITH_NEW_VERSION')] }, []],
-    ['clear', { all: [specVersion('v1', 'REJECTED')] }, []],
-    ['clear', { all: [specVersion('v1', 'NEW')] }, []],
-    ['blocked', { inFlight: [liveVersion('v1', 'REJECTED')] }, ['version.unfinished']],
-    ['unknown', { inFlight: [liveVersion('v1', 'NEW')] }, ['state.unknown']],
-  ])('makes the verdict %s by %j', async (verdict, answers, reasons) => {
-    const it = await preflight(answers);
-    expect([it.verdict, it.reasons]).toEqual([verdict, reasons]);
+  it('make a release of a version that nobody knows unknown too, although its own address says the same', async () => {
+    for (const asked of [prepare(), release()])
+      expect(await preflight({ inFlight: [HALF], all: [HALF], versions: { v1: HALF } }, asked)).toMatchObject({
+        verdict: 'unknown',
+      });
   });
 
-  it('in a state that nobody knows makes a release of it unknown too, although its own address says the same', async () => {
-    const row = specVersion('v1', 'HALF_READY');
-    for (const asked of [prepare(), release()]) {
-      const it = await preflight({ inFlight: [row], all: [row], versions: { v1: row } }, asked);
-      expect(it.verdict).toBe('unknown');
-    }
-  });
-
-  it.each([
-    ['no state at all', { appStoreState: undefined }],
-    ['null for a state', { appStoreState: null }],
-    ['a number for a state', { appStoreState: 7 }],
-    ['an empty state', { appStoreState: '' }],
-    ['the live name of its state as something that is no text', { appVersionState: 7, appStoreState: 'SOMETHING_NEW' }],
-    ['the live name alone, which nobody knows', { appVersionState: 'SOMETHING_NEW', appStoreState: undefined }],
-  ])('with %s makes the verdict unknown', async (_, attributes) => {
-    for (const answers of [
-      { all: [specVersion('v1', '', attributes)] },
-      { inFlight: [specVersion('v1', '', attributes)] },
-    ]) {
-      const it = await preflight(answers);
-      expect([it.verdict, it.reasons]).toEqual(['unknown', ['state.unknown']]);
-    }
-  });
-
-  it('does not count when it is of another app, or of another platform', async () => {
-    const others: Row = {
-      ...liveVersion('v1', 'IN_REVIEW'),
-      relationships: { app: { data: { type: 'apps', id: '43' } } },
-    };
-    const mac = liveVersion('v2', 'IN_REVIEW', { platform: 'MAC_OS' });
-    for (const answers of [{ all: [others, mac] }, { inFlight: [others, mac] }]) {
-      expect((await preflight(answers)).verdict).toBe('clear');
-    }
-  });
-
-  it('counts when it does not say of which app and platform it is', async () => {
-    const bare: Row = { ...liveVersion('v1', 'IN_REVIEW', { platform: null }), relationships: {} };
-    expect((await preflight({ all: [bare] })).reasons).toEqual(['version.in-flight']);
-  });
-});
-
-describe('a submission that two lists show', () => {
-  it.each([
-    ['COMPLETING', ['s1 COMPLETING'], 4],
-    ['COMPLETE', [], 5],
-  ])('as a draft and as %s counts by the further state, once', async (state, submissions, free) => {
-    const it = await preflight({
-      drafts: [submissionRow('s1', 'READY_FOR_REVIEW')],
-      open: [submissionRow('s1', state)],
-    });
-    expect([it.submissions, it.counts.free]).toEqual([submissions, free]);
-  });
-
-  it('in a state that nobody knows, which was not asked for, makes the verdict unknown', async () => {
-    for (const answers of [{ drafts: [submissionRow('s1', 'NEW')] }, { open: [submissionRow('s1', 'NEW')] }]) {
-      const it = await preflight(answers);
-      expect([it.verdict, it.counts.free]).toEqual(['unknown', null]);
-    }
-  });
-
-  it('without a version of its own does not hold the live version that it names', async () => {
+  it('of submissions do not hold the live version that one without its own names', async () => {
     const named = { appStoreVersionForReview: { data: { type: 'appStoreVersions', id: 'v0' } } };
     const cpp = { relationship: 'appCustomProductPageVersion', type: 'appCustomProductPageVersions', id: 'p1' };
     for (const items of [[itemRow('i1', cpp)], UNAVAILABLE]) {
@@ -173,82 +161,21 @@ describe('a submission that two lists show', () => {
       expect([...snapshot.holders.keys()].filter((key) => key.startsWith('appStoreVersions/'))).toEqual([]);
     }
   });
-});
 
-describe('a list that cannot be read', () => {
-  const version = liveVersion('v1', 'IN_REVIEW');
-  const draft = submissionRow('d1', 'READY_FOR_REVIEW');
-  const review = submissionRow('s1', 'IN_REVIEW');
-
-  it.each<[string, Answers]>([
-    [IN_FLIGHT, { inFlight: UNAVAILABLE }],
-    [ALL, { all: UNAVAILABLE }],
-    [DRAFTS, { drafts: UNAVAILABLE }],
-    [OPEN, { open: UNAVAILABLE }],
-  ])('makes the verdict unknown: %s', async (_, answers) => {
+  it.each(EACH)('make every run unknown where they cannot be read: %s', async (list) => {
     for (const asked of [CHECK, prepare({ version: '2.0' }), release({ version: '2.0' })]) {
-      const it = await preflight(answers, asked);
-      expect(it.verdict).toBe('unknown');
-      expect(it.reasons).toContain('service.unavailable');
+      const { verdict, reasons } = await preflight({ [list]: UNAVAILABLE }, asked);
+      expect([verdict, reasons.includes('service.unavailable')]).toEqual(['unknown', true]);
     }
   });
 
-  it('leaves a version that another one shows, which blocks', async () => {
-    for (const answers of [
-      { inFlight: UNAVAILABLE, all: [version] },
-      { inFlight: [version], all: UNAVAILABLE },
-    ]) {
-      const it = await preflight(answers);
-      expect([it.verdict, it.versions]).toEqual(['blocked', ['v1 IN_REVIEW in-flight']]);
-    }
-  });
-
-  it('of drafts leaves those that the list of open ones shows: everything is counted', async () => {
-    const it = await preflight({ drafts: UNAVAILABLE, open: [draft, review] });
-    expect([it.verdict, it.counts]).toEqual(['unknown', { inReview: 1, orphans: 1, free: 3 }]);
-  });
-
-  it('of open ones leaves the drafts: the rest is not known, and not called free', async () => {
-    const it = await preflight({ drafts: [draft], open: UNAVAILABLE });
-    expect([it.verdict, it.counts]).toEqual(['unknown', { inReview: null, orphans: 1, free: null }]);
-  });
-
-  it('is certain all the same where five are counted', async () => {
-    const drafts = ['1', '2', '3', '4', '5'].map((id) => submissionRow(id, 'READY_FOR_REVIEW'));
-    expect((await preflight({ drafts, open: UNAVAILABLE })).verdict).toBe('blocked');
-  });
-
-  it('is reported once where all fail for one key', async () => {
-    const refused = answer(401, { errors: [{ status: '401', code: 'NOT_AUTHORIZED', title: 'No.' }] });
-    const it = await preflight({ inFlight: refused, all: refused, drafts: refused, open: refused });
-    expect(it.findings.map(({ reason }) => reason)).toEqual(['service.unauthorized']);
-  });
-
-  it('of an app that is not there is the mistake of the input', async () => {
-    const missing = answer(404, { errors: [{ status: '404', code: 'NOT_FOUND', title: 'No.' }] });
-    const it = await preflight({ inFlight: missing, all: missing });
-    expect([it.verdict, it.reasons]).toEqual(['unknown', ['input.invalid']]);
-    const gone = answer(404, { errors: [{ status: '404', code: 'PATH_ERROR', title: 'No.' }] });
-    expect((await preflight({ all: gone })).reasons).toEqual(['service.unreadable']);
-  });
-
-  it.each([ALL, OPEN])('counts more rows than it gives: it is read once more, then unreadable: %s', async (list) => {
-    const short = answer(200, { data: [], meta: { paging: { total: 1 } } });
-    const it = await preflight(list === ALL ? { all: short } : { open: short });
-    expect([it.verdict, it.reasons]).toEqual(['unknown', ['service.unreadable']]);
-    expect(it.paths.filter((path) => path === list)).toHaveLength(2);
-  });
-
-  it('with a row of another type in it is unreadable', async () => {
-    const stranger: Row = { type: 'apps', id: 'v1', attributes: { appStoreState: 'READY_FOR_SALE' } };
-    for (const answers of [
-      { inFlight: [stranger] },
-      { all: [stranger] },
-      { drafts: [stranger] },
-      { open: [stranger] },
-    ]) {
-      expect((await preflight(answers)).reasons).toEqual(['service.unreadable']);
-    }
+  it.each([
+    [ALL, { all: SHORT }],
+    [OPEN, { open: SHORT }],
+  ])('are read once more where fewer are given than counted, then unreadable: %s', async (list, answers) => {
+    const found = await preflight(answers);
+    expect(found).toMatchObject({ verdict: 'unknown', reasons: ['service.unreadable'] });
+    expect(found.paths.filter((path) => path === list)).toHaveLength(2);
   });
 });
 
