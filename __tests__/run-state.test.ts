@@ -8,9 +8,9 @@ import {
   applyResult,
   type Effect,
   initialState,
+  isBlockedMeanwhile,
   isClear,
-  isOvertaken,
-  nameOvertaker,
+  nameBlocker,
   type RunState,
   resultOf,
   withDecision,
@@ -162,19 +162,19 @@ describe('somebody else was faster', () => {
     'when a step is refused for %s, and one more preflight names who',
     (reason) => {
       const state = refused(reason);
-      expect(isOvertaken(state)).toBe(true);
+      expect(isBlockedMeanwhile(state)).toBe(true);
       const seen = { ...DECISION, findings: [error(reason, 'Version 9.9 is IN_REVIEW.')] };
-      expect(nameOvertaker(state, seen).findings[0]?.message).toBe('The service refused it. Version 9.9 is IN_REVIEW.');
-      expect(nameOvertaker(state, { ...DECISION, findings: [] }).findings[0]?.message).toBe('The service refused it.');
+      expect(nameBlocker(state, seen).findings[0]?.message).toBe('The service refused it. Version 9.9 is IN_REVIEW.');
+      expect(nameBlocker(state, { ...DECISION, findings: [] }).findings[0]?.message).toBe('The service refused it.');
     },
   );
 
   it('is not said of another refusal, of a run without a step or whose steps were applied, nor of one that was interrupted', () => {
-    expect(isOvertaken(refused('write.refused'))).toBe(false);
-    expect(isOvertaken({ ...DECIDED, findings: [error('version.in-flight')] })).toBe(false);
+    expect(isBlockedMeanwhile(refused('write.refused'))).toBe(false);
+    expect(isBlockedMeanwhile({ ...DECIDED, findings: [error('version.in-flight')] })).toBe(false);
     const applied = refused('version.in-flight').steps.map((planned) => ({ ...planned, outcome: 'done' as const }));
-    expect(isOvertaken({ ...refused('version.in-flight'), steps: applied })).toBe(false);
-    expect(isOvertaken({ ...refused('version.in-flight'), isInterrupted: true })).toBe(false);
+    expect(isBlockedMeanwhile({ ...refused('version.in-flight'), steps: applied })).toBe(false);
+    expect(isBlockedMeanwhile({ ...refused('version.in-flight'), isInterrupted: true })).toBe(false);
   });
 });
 

@@ -3269,13 +3269,13 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   AA: () => (/* binding */ withInterruption),
 /* harmony export */   Bg: () => (/* binding */ resultOf),
 /* harmony export */   OD: () => (/* binding */ isClear),
-/* harmony export */   fi: () => (/* binding */ nameOvertaker),
 /* harmony export */   i9: () => (/* binding */ applyResult),
-/* harmony export */   iN: () => (/* binding */ isOvertaken),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   pz: () => (/* binding */ withDecision),
-/* harmony export */   ue: () => (/* binding */ initialState)
+/* harmony export */   ue: () => (/* binding */ initialState),
+/* harmony export */   w3: () => (/* binding */ nameBlocker),
+/* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6147);
@@ -3380,25 +3380,25 @@ function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** What the service refuses without naming who is in the way. */
-const OVERTAKEN = new Set([
+const BLOCKING = new Set([
     'version.in-flight',
     'submission.total-limit',
     'submission.in-review-limit',
 ]);
 /** Somebody was faster between the preflight and a step: one more preflight names who. */
-function isOvertaken({ findings, steps, isInterrupted }) {
+function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
     return (!isInterrupted &&
         steps.some(({ outcome }) => outcome === 'refused') &&
-        findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason)));
+        findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason)));
 }
 /** @param now what the preflight after the refusal has found, which shows who is in the way */
-function nameOvertaker(state, now) {
+function nameBlocker(state, now) {
     const errors = now.findings.filter(({ severity }) => severity === 'error');
     return {
         ...state,
         decision: withSnapshot(state.decision, now),
         findings: state.findings.map((finding) => {
-            const who = OVERTAKEN.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+            const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
             return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
         }),
     };
@@ -5579,8 +5579,8 @@ async function run(inputs, adapters) {
         }
         if ((0,run_state/* isClear */.OD)(state))
             state = await takeSteps(client, adapters, state);
-        if ((0,run_state/* isOvertaken */.iN)(state))
-            state = (0,run_state/* nameOvertaker */.fi)(state, await looks.preflight());
+        if ((0,run_state/* isBlockedMeanwhile */.zq)(state))
+            state = (0,run_state/* nameBlocker */.w3)(state, await looks.preflight());
         if (request.mode === 'release' && (0,run_state/* isClear */.OD)(state)) {
             for await (const now of followToStore(client, polling, state))
                 state = now;

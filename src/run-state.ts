@@ -162,29 +162,29 @@ export function isClear({ findings }: RunState): boolean {
 }
 
 /** What the service refuses without naming who is in the way. */
-const OVERTAKEN: ReadonlySet<Reason> = new Set<Reason>([
+const BLOCKING: ReadonlySet<Reason> = new Set<Reason>([
   'version.in-flight',
   'submission.total-limit',
   'submission.in-review-limit',
 ]);
 
 /** Somebody was faster between the preflight and a step: one more preflight names who. */
-export function isOvertaken({ findings, steps, isInterrupted }: RunState): boolean {
+export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState): boolean {
   return (
     !isInterrupted &&
     steps.some(({ outcome }) => outcome === 'refused') &&
-    findings.some(({ reason, severity }) => severity === 'error' && OVERTAKEN.has(reason))
+    findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason))
   );
 }
 
 /** @param now what the preflight after the refusal has found, which shows who is in the way */
-export function nameOvertaker(state: RunState, now: Decision): RunState {
+export function nameBlocker(state: RunState, now: Decision): RunState {
   const errors = now.findings.filter(({ severity }) => severity === 'error');
   return {
     ...state,
     decision: withSnapshot(state.decision, now),
     findings: state.findings.map((finding) => {
-      const who = OVERTAKEN.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+      const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
       return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
     }),
   };

@@ -24,9 +24,9 @@ import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } fr
 import type { Cleanup } from './release/context.ts';
 import {
   initialState,
+  isBlockedMeanwhile,
   isClear,
-  isOvertaken,
-  nameOvertaker,
+  nameBlocker,
   type RunState,
   resultOf,
   withDecision,
@@ -73,7 +73,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       if (isClear(state)) await decideInTime();
     }
     if (isClear(state)) state = await takeSteps(client, adapters, state);
-    if (isOvertaken(state)) state = nameOvertaker(state, await looks.preflight());
+    if (isBlockedMeanwhile(state)) state = nameBlocker(state, await looks.preflight());
     if (request.mode === 'release' && isClear(state)) {
       for await (const now of followToStore(client, polling, state)) state = now;
     }

@@ -219,7 +219,7 @@ export function sentBack(items: ReviewSubmissionItem[] | null, state = 'REJECTED
   };
 }
 
-export interface Judgement {
+export interface Evaluation {
   verdict: Verdict;
   reasons: string[];
   findings: Finding[];
@@ -236,7 +236,7 @@ export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): Prefl
 }
 
 /** All rules together, as a run asks them. */
-export function judge(found: Snapshot | Seen, asked: ReleaseRequest): Judgement {
+export function judge(found: Snapshot | Seen, asked: ReleaseRequest): Evaluation {
   const { findings, target, steps } = decisionOf(found, asked);
   return {
     verdict: verdictOf(findings),

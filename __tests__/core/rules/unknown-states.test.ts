@@ -44,7 +44,11 @@ describe('a state', () => {
 });
 
 it.each(['ready_for_sale', ' IN_REVIEW', ''])('takes "%s" for no state it knows', (state) => {
-  expect(build.ask(unknownStates, snapshot(versions(version(state))), CHECK)).toMatchObject([{ severity: 'unknown' }]);
+  const seen = snapshot({ ...versions(version(state)), ...submissions(state)[0] });
+  expect(build.ask(unknownStates, seen, CHECK)).toMatchObject([
+    { severity: 'unknown', subject: { type: 'appStoreVersion', id: 'v1' } },
+    { severity: 'unknown', subject: { type: 'reviewSubmission', id: 's1' } },
+  ]);
 });
 
 const BUILT = { build: '7', ...CANCEL };
