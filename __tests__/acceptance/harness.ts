@@ -42,6 +42,10 @@ export function play(
   return runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...options });
 }
 
+/** How it ended: exit code, verdict and reasons. */
+export const endingOf = ({ exitCode, outputs: { verdict, reasons } }: RunnerResult): string =>
+  `${exitCode} ${verdict} ${reasons}`.trim();
+
 /** The post step after that run: the runner gives it what the main step saved. */
 export function playPost(
   { inputs }: Stage,

@@ -1,6 +1,6 @@
 /** What only a process can break: that nothing of it is left when it is killed. Every write, in process: ../release/whole.test.ts. */
 import { expect, it } from '@jest/globals';
-import { FULL_RELEASE, play, setStage, submissionsOf } from './harness.ts';
+import { endingOf, FULL_RELEASE, play, setStage, submissionsOf } from './harness.ts';
 import { DONE, playAndKill, WRITES } from './whole-release.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   const stage = await setStage({ scenario: 'release' });
   await playAndKill(stage, moment, nth);
   const next = await play(stage, FULL_RELEASE);
-  expect([next.exitCode, next.outputs.verdict, next.outputs.reasons]).toEqual([0, 'clear', '']);
+  expect(endingOf(next)).toBe('0 clear');
   expect(submissionsOf(stage)).toEqual(DONE);
   expect([...stage.emulator.service.store.versions.values()].map(({ versionString }) => versionString)).toEqual([
     '1.0',

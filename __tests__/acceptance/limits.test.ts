@@ -1,7 +1,7 @@
 /** What the runner shows of a step is bounded, and what a person reads at a glance is short. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { play, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
+import { endingOf, play, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
 
 /** Annotations of one level that the runner shows. */
 const SHOWN = 10;
@@ -112,7 +112,7 @@ describe('an annotation', () => {
     const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR.X', title: 'No.', detail }] });
     stage.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
     const result = await play(stage, { version: '1.1', build: '42' });
-    expect([result.exitCode, result.outputs.verdict, result.outputs.reasons]).toEqual([1, 'blocked', 'write.refused']);
+    expect(endingOf(result)).toBe('1 blocked write.refused');
     const [error = ''] = messagesOf(result, 'error');
     expect(error).toContain('That is all [STATE_ERROR.X]');
     expect(error).not.toContain('shortened');

@@ -63,14 +63,16 @@ export function timed(listen: (useUp: () => void) => ((text: string) => void) | 
   };
 }
 
-/** @returns a listener to the log that calls once so many requests were answered */
-export function afterAnswers(count: number, call: () => void): (text: string) => void {
-  let log = '';
-  let isCalled = false;
-  return (text) => {
-    log += text;
-    if (isCalled || (log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
-    isCalled = true;
-    call();
-  };
+/** The same, whose time is used up once so many requests were answered. */
+export function timedAfter(count: number): Partial<RunnerOptions> {
+  return timed((useUp) => {
+    let log = '';
+    let isUsedUp = false;
+    return (text) => {
+      log += text;
+      if (isUsedUp || (log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
+      isUsedUp = true;
+      useUp();
+    };
+  });
 }
