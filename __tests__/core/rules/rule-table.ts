@@ -40,7 +40,8 @@ function inShort(finding: Finding, reason: string | null): string {
   return finding.reason === reason ? words : `${words} ${finding.reason}`;
 }
 
-/** As a person reads it. */
+/** As a person reads it, and what it is about. */
 export function asRead(finding: Finding): string {
-  return `${finding.severity} ${finding.reason}: ${messageOf(finding)}\n> ${adviceOf(finding)}`;
+  const about = finding.subject === null ? '' : ` (${finding.subject.type})`;
+  return `${finding.severity} ${finding.reason}${about}: ${messageOf(finding)}\n> ${adviceOf(finding)}`;
 }
