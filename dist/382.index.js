@@ -3808,6 +3808,7 @@ var readiness = __webpack_require__(5748);
 
 
 
+
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
@@ -3914,7 +3915,9 @@ async function fetchContents(client, open) {
 async function fetchWanted(client, app, request) {
     const { platform, items, mode } = request;
     const { failures, take } = collector(app);
-    const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
+    // More than a submission takes are refused as they are, and each may cost a read.
+    const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0;
+    const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
         wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
@@ -4009,10 +4012,14 @@ async function orStopped(client, read) {
         throw error;
     }
 }
-/** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
+/**
+ * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
+ * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
+ */
 function asFinding(failure, app) {
     const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    if (!(0,app_store_failure/* isMissing */.b2)(failure) || !failure.message.includes(`/v1/apps/${app.id}`))
+    const isOfApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`].some((path) => failure.message.includes(path));
+    if (!(0,app_store_failure/* isMissing */.b2)(failure) || !isOfApp)
         return finding;
     return {
         reason: 'input.invalid',

@@ -4113,6 +4113,7 @@ const MAX_CHARACTERS = 4000;
 const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
+const TEXT_NAME = /\.(?:txt|md)$/i;
 /**
  * @param value the input, not empty
  * @param workspace the folder that relative paths start from, and that no path may leave
@@ -4128,7 +4129,7 @@ function readReleaseNotes(value, workspace) {
 function isPath(value, workspace) {
     if (/[\r\n]/.test(value))
         return false;
-    if (/\.(?:txt|md)$/i.test(value))
+    if (TEXT_NAME.test(value))
         return true;
     const isAddress = /^https?:\/\//i.test(value);
     if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(external_node_path_.sep)) && !isAddress)
@@ -4145,7 +4146,7 @@ function readPath(value, workspace) {
             return release_notes_refuse(problem);
         if ((0,external_node_fs_.statSync)(path).isDirectory())
             return readFolder(value, path, workspace);
-        if (!/\.(?:txt|md)$/i.test(value) || !isFile(path))
+        if (!isTextFile(path))
             return release_notes_refuse(`is ${quoted(value)}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`);
         const read = readText(quoted(value), path);
         return read.ok ? { ok: true, notes: { kind: 'text', text: read.text } } : release_notes_refuse(read.problem);
@@ -4172,7 +4173,7 @@ function readFolder(value, folder, workspace) {
         const problem = nameProblem(name);
         if (problem !== null)
             problems.push(problem);
-        const place = placeProblem(shown, path, workspace);
+        const place = placeProblem(shown, path, workspace) ?? kindProblem(shown, path);
         const read = place === null ? readText(shown, path) : { ok: false, problem: place };
         if (read.ok)
             texts.set(name, read.text);
@@ -4192,6 +4193,13 @@ function placeProblem(shown, path, workspace) {
         return `has ${shown}, which leads out of the workspace. Move the file into it.`;
     const isOfGit = inside.split(external_node_path_.sep).some((part) => part.toLowerCase() === '.git');
     return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
+}
+function kindProblem(shown, path) {
+    return isTextFile(path) ? null : `has ${shown}, which leads to no .txt or .md file. Put the text there itself.`;
+}
+/** By what a link leads to: one with the name of a text may lead to something that is none. */
+function isTextFile(path) {
+    return TEXT_NAME.test((0,external_node_fs_.realpathSync)(path)) && isFile(path);
 }
 /** @param path relative to the workspace; absolute where it lies on another drive */
 function isOutside(path) {
@@ -4430,6 +4438,8 @@ function parseNotes(reader, workspace) {
     return null;
 }
 const ITEM_WORDS = [...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []), ...item_kinds/* ITEM_RELATIONSHIPS */.oQ];
+/** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
+const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'];
 function parseItems(reader) {
     const lines = reader.raw.items
@@ -4440,9 +4450,9 @@ function parseItems(reader) {
         return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
     if (reader.optional('items') !== null && lines.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
-    if (lines.length > resources/* ITEMS_LIMIT */.b0)
-        reader.report('items', `has ${lines.length} lines; more than ${resources/* ITEMS_LIMIT */.b0} are not taken.`);
-    const targets = lines.slice(0, resources/* ITEMS_LIMIT */.b0).flatMap((line) => parseItem(reader, line) ?? []);
+    if (lines.length > MAX_LINES)
+        reader.report('items', `has ${lines.length} lines; more than ${MAX_LINES} are not taken.`);
+    const targets = lines.slice(0, MAX_LINES).flatMap((line) => parseItem(reader, line) ?? []);
     return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
 function parseItem(reader, line) {

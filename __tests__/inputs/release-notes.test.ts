@@ -79,11 +79,15 @@ describe('a path', () => {
     expect(problem(path)).toContain(`${JSON.stringify(path)}, which is taken for a path and leads nowhere`);
   });
 
-  it.each(['CHANGELOG.md', './notes/Release notes.txt', 'links/inside.md'])('gives the text of the file %s', (path) => {
-    write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
-    symlinkSync('../CHANGELOG.md', join(workspace, 'links/inside.md'));
-    expect(readReleaseNotes(path, workspace)).toEqual({ ok: true, notes: { kind: 'text', text: 'News.' } });
-  });
+  it.each(['CHANGELOG.md', './notes/Release notes.txt', 'links/inside.md', 'News'])(
+    'gives the text of the file %s',
+    (path) => {
+      write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
+      symlinkSync('../CHANGELOG.md', join(workspace, 'links/inside.md'));
+      symlinkSync('CHANGELOG.md', join(workspace, 'News'));
+      expect(readReleaseNotes(path, workspace)).toEqual({ ok: true, notes: { kind: 'text', text: 'News.' } });
+    },
+  );
 
   it.each([
     ['a name that something in the workspace has', 'Makefile', 'neither a .txt or .md file nor a folder'],
@@ -96,6 +100,8 @@ describe('a path', () => {
     ['a file in .git', '.git/description.txt', 'leads into .git'],
     ['a link into .git', 'git.txt', 'leads into .git'],
     ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
+    ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
+    ['a folder with a link to a file that is no text', 'mixed', 'leads to no .txt or .md file'],
     ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
     [
       'a folder with a link out of the workspace',
@@ -112,11 +118,14 @@ describe('a path', () => {
       'inner/huge.txt': 'x'.repeat(2_000_000),
       'inner/.git/description.txt': 'News.',
       'inner/linked/en-US/x': '',
+      'inner/mixed/en-US/x': '',
       'beside/en-US/release_notes.txt': 'News.',
     });
     workspace = join(outer, 'inner');
     writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
     symlinkSync('.git/description.txt', join(workspace, 'git.txt'));
+    symlinkSync('Makefile', join(workspace, 'secrets.txt'));
+    symlinkSync('../../Makefile', join(workspace, 'mixed/en-US/release_notes.txt'));
     symlinkSync('../beside/en-US/release_notes.txt', join(workspace, 'out.txt'));
     symlinkSync('../../../beside/en-US/release_notes.txt', join(workspace, 'linked/en-US/release_notes.txt'));
     expect(problem(path)).toContain(why);

@@ -128,3 +128,24 @@ it.each(UNREADABLE)('a named %s has no address, and is checked by the service al
   expect(await release(world, kind, id)).toMatchObject({ verdict: 'clear', findings: [] });
   expect((await release(world, kind, id, false)).verdict).toBe('clear');
 });
+
+it('a list that the service does not have is not taken for an app that is not there', async () => {
+  const world = newWorld();
+  const path = `/v1/apps/${world.appId}/appEvents`;
+  world.emulator.inject({ kind: 'status-before', status: 404, match: { path } });
+  const result = await release(world, 'appEvent', '1');
+  expect([result.verdict, ...reasonsOf(result)]).toEqual(['unknown', 'service.unreadable undefined']);
+});
+
+it.each([undefined, '1.1'])(
+  'more than a submission takes are not ready, and not looked up (version %s)',
+  async (version) => {
+    const world = newWorld();
+    const targets = Array.from({ length: 201 }, (_, at) => ({ relationship: 'appEvent' as const, id: `${at}` }));
+    const result = await runOnce(world, { mode: 'submit', ...(version && { version }), items: listed(...targets) });
+    expect(result.verdict).toBe('blocked');
+    expect(reasonsOf(result)).toContain(`item.not-ready ${world.appId}`);
+    expect(result.written).toEqual([]);
+    expect(world.emulator.requests.filter(({ path }) => path.endsWith('/appEvents'))).toEqual([]);
+  },
+);

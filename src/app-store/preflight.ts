@@ -11,7 +11,13 @@ import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { mergeSubmissions, mergeVersions, withRecord } from '../core/model/merge.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App, AppStoreVersion, Platform, ReviewSubmission } from '../core/model/resources.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  ITEMS_LIMIT,
+  type Platform,
+  type ReviewSubmission,
+} from '../core/model/resources.ts';
 import { type Canceled, type Canceling, type Lists, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import type { RuleContext } from '../core/rules/context.ts';
@@ -176,7 +182,9 @@ async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmis
 async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Facts> {
   const { platform, items, mode } = request;
   const { failures, take } = collector(app);
-  const wantsItems = mode === 'submit' && (items.kind === 'ready' || items.targets.length > 0);
+  // More than a submission takes are refused as they are, and each may cost a read.
+  const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT;
+  const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
     wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
@@ -287,10 +295,16 @@ async function orStopped<T>(client: AppStoreClient, read: Promise<Result<T>>): P
   }
 }
 
-/** The lists of an app that is not there answer 404: that is the input's mistake. A path that is gone says PATH_ERROR. */
+/**
+ * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
+ * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
+ */
 export function asFinding(failure: Failure, app: App): Finding {
   const finding = failureFinding(failure);
-  if (!isMissing(failure) || !failure.message.includes(`/v1/apps/${app.id}`)) return finding;
+  const isOfApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`].some((path) =>
+    failure.message.includes(path),
+  );
+  if (!isMissing(failure) || !isOfApp) return finding;
   return {
     reason: 'input.invalid',
     severity: 'unknown',

@@ -12,6 +12,7 @@ const MAX_CHARACTERS = 4000;
 const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
+const TEXT_NAME = /\.(?:txt|md)$/i;
 
 /**
  * @param value the input, not empty
@@ -27,7 +28,7 @@ export function readReleaseNotes(value: string, workspace: string): NotesReading
 /** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
 function isPath(value: string, workspace: string): boolean {
   if (/[\r\n]/.test(value)) return false;
-  if (/\.(?:txt|md)$/i.test(value)) return true;
+  if (TEXT_NAME.test(value)) return true;
   const isAddress = /^https?:\/\//i.test(value);
   if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(sep)) && !isAddress) return true;
   return existsSync(resolve(workspace, value)) && !isOutside(relative(workspace, resolve(workspace, value)));
@@ -43,7 +44,7 @@ function readPath(value: string, workspace: string): NotesReading {
     const problem = placeProblem(quoted(value), path, workspace);
     if (problem !== null) return refuse(problem);
     if (statSync(path).isDirectory()) return readFolder(value, path, workspace);
-    if (!/\.(?:txt|md)$/i.test(value) || !isFile(path))
+    if (!isTextFile(path))
       return refuse(
         `is ${quoted(value)}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`,
       );
@@ -72,7 +73,7 @@ function readFolder(value: string, folder: string, workspace: string): NotesRead
   for (const { name, shown, path } of found) {
     const problem = nameProblem(name);
     if (problem !== null) problems.push(problem);
-    const place = placeProblem(shown, path, workspace);
+    const place = placeProblem(shown, path, workspace) ?? kindProblem(shown, path);
     const read = place === null ? readText(shown, path) : { ok: false as const, problem: place };
     if (read.ok) texts.set(name, read.text);
     else problems.push(read.problem);
@@ -89,6 +90,15 @@ function placeProblem(shown: string, path: string, workspace: string): string | 
   if (isOutside(inside)) return `has ${shown}, which leads out of the workspace. Move the file into it.`;
   const isOfGit = inside.split(sep).some((part) => part.toLowerCase() === '.git');
   return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
+}
+
+function kindProblem(shown: string, path: string): string | null {
+  return isTextFile(path) ? null : `has ${shown}, which leads to no .txt or .md file. Put the text there itself.`;
+}
+
+/** By what a link leads to: one with the name of a text may lead to something that is none. */
+function isTextFile(path: string): boolean {
+  return TEXT_NAME.test(realpathSync(path)) && isFile(path);
 }
 
 /** @param path relative to the workspace; absolute where it lies on another drive */

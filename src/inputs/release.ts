@@ -9,14 +9,7 @@ import {
   type RolloutChange,
   type WantedItems,
 } from '../core/model/request.ts';
-import {
-  distinctTargets,
-  ITEMS_LIMIT,
-  type ItemTarget,
-  isOneOf,
-  PLATFORMS,
-  type Platform,
-} from '../core/model/resources.ts';
+import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
@@ -222,6 +215,8 @@ function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
 }
 
 const ITEM_WORDS = [...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []), ...ITEM_RELATIONSHIPS];
+/** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
+const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
 
 function parseItems(reader: Reader): WantedItems {
@@ -233,9 +228,9 @@ function parseItems(reader: Reader): WantedItems {
     return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
   if (reader.optional('items') !== null && lines.length === 0)
     reader.report('items', 'names nothing: every line is empty or a comment.');
-  if (lines.length > ITEMS_LIMIT)
-    reader.report('items', `has ${lines.length} lines; more than ${ITEMS_LIMIT} are not taken.`);
-  const targets = lines.slice(0, ITEMS_LIMIT).flatMap((line) => parseItem(reader, line) ?? []);
+  if (lines.length > MAX_LINES)
+    reader.report('items', `has ${lines.length} lines; more than ${MAX_LINES} are not taken.`);
+  const targets = lines.slice(0, MAX_LINES).flatMap((line) => parseItem(reader, line) ?? []);
   return { kind: 'listed', targets: distinctTargets(targets) };
 }
 
