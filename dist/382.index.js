@@ -3229,8 +3229,11 @@ function releaseNotes(context) {
         return [];
     const { lacking, empty } = plan;
     const isGuess = facts.localizations === null;
-    // App Review has taken one that is staged or under review as it is.
-    const isTaken = record !== null && !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && target.cancels.every(({ version }) => version.id !== record.id);
+    // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
+    const isTaken = record !== null &&
+        !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) &&
+        !target.edits.any &&
+        target.cancels.every(({ version }) => version.id !== record.id);
     return [
         ...(lacking.length === 0
             ? []
@@ -4675,7 +4678,8 @@ function build(context) {
     const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
     if (meant === null)
         return [missing(context), ...open];
-    return (0,decide_builds/* isUsableBuild */.p5)(meant) || target.done ? open : [notValid(context, meant, builds), ...open];
+    const isTaken = target.done && record !== null && (0,edits/* isFixed */.zZ)(record);
+    return (0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken ? open : [notValid(context, meant, builds), ...open];
 }
 /** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
 function uploadWarnings(context) {

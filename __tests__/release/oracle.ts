@@ -240,6 +240,7 @@ export function appliedTwice(requests: readonly RequestRecord[]): string[] {
 
 const THROUGH = [
   ...OVER,
+  'WAITING_FOR_EXPORT_COMPLIANCE',
   'PENDING_DEVELOPER_RELEASE',
   'APPROVED',
   'ACCEPTED',

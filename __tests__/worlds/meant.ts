@@ -63,7 +63,16 @@ const OVER = [
   'READY_FOR_DISTRIBUTION',
   'REPLACED_WITH_NEW_VERSION',
 ];
-const THROUGH = [...OVER, 'PENDING_DEVELOPER_RELEASE', 'ACCEPTED', 'APPROVED', 'PUBLISHED', 'PAST'];
+// Where its export compliance is looked at, it was submitted.
+const THROUGH = [
+  ...OVER,
+  'WAITING_FOR_EXPORT_COMPLIANCE',
+  'PENDING_DEVELOPER_RELEASE',
+  'ACCEPTED',
+  'APPROVED',
+  'PUBLISHED',
+  'PAST',
+];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PRIMARY = 'en-US';
@@ -163,8 +172,10 @@ function buildDifferences(run: GreenRun, version: Version): string[] {
   const is = `the build is ${attached?.version ?? 'none'}`;
   if (attached !== undefined && attached.versionString !== version.versionString)
     return [`${is}, of ${attached.versionString}`];
-  const state = earlier(run, version)?.state ?? '';
-  const isDone = (UNDER_REVIEW.includes(state) || THROUGH.includes(state)) && attached?.id === kept?.id;
+  const isTaken = (state = '') => UNDER_REVIEW.includes(state) || THROUGH.includes(state);
+  // Under review a version keeps the build that it has, whoever submitted it.
+  const isOthers = run.others.some(({ name }) => name === 'run') && isTaken(version.state);
+  const isDone = isOthers || (isTaken(earlier(run, version)?.state) && attached?.id === kept?.id);
   const isMeant =
     request.build == null
       ? attached?.id === kept?.id || isEarly(run)
@@ -205,7 +216,9 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
       hourOf(kept?.earliestReleaseDate) === hourOf(version.earliestReleaseDate);
     const isSame = isKept || (kept !== undefined && isEarly(run));
     if (kept !== undefined) return isSame ? [] : [`${is}, and was ${kept.releaseType} ${kept.earliestReleaseDate}`];
-    return version.releaseType === 'SCHEDULED' ? [`${is}, which no input gives`] : [];
+    // Nothing is compared where nothing is submitted.
+    const isOthers = run.request.mode === 'prepare' && run.others.length > 0;
+    return version.releaseType === 'SCHEDULED' && !isOthers ? [`${is}, which no input gives`] : [];
   }
   if (version.releaseType !== releaseType) return [`${is}, not ${releaseType}`];
   const isOther = earliestReleaseDate != null && hourOf(version.earliestReleaseDate) !== hourOf(earliestReleaseDate);

@@ -48,7 +48,7 @@ export async function playPlan(plan: Plan): Promise<Played> {
     if (twin !== null) await playOn(table, run, twin, say);
     // Policies that forbid what a run leaves are not for running it again.
     const isDone = result?.verdict === 'clear' && run.others.length === 0 && run.request.onVersionInFlight !== 'fail';
-    if (isDone && twin === null && run.request.mode !== 'check') await playAgain(table, run, say);
+    if (isDone && twin === null && run.request.mode !== 'check' && !isOpenEnded(run)) await playAgain(table, run, say);
   }
   return played;
 }
@@ -221,14 +221,18 @@ function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunRe
   return (isMade && found.length > 0 && (isFirst || isWarned)) || found.includes('error item.first-purchase');
 }
 
+/** Ready items alone are ever others. */
+const isOpenEnded = ({ request: { items = 'ready', version } }: RunPlan) =>
+  typeof items === 'string' && version == null;
+
 /** After trouble it goes on, to the end of a run that met none. */
 async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promise<void> {
   const { built } = table;
   const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
   const result = await playRun(table, calmly, say);
-  const { items = [], version = null, onVersionInFlight = 'resume', onOrphans = 'adopt' } = run.request;
+  const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt' } = run.request;
   // Policies that forbid what the first run has left behind are not for going on; and ready items alone are ever others.
-  if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || (typeof items === 'string' && version === null)) return;
+  if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(run)) return;
   pass(twin, run.passMs + 15 * MINUTE_MS);
   const reference = await runOnce(twin, requestOf(built, run), {
     random: table.random,

@@ -81,6 +81,7 @@ describe('a build', () => {
     ...[FAILED, { processingState: 'INVALID' }, EXPIRED, INTERNAL].map((changes): Row => [`is not valid as the latest, and the newest that can be used is named: ${Object.values(changes)}`, LATEST, OWN, NONE_LATEST, builds(on('07', '7'), on('09', '9', changes), on('08', '8'), on('10', '10', changes))]),
     ['is not valid as the latest, and no other is named where there is none', LATEST, OWN, NONE_LATEST, builds(on('09', '9', FAILED), on('08', '8', EXPIRED))],
     ['is missing as the latest', LATEST, OWN, ['error latest build.missing'], builds()],
+    ['is not valid as the latest where it is attached, has expired since, and nothing else would change', prepare({ build: 'latest' }), attached('PREPARE_FOR_SUBMISSION'), NONE_LATEST, builds(on('07', '7', EXPIRED))],
     ['is the newest again for a version that is canceled first', CANCELED_FIRST, attached('IN_REVIEW'), NONE_LATEST, builds(on('09', '9', PROCESSING), on('07', '7'))],
     ...['', 'yesterday'].map((uploadedDate): Row => [`is not known as the latest where one is dated "${uploadedDate}": no guess`, LATEST, OWN, UNKNOWN, builds(on('08', '8'), on('09', '9', { uploadedDate }))]),
     ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],

@@ -70,6 +70,8 @@ describe('the rule about release notes', () => {
     ['that, of a version that can no longer be changed: the lock says enough', [], NAMING, IN_REVIEW, THERE],
     ['that, of a version that is canceled first', ['error ja'], CANCELING, IN_REVIEW, THERE],
     ['languages would be left without notes', ['error de-DE fr-FR'], blocking(), OWN, EMPTY],
+    ['those, of a version that is taken out of its draft to be changed, and added anew', ['error de-DE fr-FR'], blocking({ releaseType: 'MANUAL' }), STAGED, EMPTY],
+    ['those, of a version that stays in its draft as App Review has taken it', [], blocking(), STAGED, EMPTY],
     ['those, with readiness: warn', ['warning de-DE fr-FR'], release({ readiness: 'warn' }), OWN, EMPTY],
     ['those, with readiness: off', [], release({ readiness: 'off' }), OWN, EMPTY],
     ['those, where this run fills them', [], blocking({ releaseNotes: TEXT }), OWN, EMPTY],

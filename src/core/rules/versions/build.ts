@@ -28,7 +28,8 @@ export function build(context: RuleContext): Finding[] {
   const isAttached = meant !== null && meant.id === record?.build?.id;
   const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
   if (meant === null) return [missing(context), ...open];
-  return isUsableBuild(meant) || target.done ? open : [notValid(context, meant, builds), ...open];
+  const isTaken = target.done && record !== null && isFixed(record);
+  return isUsableBuild(meant) || isTaken ? open : [notValid(context, meant, builds), ...open];
 }
 
 /** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */

@@ -25,9 +25,12 @@ export function releaseNotes(context: RuleContext): Finding[] {
   if (plan === null || target.locked.length > 0) return [];
   const { lacking, empty } = plan;
   const isGuess = facts.localizations === null;
-  // App Review has taken one that is staged or under review as it is.
+  // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
   const isTaken =
-    record !== null && !isEditableRecord(record) && target.cancels.every(({ version }) => version.id !== record.id);
+    record !== null &&
+    !isEditableRecord(record) &&
+    !target.edits.any &&
+    target.cancels.every(({ version }) => version.id !== record.id);
   return [
     ...(lacking.length === 0
       ? []
