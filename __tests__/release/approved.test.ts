@@ -1,24 +1,10 @@
 /** The modes that are about one version that is there already: it is released, or its rollout changed, by one request. */
 import { expect, it } from '@jest/globals';
+import { after, before, fault, type Hook, interrupt, LOST, refuse, UNSENT } from './during.ts';
 import type { Asked } from './names.ts';
+import { approve, cancelAsAnother, reject, set } from './others.ts';
 import { begin, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import {
-  after,
-  approve,
-  before,
-  cancelAsAnother,
-  fault,
-  foreign,
-  type Hook,
-  interrupt,
-  LOST,
-  refuse,
-  reject,
-  type Seed,
-  set,
-  UNSENT,
-  version,
-} from './seeds.ts';
+import { foreign, type Seed, version } from './seeds.ts';
 import { Killed, runOnce } from './world.ts';
 
 const MINUTE_MS = 60_000;

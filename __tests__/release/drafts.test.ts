@@ -1,36 +1,21 @@
 /** The one submission of a release: which draft it is, what goes into it and comes out again, and the submit. */
 import type { FaultKind } from '../../emulator/app-store/http/server.ts';
 import { Interruption } from '../../src/deadline.ts';
+import { after, answers, before, fault, type Hook, interrupt, LOST, refuse, unreadable } from './during.ts';
 import type { Asked } from './names.ts';
+import { attach, cancelAsAnother, cancelByHand, lose, putIn, set, submitAsAnother, takeOut } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
 import {
-  after,
-  answers,
-  attach,
-  before,
-  cancelAsAnother,
-  cancelByHand,
   draft,
   FULL,
-  fault,
   foreign,
-  type Hook,
-  interrupt,
-  LOST,
   lacks,
-  lose,
   ONLY,
   ofAnotherApp,
   page,
-  putIn,
-  refuse,
   type Seed,
-  set,
   submission,
-  submitAsAnother,
-  takeOut,
   times,
-  unreadable,
   version,
 } from './seeds.ts';
 

@@ -1,31 +1,10 @@
 /** What a run does about a version that is in flight already: resume, fail, cancel; and cancellations that go wrong. */
+
+import { after, before, fault, type Hook, interrupt, LOST, refuse, unreadable, without } from './during.ts';
 import { type Asked, idOf } from './names.ts';
+import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
 import { BOTH, type End, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
-import {
-  after,
-  approve,
-  before,
-  build,
-  cancelAsAnother,
-  draft,
-  FULL,
-  fault,
-  type Hook,
-  interrupt,
-  LOST,
-  lacks,
-  ONLY,
-  refuse,
-  type Seed,
-  set,
-  submission,
-  submitAsAnother,
-  times,
-  unreadable,
-  type VersionSeed,
-  version,
-  without,
-} from './seeds.ts';
+import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, type VersionSeed, version } from './seeds.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const NEXT: Asked = { ...FULL, version: '1.2' };

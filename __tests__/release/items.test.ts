@@ -1,8 +1,8 @@
 /** What goes along with a version or alone: named items, what is ready, and the limits of slots and places in review. */
 import type { Asked } from './names.ts';
+import { approve, putIn, reject, set } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import {
-  approve,
   draft,
   event,
   experiment,
@@ -12,11 +12,8 @@ import {
   ofAnotherApp,
   type Platform,
   page,
-  putIn,
-  reject,
   type Seed,
   sentBack,
-  set,
   submission,
   times,
   version,

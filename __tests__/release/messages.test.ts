@@ -1,30 +1,10 @@
 /** The words that only steps produce, written out once: what is unknown, refused, changed by others, and what became of the rest. */
 import { expect, it } from '@jest/globals';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
+import { attach, lose, putIn, set, submitAsAnother, takeOut } from './others.ts';
 import { begin, observe } from './scenario.ts';
-import {
-  after,
-  attach,
-  before,
-  draft,
-  FULL,
-  fault,
-  type Hook,
-  interrupt,
-  lose,
-  ONLY,
-  page,
-  putIn,
-  refuse,
-  type Seed,
-  sentBack,
-  set,
-  submission,
-  submitAsAnother,
-  takeOut,
-  unreadable,
-  version,
-} from './seeds.ts';
+import { draft, FULL, ONLY, page, type Seed, sentBack, submission, version } from './seeds.ts';
 
 const ITEMS: Asked = { mode: 'submit', items: ['page', 'event'] };
 const STAGES = ['create 1.1', 'notes en-US', 'phase 1.1', 'draft', 'add 1.1', 'add page', 'submit submission'];

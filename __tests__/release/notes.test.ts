@@ -1,8 +1,10 @@
 /** Release notes: which languages get which text, each once, the primary locale last. */
 import { expect, it } from '@jest/globals';
+import { after, fault, refuse, unreadable, without } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
+import { set } from './others.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario } from './scenario.ts';
-import { after, fault, OLD_NOTES, refuse, type Seed, set, unreadable, version, without } from './seeds.ts';
+import { OLD_NOTES, type Seed, version } from './seeds.ts';
 
 const NEW = 'Better than before.';
 const OWN = 'Was die Redaktion schrieb.';

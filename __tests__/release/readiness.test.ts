@@ -3,9 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals/explanations.ts';
+import { after, fault, type Hook } from './during.ts';
 import { type Asked, idOf, requestOf } from './names.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { after, build, fault, type Hook, lacks, NOTES, type Seed, submission, version } from './seeds.ts';
+import { build, lacks, NOTES, type Seed, submission, version } from './seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 const OFF: Asked = { ...BLOCK, readiness: 'off' };

@@ -14,10 +14,11 @@ import type { Verdict } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
+import type { Hook } from './during.ts';
 import { type Asked, endOf, nameOf, requestOf, submissionsIn, versionIn } from './names.ts';
 import { appliedTwice, changedSince, recordsOf, wrongWith } from './oracle.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
-import type { Hook, Seed } from './seeds.ts';
+import type { Seed } from './seeds.ts';
 import {
   calm,
   cleanUpDraft,

@@ -1,10 +1,7 @@
-/** What stands in the service before a run, and what others do during it, as values for the tables; see scenario.ts. */
-import type { Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
+/** What stands in the service before a run, as values for the tables; see scenario.ts. */
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
-import type { TransportResponse } from '../../src/app-store/transport-types.ts';
-import { type Deadline, Interruption } from '../../src/deadline.ts';
 import { type Asked, idOf, targetOf } from './names.ts';
-import type { Act, RunSettings, Seen, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Changes a world; what is read there may stand in a hook as well. */
 export type Seed = (world: World) => unknown;
@@ -59,7 +56,12 @@ export function version(versionString = '1.1', seed: VersionSeed = {}): Seed {
   };
 }
 
-function buildOf({ emulator: { service }, appId }: World, number: string, versionString: string, platform: Platform) {
+export function buildOf(
+  { emulator: { service }, appId }: World,
+  number: string,
+  versionString: string,
+  platform: Platform,
+) {
   const found = [...service.store.builds.values()].find(
     (one) => one.versionString === versionString && one.version === number && one.platform === platform,
   );
@@ -161,158 +163,3 @@ export const lacks =
   ({ emulator: { service }, appId }) => {
     for (const gap of gaps) service.leaveOut(appId, gap);
   };
-
-/** Sets fields of a record by name, behind the service's rules, as what happens on the web page. */
-export const set =
-  (name: string, fields: object): Seed =>
-  (world) => {
-    const { store } = world.emulator.service;
-    const id = idOf(world, name);
-    const { versions, submissions, pageVersions, experiments, events, builds, apps, phasedReleases } = store;
-    for (const records of [versions, submissions, pageVersions, experiments, events, builds, apps, phasedReleases]) {
-      const record = (records as ReadonlyMap<string, object>).get(id);
-      if (record !== undefined) Object.assign(record, fields);
-    }
-  };
-
-/** Attaches another build of version 1.1, or none, behind the service's rules. */
-export const attach =
-  (name: string, number: string | null): Seed =>
-  (world) =>
-    set(name, { buildId: number === null ? null : buildOf(world, number, '1.1', 'IOS') })(world);
-
-export const approve =
-  (name: string): Seed =>
-  (world) =>
-    world.emulator.service.approveSubmission(idOf(world, name));
-export const reject =
-  (name: string, versionState?: 'REJECTED' | 'METADATA_REJECTED'): Seed =>
-  (world) =>
-    world.emulator.service.rejectSubmission(idOf(world, name), versionState === undefined ? {} : { versionState });
-
-/** What somebody else does with the submission of that name, by the service's rules. */
-export const submitAsAnother = by((service, id, actor) => service.updateSubmission(id, { submitted: true }, actor));
-export const cancelAsAnother = by((service, id, actor) => service.updateSubmission(id, { canceled: true }, actor));
-export const cancelByHand = by((service, id) => service.cancelByHand(id));
-/** The draft is not found any more. */
-export const lose = by((service, id) => service.forgetSubmission(id));
-
-type Service = World['emulator']['service'];
-
-function by(act: (service: Service, id: string, actor: ReturnType<Service['actorOf']>) => unknown) {
-  return (name = 'submission'): Seed =>
-    (world) => {
-      const { service } = world.emulator;
-      act(service, idOf(world, name), service.actorOf('somebody'));
-    };
-}
-
-/** Somebody puts it into the submission, or takes it out again, by the service's rules. */
-export const putIn =
-  (name: string, into = 'submission'): Seed =>
-  (world) =>
-    world.emulator.service.createItem(idOf(world, into), targetOf(world, name).relationship, idOf(world, name));
-export const takeOut =
-  (name: string): Seed =>
-  (world) => {
-    const { service } = world.emulator;
-    const item = [...service.store.items.values()].find(
-      ({ targetId, state }) => targetId === idOf(world, name) && state !== 'REMOVED',
-    );
-    if (item !== undefined) service.deleteItem(item.id);
-  };
-
-/** Acts during a run, and settings of the run that meets them. */
-export type Hook = (world: World) => RunSettings | undefined;
-
-/** A write by the beginning of its words (`submit`, `add page`), or a read by its path. */
-export type At = string | RegExp;
-
-const hits = (at: At, { method, path, word }: Seen) =>
-  typeof at === 'string'
-    ? word === at || word.startsWith(`${at} `) || word.startsWith(`${at}:`)
-    : method === 'GET' && at.test(path);
-
-function once(at: At, act: Act, skip: number, count: number): Act {
-  let met = 0;
-  return (seen) => {
-    if (!hits(at, seen)) return;
-    met += 1;
-    if (met > skip && met <= skip + count) act(seen);
-  };
-}
-
-const hook =
-  (moment: 'before' | 'after') =>
-  (at: At, seeds: Seed | Seed[], { skip = 0, count = 1 } = {}): Hook =>
-  (world) => {
-    const act = () => {
-      for (const seed of [seeds].flat()) seed(world);
-    };
-    world[moment].push(once(at, act, skip, count));
-    return undefined;
-  };
-
-/** Somebody acts right before the service gets such a request, the first time. */
-export const before = hook('before');
-/** Somebody acts right after the service has applied such a write, the first time. */
-export const after = hook('after');
-
-interface FaultDetails extends Pick<Fault, 'status' | 'body' | 'headers'> {
-  skip?: number;
-  count?: number;
-}
-
-/** A fault hits such a request, the first one or more of them. */
-export function fault(at: At, kind: FaultKind, { skip = 0, count = 1, ...details }: FaultDetails = {}): Hook {
-  return (world) => {
-    const lay = ({ method, path }: Seen) => world.emulator.inject({ kind, ...details, match: { method, path } });
-    world.before.push(once(at, lay, skip, count));
-    return undefined;
-  };
-}
-
-export const LOST: readonly FaultKind[] = ['reset-after', 'status-after', 'cut-after'];
-export const UNSENT: readonly FaultKind[] = ['reset-before', 'status-before', 'html'];
-
-/** Every read whose path matches is answered 403, from now on. */
-export const unreadable =
-  (path: RegExp = /./): Seed =>
-  ({ emulator }) =>
-    emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 99 });
-
-/** The service refuses it with these codes. */
-export function refuse(
-  at: At,
-  codes: readonly string[] = ['TEAPOT'],
-  { status = 409, ...details }: FaultDetails = {},
-): Hook {
-  const errors = codes.map((code) => ({ status: `${status}`, code, title: 'No.', detail: 'Not now.' }));
-  return fault(at, 'body', { status, body: JSON.stringify({ errors }), ...details });
-}
-
-/** The job is canceled right before, or right after, the service has such a request. */
-export function interrupt(at: At, moment: 'before' | 'after' = 'before', skip = 0): Hook {
-  return (world) => {
-    let deadline: Deadline | undefined;
-    const end = () => deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).'));
-    world[moment].push(once(at, end, skip, 1));
-    return {
-      onDeadline: (given) => {
-        deadline = given;
-      },
-    };
-  };
-}
-
-/** Every answer comes changed. */
-export const answers =
-  (change: (answer: TransportResponse, request: { method: string; url: URL }) => TransportResponse): Hook =>
-  () => ({ around: async (request, go) => change(await go(), request) });
-
-/** The answers lack a field. */
-export const without = (field: string): Hook =>
-  answers((answer) => ({
-    ...answer,
-    body: answer.body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''),
-  }));

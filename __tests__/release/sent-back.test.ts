@@ -1,22 +1,10 @@
 /** What review sent back: it blocks a release that wants it, is canceled only whole and only when asked, and is submitted again. */
+
+import { before, fault, refuse } from './during.ts';
 import type { Asked } from './names.ts';
+import { cancelAsAnother, reject, set } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
-import {
-  before,
-  build,
-  cancelAsAnother,
-  fault,
-  foreign,
-  lacks,
-  NOTES,
-  ONLY,
-  refuse,
-  reject,
-  type Seed,
-  sentBack,
-  set,
-  times,
-} from './seeds.ts';
+import { build, foreign, lacks, NOTES, ONLY, type Seed, sentBack, times } from './seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };
 const CANCEL: Asked = { ...ONLY, onVersionInFlight: 'cancel' };

@@ -1,24 +1,18 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
+
+import { after, answers, before, fault, LOST, refuse, unreadable } from './during.ts';
 import type { Asked } from './names.ts';
+import { attach, set } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
 import {
-  after,
-  answers,
-  attach,
-  before,
   build,
   draft,
-  fault,
   foreign,
-  LOST,
   lacks,
   ONLY,
-  refuse,
   type Seed,
-  set,
   submission,
   times,
-  unreadable,
   type VersionSeed,
   version,
 } from './seeds.ts';

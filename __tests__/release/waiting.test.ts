@@ -1,9 +1,11 @@
 /** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
 import { expect, it } from '@jest/globals';
 import type { BuildUpload } from '../../emulator/app-store/model/records.ts';
+import { after, fault } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
+import { set } from './others.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { after, build, draft, fault, foreign, type Seed, set, submission, times, version } from './seeds.ts';
+import { build, draft, foreign, type Seed, submission, times, version } from './seeds.ts';
 
 const MINUTE_MS = 60_000;
 const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 'Faster.' };

@@ -1,0 +1,101 @@
+/** When something happens during a run: others act, a fault hits a request, answers change, the job is canceled; see scenario.ts. */
+import type { Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
+import type { TransportResponse } from '../../src/app-store/transport-types.ts';
+import { type Deadline, Interruption } from '../../src/deadline.ts';
+import type { Seed } from './seeds.ts';
+import type { Act, RunSettings, Seen, World } from './world.ts';
+
+/** Acts during a run, and settings of the run that meets them. */
+export type Hook = (world: World) => RunSettings | undefined;
+
+/** A write by the beginning of its words (`submit`, `add page`), or a read by its path. */
+export type At = string | RegExp;
+
+const hits = (at: At, { method, path, word }: Seen) =>
+  typeof at === 'string'
+    ? word === at || word.startsWith(`${at} `) || word.startsWith(`${at}:`)
+    : method === 'GET' && at.test(path);
+
+function once(at: At, act: Act, skip: number, count: number): Act {
+  let met = 0;
+  return (seen) => {
+    if (!hits(at, seen)) return;
+    met += 1;
+    if (met > skip && met <= skip + count) act(seen);
+  };
+}
+
+const hook =
+  (moment: 'before' | 'after') =>
+  (at: At, seeds: Seed | Seed[], { skip = 0, count = 1 } = {}): Hook =>
+  (world) => {
+    const act = () => {
+      for (const seed of [seeds].flat()) seed(world);
+    };
+    world[moment].push(once(at, act, skip, count));
+    return undefined;
+  };
+
+/** Somebody acts right before the service gets such a request, the first time. */
+export const before = hook('before');
+/** Somebody acts right after the service has applied such a write, the first time. */
+export const after = hook('after');
+
+interface FaultDetails extends Pick<Fault, 'status' | 'body' | 'headers'> {
+  skip?: number;
+  count?: number;
+}
+
+/** A fault hits such a request, the first one or more of them. */
+export function fault(at: At, kind: FaultKind, { skip = 0, count = 1, ...details }: FaultDetails = {}): Hook {
+  return (world) => {
+    const lay = ({ method, path }: Seen) => world.emulator.inject({ kind, ...details, match: { method, path } });
+    world.before.push(once(at, lay, skip, count));
+    return undefined;
+  };
+}
+
+export const LOST: readonly FaultKind[] = ['reset-after', 'status-after', 'cut-after'];
+export const UNSENT: readonly FaultKind[] = ['reset-before', 'status-before', 'html'];
+
+/** Every read whose path matches is answered 403, from now on. */
+export const unreadable =
+  (path: RegExp = /./): Seed =>
+  ({ emulator }) =>
+    emulator.inject({ kind: 'status-before', status: 403, match: { method: 'GET', path }, times: 99 });
+
+/** The service refuses it with these codes. */
+export function refuse(
+  at: At,
+  codes: readonly string[] = ['TEAPOT'],
+  { status = 409, ...details }: FaultDetails = {},
+): Hook {
+  const errors = codes.map((code) => ({ status: `${status}`, code, title: 'No.', detail: 'Not now.' }));
+  return fault(at, 'body', { status, body: JSON.stringify({ errors }), ...details });
+}
+
+/** The job is canceled right before, or right after, the service has such a request. */
+export function interrupt(at: At, moment: 'before' | 'after' = 'before', skip = 0): Hook {
+  return (world) => {
+    let deadline: Deadline | undefined;
+    const end = () => deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).'));
+    world[moment].push(once(at, end, skip, 1));
+    return {
+      onDeadline: (given) => {
+        deadline = given;
+      },
+    };
+  };
+}
+
+/** Every answer comes changed. */
+export const answers =
+  (change: (answer: TransportResponse, request: { method: string; url: URL }) => TransportResponse): Hook =>
+  () => ({ around: async (request, go) => change(await go(), request) });
+
+/** The answers lack a field. */
+export const without = (field: string): Hook =>
+  answers((answer) => ({
+    ...answer,
+    body: answer.body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''),
+  }));

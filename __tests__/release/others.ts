@@ -1,0 +1,64 @@
+/** What other people, App Review and the web page do, before a run or during it; see scenario.ts. */
+import { idOf, targetOf } from './names.ts';
+import { buildOf, type Seed } from './seeds.ts';
+import type { World } from './world.ts';
+
+/** Sets fields of a record by name, behind the service's rules, as what happens on the web page. */
+export const set =
+  (name: string, fields: object): Seed =>
+  (world) => {
+    const { store } = world.emulator.service;
+    const id = idOf(world, name);
+    const { versions, submissions, pageVersions, experiments, events, builds, apps, phasedReleases } = store;
+    for (const records of [versions, submissions, pageVersions, experiments, events, builds, apps, phasedReleases]) {
+      const record = (records as ReadonlyMap<string, object>).get(id);
+      if (record !== undefined) Object.assign(record, fields);
+    }
+  };
+
+/** Attaches another build of version 1.1, or none, behind the service's rules. */
+export const attach =
+  (name: string, number: string | null): Seed =>
+  (world) =>
+    set(name, { buildId: number === null ? null : buildOf(world, number, '1.1', 'IOS') })(world);
+
+export const approve =
+  (name: string): Seed =>
+  (world) =>
+    world.emulator.service.approveSubmission(idOf(world, name));
+export const reject =
+  (name: string, versionState?: 'REJECTED' | 'METADATA_REJECTED'): Seed =>
+  (world) =>
+    world.emulator.service.rejectSubmission(idOf(world, name), versionState === undefined ? {} : { versionState });
+
+/** What somebody else does with the submission of that name, by the service's rules. */
+export const submitAsAnother = by((service, id, actor) => service.updateSubmission(id, { submitted: true }, actor));
+export const cancelAsAnother = by((service, id, actor) => service.updateSubmission(id, { canceled: true }, actor));
+export const cancelByHand = by((service, id) => service.cancelByHand(id));
+/** The draft is not found any more. */
+export const lose = by((service, id) => service.forgetSubmission(id));
+
+type Service = World['emulator']['service'];
+
+function by(act: (service: Service, id: string, actor: ReturnType<Service['actorOf']>) => unknown) {
+  return (name = 'submission'): Seed =>
+    (world) => {
+      const { service } = world.emulator;
+      act(service, idOf(world, name), service.actorOf('somebody'));
+    };
+}
+
+/** Somebody puts it into the submission, or takes it out again, by the service's rules. */
+export const putIn =
+  (name: string, into = 'submission'): Seed =>
+  (world) =>
+    world.emulator.service.createItem(idOf(world, into), targetOf(world, name).relationship, idOf(world, name));
+export const takeOut =
+  (name: string): Seed =>
+  (world) => {
+    const { service } = world.emulator;
+    const item = [...service.store.items.values()].find(
+      ({ targetId, state }) => targetId === idOf(world, name) && state !== 'REMOVED',
+    );
+    if (item !== undefined) service.deleteItem(item.id);
+  };
