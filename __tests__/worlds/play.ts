@@ -71,7 +71,17 @@ async function playRun(
   const forbidden: string[] = [];
   let remembered: Parameters<typeof cleanUpDraft>[1] | null = null;
   const isLive = plan.settings.dialect === 'live';
-  const greenRun = (): GreenRun => ({ request, origin, before, after: photograph(world), isLive, others, sent });
+  // What another request set, and this one does not name, stays.
+  const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
+  const greenRun = (): GreenRun => ({
+    request,
+    origin: isFirst ? origin : before,
+    before,
+    after: photograph(world),
+    isLive,
+    others,
+    sent,
+  });
   const other = emulator.addKey();
   const act = async (what: RunPlan['others'][number]) => {
     others.push({ at: what.at, name: typeof what.act === 'string' ? what.act : 'run' });
