@@ -16,20 +16,20 @@ const TARGET_TYPES = {
   subscriptionGroupVersion: 'subscriptionGroupVersions',
 } as const;
 
-/** The kinds that came later, each with the version of the interface that brought it. */
-const NEWER_TARGET_TYPES = {
-  appAssetLibraryImage: 'appAssetLibraryImages',
-  appAssetLibraryVideo: 'appAssetLibraryVideos',
-  retentionMessageVersion: 'retentionMessageVersions',
-} as const;
-
 export const API_VERSIONS = ['4.4.1', '4.5.1', '4.6'] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
 
-const SINCE: Record<keyof typeof NEWER_TARGET_TYPES, ApiVersion> = {
-  appAssetLibraryImage: '4.5.1',
-  appAssetLibraryVideo: '4.5.1',
-  retentionMessageVersion: '4.6',
+/** The kinds that came later, each with the version of the interface that brought it; no published schema has them. */
+export const NEWER_KINDS = {
+  appAssetLibraryImage: { type: 'appAssetLibraryImages', since: '4.5.1' },
+  appAssetLibraryVideo: { type: 'appAssetLibraryVideos', since: '4.5.1' },
+  retentionMessageVersion: { type: 'retentionMessageVersions', since: '4.6' },
+} as const satisfies Record<string, { type: string; since: ApiVersion }>;
+type NewerKind = keyof typeof NEWER_KINDS;
+export type NewerType = (typeof NEWER_KINDS)[NewerKind]['type'];
+
+const NEWER_TARGET_TYPES = Object.fromEntries(Object.entries(NEWER_KINDS).map(([kind, { type }]) => [kind, type])) as {
+  [K in NewerKind]: (typeof NEWER_KINDS)[K]['type'];
 };
 
 export const ITEM_TARGET_TYPES = { ...TARGET_TYPES, ...NEWER_TARGET_TYPES };
@@ -38,8 +38,8 @@ export type TargetType = (typeof ITEM_TARGET_TYPES)[ItemKind];
 
 /** The kinds of item that this version of the interface knows and the oldest does not. */
 export function newerKinds(apiVersion: ApiVersion): ItemKind[] {
-  return (Object.keys(NEWER_TARGET_TYPES) as (keyof typeof NEWER_TARGET_TYPES)[]).filter(
-    (kind) => API_VERSIONS.indexOf(SINCE[kind]) <= API_VERSIONS.indexOf(apiVersion),
+  return (Object.keys(NEWER_KINDS) as NewerKind[]).filter(
+    (kind) => API_VERSIONS.indexOf(NEWER_KINDS[kind].since) <= API_VERSIONS.indexOf(apiVersion),
   );
 }
 

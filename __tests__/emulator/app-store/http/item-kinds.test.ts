@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { ITEM_TARGET_TYPES, type ItemKind } from '../../../../emulator/app-store/model/item-kinds.ts';
+import {
+  API_VERSIONS,
+  type ApiVersion,
+  ITEM_TARGET_TYPES,
+  type ItemKind,
+  NEWER_KINDS,
+} from '../../../../emulator/app-store/model/item-kinds.ts';
 import { setUp, writesOf } from '../client.ts';
 
-const NEWER: [ItemKind, string][] = [
-  ['appAssetLibraryImage', 'appAssetLibraryImages'],
-  ['appAssetLibraryVideo', 'appAssetLibraryVideos'],
-  ['retentionMessageVersion', 'retentionMessageVersions'],
-];
+const NEWER = Object.entries(NEWER_KINDS) as [ItemKind, { type: string; since: ApiVersion }][];
 
 describe('the kinds of item that came after version 4.4.1', () => {
-  it.each(NEWER)('%s rides in a submission, and shows itself where it is included', async (kind, type) => {
+  it.each(NEWER)('%s rides in a submission, and shows itself where it is included', async (kind, { type }) => {
     const setup = setUp();
     const target = setup.service.addOtherTarget({ appId: setup.appId, kind });
     const { id } = setup.service.addSubmission({ appId: setup.appId });
@@ -20,15 +22,11 @@ describe('the kinds of item that came after version 4.4.1', () => {
     expect(body.included).toMatchObject([{ type, id: target.id }]);
   });
 
-  it.each([
-    ['4.4.1', []],
-    ['4.5.1', ['appAssetLibraryImage', 'appAssetLibraryVideo']],
-    ['4.6', ['appAssetLibraryImage', 'appAssetLibraryVideo', 'retentionMessageVersion']],
-  ] as const)('are known to version %s as far as it goes', async (apiVersion, known) => {
+  it.each(API_VERSIONS)('are known to version %s as far as it goes', async (apiVersion) => {
     const setup = setUp({ apiVersion });
     const { id } = setup.service.addSubmission({ appId: setup.appId });
-    for (const [kind, type] of NEWER) {
-      const isKnown = (known as readonly string[]).includes(kind);
+    for (const [kind, { type, since }] of NEWER) {
+      const isKnown = API_VERSIONS.indexOf(since) <= API_VERSIONS.indexOf(apiVersion);
       const read = await setup.get(`/v1/reviewSubmissions/${id}/items?include=appStoreVersion,${kind}`);
       expect(read.status).toBe(isKnown ? 200 : 400);
       if (isKnown) continue;

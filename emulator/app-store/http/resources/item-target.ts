@@ -1,3 +1,4 @@
+import { NEWER_KINDS, type NewerType } from '../../model/item-kinds.ts';
 import {
   type AppEvent,
   type CustomProductPage,
@@ -97,10 +98,14 @@ function gameCenterStateOf({ state }: OtherTarget): string {
   return state === 'APPROVED' ? 'LIVE' : state;
 }
 
-/** The other kinds of item. What is younger than the published schemas is read nowhere. */
+/** What is younger than the published schemas is read nowhere. */
+const newerTargets = Object.fromEntries(
+  Object.values(NEWER_KINDS).map(({ type }) => [type, otherTarget(type)]),
+) as Record<NewerType, ResourceType<OtherTarget>>;
+
+/** The other kinds of item. */
 export const otherTargets: Record<OtherTarget['type'], ResourceType<OtherTarget>> = {
-  appAssetLibraryImages: otherTarget('appAssetLibraryImages'),
-  appAssetLibraryVideos: otherTarget('appAssetLibraryVideos'),
+  ...newerTargets,
   backgroundAssetVersions: otherTarget('backgroundAssetVersions', '/v1', uploadStateOf),
   gameCenterAchievementVersions: otherTarget('gameCenterAchievementVersions', '/v2', gameCenterStateOf),
   gameCenterActivityVersions: otherTarget('gameCenterActivityVersions', '/v1', gameCenterStateOf),
@@ -108,7 +113,6 @@ export const otherTargets: Record<OtherTarget['type'], ResourceType<OtherTarget>
   gameCenterLeaderboardSetVersions: otherTarget('gameCenterLeaderboardSetVersions', '/v2', gameCenterStateOf),
   gameCenterLeaderboardVersions: otherTarget('gameCenterLeaderboardVersions', '/v2', gameCenterStateOf),
   inAppPurchaseVersions: otherTarget('inAppPurchaseVersions', '/v1'),
-  retentionMessageVersions: otherTarget('retentionMessageVersions'),
   subscriptionGroupVersions: otherTarget('subscriptionGroupVersions', '/v1'),
   subscriptionVersions: otherTarget('subscriptionVersions', '/v1'),
 };
