@@ -3307,7 +3307,7 @@ function initialState(request) {
         submission: null,
         added: [],
         canceled: new Map(),
-        closed: new Set(),
+        closed: new Map(),
         isInterrupted: false,
     };
 }
@@ -3669,8 +3669,9 @@ function listOf(relationship) {
 /**
  * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
  * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
  */
-async function fetchItemFacts(client, appId, platform, wanted) {
+async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
     const kinds = kindsOf(wanted, platform);
     const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
     const [sold, ...lists] = await Promise.all([
@@ -3685,7 +3686,7 @@ async function fetchItemFacts(client, appId, platform, wanted) {
     }
     const called = namesOf(candidates);
     if (wanted.kind === 'ready') {
-        const ready = candidates.filter((candidate) => isReady(candidate, platform));
+        const ready = candidates.filter((candidate) => isReady(candidate, platform) || (lagsBehind(candidate) && released.has((0,resources/* targetKey */.hD)(candidate.target))));
         return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
     }
     const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
@@ -3710,6 +3711,9 @@ function isReady({ target, standing, platform }, wanted) {
     if (target.relationship === 'appEvent')
         return standing.state === states/* READY_EVENT_STATE */.jh;
     return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ standing }) {
+    return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state);
 }
 async function lookUpAll(client, appId, platform, targets, candidates) {
     return (0,reads_resources/* fetchEach */.M4)(targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
@@ -3816,41 +3820,41 @@ var readiness = __webpack_require__(5748);
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
-async function fetchPreflight(client, app, request, { canceled, closed }) {
+async function fetchPreflight(client, app, request, canceling) {
     // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-    const early = request.platforms.length === 1 ? fetchWanted(client, app, request) : null;
+    const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
     const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
     const platforms = platformsOf(lists.versions, request.platforms);
     const ambiguous = ambiguousPlatform(lists.app, platforms, request);
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, finding: ambiguous };
-    const open = lists.submissions.filter(({ id }) => !closed.has(id));
+    const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
     const contents = fetchContents(client, open);
-    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceled)));
+    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceling)));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
     return { kind: 'read', first, others };
 }
 /** Of one platform; a check reads nothing more for it. */
-async function fetchContext(client, lists, contents, wanted, request, canceled) {
+async function fetchContext(client, lists, contents, wanted, request, canceling) {
     const { platform } = request;
     const [read, { versions, chosen, facts }] = await Promise.all([
         contents,
-        fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request), request, canceled),
+        fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request, canceling), request, canceling),
     ]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, platform, canceled, facts.record);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, platform, canceling, facts.record);
     const basis = { snapshot, facts, request };
     const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
     return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
 }
 /** The record to work on. Where its own address shows another number than the lists, they are read once more. */
-async function fetchChosen(client, lists, wantedRead, request, canceled) {
+async function fetchChosen(client, lists, wantedRead, request, { canceled }) {
     const choose = async (versions) => {
         const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
         const chosen = (0,version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
         return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
     };
-    const own = await fetchRenamed(client, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), request, canceled);
+    const own = await fetchRenamed(client, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), request, { canceled });
     const seen = await choose(own === null ? lists.versions : (0,merge/* withRecord */.q8)(lists.versions, own));
     if ((0,version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
         return seen;
@@ -3866,7 +3870,7 @@ async function fetchChosen(client, lists, wantedRead, request, canceled) {
  * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
  * lists still show by its earlier number.
  */
-async function fetchRenamed(client, versions, request, canceled) {
+async function fetchRenamed(client, versions, request, { canceled }) {
     if ((0,version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
         return null;
     const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
@@ -3915,7 +3919,7 @@ async function fetchContents(client, open) {
     return { submissions, itemFailures };
 }
 /** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(client, app, request) {
+async function fetchWanted(client, app, request, { closed }) {
     const { platform, items, mode } = request;
     const { failures, take } = collector(app);
     // More than a submission takes are refused as they are, and each may cost a read.
@@ -3923,7 +3927,7 @@ async function fetchWanted(client, app, request) {
     const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
+        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(closed))) : null,
     ]);
     return { ...facts/* NO_FACTS */.K, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
@@ -3963,6 +3967,7 @@ async function fetchFacts(client, { app, versions, known }, chosen, request, wan
     // What a new version takes over is a guess, so that nothing is known of it stops no release.
     const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
+    const own = record && found && readAgain(record, found);
     if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
         const why = 'the app shows no primary locale, and release-notes is a text for it';
         const remedy = 'Give release-notes as a folder, with a text for each language.';
@@ -3970,7 +3975,7 @@ async function fetchFacts(client, { app, versions, known }, chosen, request, wan
     }
     return {
         ...wanted,
-        record: record && found && readAgain(record, found),
+        record: chosen.kind === 'reuse' && own !== null ? await withPhasedRelease(client, own, take) : own,
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -3978,6 +3983,13 @@ async function fetchFacts(client, { app, versions, known }, chosen, request, wan
         review: found !== null ? { ok: true, value: found.review } : earlier && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
         failures: [...wanted.failures, ...failures],
     };
+}
+/** What a record that gets another number would keep is never guessed: where its answer does not link it, it is read by itself. */
+async function withPhasedRelease(client, record, take) {
+    if (record.phasedReleaseState !== undefined)
+        return record;
+    const phasedRelease = take(await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, record.id)), undefined);
+    return phasedRelease === undefined ? record : { ...record, phasedReleaseState: phasedRelease?.state ?? null };
 }
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */
 function readAgain(listed, { version }) {
@@ -4154,7 +4166,7 @@ function evaluateItem(context, fact) {
     const { snapshot, target } = context;
     const { standing } = fact;
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
-    const isFreed = holder !== null && (0,decide_target/* freedBy */.uq)(target).has(holder.id);
+    const isFreed = holder === null ? (0,model_snapshot/* releasedItems */.ko)(snapshot.closed).has((0,resources/* targetKey */.hD)(fact.target)) : (0,decide_target/* freedBy */.uq)(target).has(holder.id);
     const name = { name: 'name' in standing ? standing.name : null, number: null };
     const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(fact.target, name));
     if (holder !== null && !isFreed && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
@@ -4301,6 +4313,7 @@ function subjectOf({ relationship, id }) {
 
 
 
+
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
 function leftOut(context) {
     const { facts, request, target } = context;
@@ -4310,7 +4323,26 @@ function leftOut(context) {
     const own = submission === null ? new Set() : ((0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set());
     const taken = target.done ? own : new Set(target.items.map(resources/* targetKey */.hD));
     const left = facts.items.filter(({ target: one }) => !taken.has((0,resources/* targetKey */.hD)(one)));
-    return left.map((fact) => report(context, fact));
+    return [...left.map((fact) => report(context, fact)), ...notTakenAgain(context, taken)];
+}
+/** What this run has taken out of review because its kind was asked for, and what is no longer ready. */
+function notTakenAgain(context, taken) {
+    const { snapshot, facts, request } = context;
+    const found = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
+    return [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
+        .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key))
+        .flatMap(([, item]) => item.target === null
+        ? []
+        : [
+            {
+                reason: 'item.left-out',
+                severity: 'warning',
+                message: `${(0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
+                remedy: 'See on its page what it lacks, and submit it by name.',
+                subject: { type: item.target.relationship, id: item.target.id },
+                link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+            },
+        ]);
 }
 function report({ snapshot }, { target, standing }) {
     const name = standing.kind === 'found' ? standing.name : null;

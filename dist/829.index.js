@@ -841,7 +841,7 @@ async function cancelVersion(context, state, step) {
         return stopped(context, state, step, stillThere(version.state));
     const canceled = withCanceled(state, version, 'freed');
     const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
-    return done(isOver ? { canceled, closed: withClosed(state, submissionId) } : { canceled });
+    return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
 }
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, state, step) {
@@ -861,7 +861,7 @@ async function cancelHolder(context, state, step, submissionId) {
         return stopped(context, state, step, stillThere(states/* CANCELING_STATE */.Rz));
     return done({
         canceled: withCanceled(state, step.version, 'reusable'),
-        closed: withClosed(state, submissionId),
+        closed: withClosed(context, state, submissionId),
     });
 }
 async function waitUntilOver({ client, clock, signal }, id, delaysMs) {
@@ -911,8 +911,9 @@ function withCanceled({ canceled }, { id }, left) {
     return new Map([...canceled, [id, left]]);
 }
 /** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
-function withClosed({ closed }, submissionId) {
-    return new Set([...closed, submissionId]);
+function withClosed({ snapshot }, { closed }, submissionId) {
+    const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
+    return new Map([...closed, [submissionId, items]]);
 }
 function stillThere(state) {
     const why = `The cancellation was accepted, and the service still shows ${state}.`;
@@ -1373,7 +1374,9 @@ function changesOf({ request }, seen, now) {
     return changes;
 }
 function nameOf(build) {
-    return build === null || build === undefined ? 'none' : build.version || build.id;
+    if (build === undefined)
+        return '(not shown)';
+    return build === null ? 'none' : build.version || build.id;
 }
 /** How what the submission holds differs from what was asked for. */
 async function fetchDifference({ client, target }, state, id) {

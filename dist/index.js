@@ -1647,6 +1647,7 @@ function itemsNow(before, held, state) {
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
+/* harmony export */   ko: () => (/* binding */ releasedItems),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
 /* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3078);
@@ -1657,11 +1658,11 @@ function itemsNow(before, held, state) {
 
 
 /** @param record as its own address shows it, which outranks every list */
-function snapshotOf(lists, platform, canceled, record) {
+function snapshotOf(lists, platform, { canceled, closed }, record) {
     const listed = versionsOn(platform, lists.versions);
     const versions = record === null ? listed : (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .withRecord */ .q8)(listed, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    return createSnapshot({ ...lists, platform, canceled, versions, elsewhere });
+    return createSnapshot({ ...lists, platform, canceled, closed, versions, elsewhere });
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1689,6 +1690,11 @@ function heldKeys(submission, versions) {
 /** The open submission that holds the target. */
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)) ?? null;
+}
+/** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
+function releasedItems(closed) {
+    const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)([...closed.values()].flat());
+    return new Map(items.flatMap((item) => (item.target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target), item]])));
 }
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
 function isLive({ versions, elsewhere }) {

@@ -13,7 +13,7 @@ import {
   type ReviewSubmission,
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
-import type { Canceled } from './core/model/snapshot.ts';
+import type { Canceled, Closed } from './core/model/snapshot.ts';
 import { isOnSale, submissionPhase } from './core/model/states.ts';
 import type { PlannedStep, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
@@ -38,7 +38,7 @@ export interface RunState {
   added: ItemTarget[];
   canceled: Canceled;
   /** Submissions that this run has canceled and read as over, by id. */
-  closed: ReadonlySet<string>;
+  closed: Closed;
   isInterrupted: boolean;
 }
 
@@ -59,7 +59,7 @@ export function initialState(request: ReleaseRequest): RunState {
     submission: null,
     added: [],
     canceled: new Map(),
-    closed: new Set(),
+    closed: new Map(),
     isInterrupted: false,
   };
 }

@@ -13,7 +13,7 @@ async function verdictFor(bodies: unknown[], request: Partial<ReleaseRequest> = 
     bodies.map((body) => answer(200, typeof body === 'string' ? body : JSON.stringify(body))),
   );
   const full = requestOf(request);
-  const context = await fetchPreflight(client, { id: '1' }, full, { canceled: new Map(), closed: new Set() });
+  const context = await fetchPreflight(client, { id: '1' }, full, { canceled: new Map(), closed: new Map() });
   return verdictOf(decide(context).findings);
 }
 

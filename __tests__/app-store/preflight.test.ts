@@ -22,7 +22,7 @@ import {
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
   const decision = decide(
-    await fetchPreflight(client, { id: '42' }, request, { canceled: new Map(), closed: new Set() }),
+    await fetchPreflight(client, { id: '42' }, request, { canceled: new Map(), closed: new Map() }),
   );
   if (decision.kind === 'refused') throw new Error('what was read is refused');
   const { findings, snapshot, facts, target } = decision;
@@ -265,7 +265,7 @@ describe('a check with platform left out', () => {
   it('reads and writes nothing more for a run that writes, where the app has several', async () => {
     const { client, paths } = serviceWith({ all });
     const asked = { ...release({ build: 'latest' }), platforms: [] };
-    const read = await fetchPreflight(client, { id: '42' }, asked, { canceled: new Map(), closed: new Set() });
+    const read = await fetchPreflight(client, { id: '42' }, asked, { canceled: new Map(), closed: new Map() });
     expect(read).toMatchObject({ kind: 'refused', finding: { reason: 'input.invalid', subject: { id: 'platform' } } });
     expect(paths).toHaveLength(4);
   });

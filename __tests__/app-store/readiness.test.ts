@@ -5,14 +5,22 @@ import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import type { ReadinessFacts } from '../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { request as requestOf } from '../core/builders.ts';
-import { FULL_RELEASE, type RunResult, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
+import {
+  createWorld,
+  FULL_RELEASE,
+  type RunResult,
+  runOnce,
+  type World,
+  withClient,
+  writesOf,
+} from '../release/harness.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../release/readiness-worlds.ts';
 
 const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
   const read = await withClient(world, ({ client }) =>
-    fetchPreflight(client, { id: world.appId }, requestOf(request), { canceled: new Map(), closed: new Set() }),
+    fetchPreflight(client, { id: world.appId }, requestOf(request), { canceled: new Map(), closed: new Map() }),
   );
   const readiness = read.kind === 'read' ? read.first.readiness : null;
   if (readiness === null) throw new Error('nothing was asked');
@@ -311,5 +319,24 @@ describe('an answer that says nothing', () => {
     world.emulator.inject({ kind: 'status-before', status: 404, match: { path } });
     const result = await runOnce(world, request);
     expect([result.verdict, unreadIn(result)]).toMatchObject(['clear', [{ reason: 'service.unreadable' }]]);
+  });
+});
+
+it('a phased release that the answer does not link is read by itself before its record gets another number', async () => {
+  const unlinked = ['appStoreVersions.appStoreVersionPhasedRelease'];
+  const asked = {
+    mode: 'prepare',
+    version: '1.1',
+    releaseType: 'MANUAL',
+    onVersionInFlight: 'cancel',
+    dryRun: true,
+  } as const;
+  const world = () => createWorld({ scenario: 'canceled', unlinked });
+  expect((await runOnce(world(), asked)).findings).toMatchObject([{ reason: 'version.carried-over' }]);
+  const failing = world();
+  failing.emulator.inject({ kind: 'status-before', status: 403, match: { path: /PhasedRelease$/ } });
+  expect(await runOnce(failing, asked)).toMatchObject({
+    verdict: 'unknown',
+    findings: [{ reason: 'service.forbidden' }],
   });
 });

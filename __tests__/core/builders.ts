@@ -116,6 +116,7 @@ export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
     itemFailures: new Map(),
     known: { versions: true, drafts: true, others: true },
     canceled: new Map(),
+    closed: new Map(),
     ...changes,
   });
 }

@@ -18,7 +18,7 @@ import {
   type Platform,
   type ReviewSubmission,
 } from '../core/model/resources.ts';
-import { type Canceled, type Canceling, type Lists, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
+import { type Canceling, type Lists, releasedItems, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 
@@ -31,6 +31,7 @@ import {
   fetchApp,
   fetchBuilds,
   fetchItems,
+  fetchPhasedRelease,
   fetchSubmissions,
   fetchUploads,
   fetchVersion,
@@ -48,18 +49,18 @@ export async function fetchPreflight(
   client: AppStoreClient,
   app: App,
   request: ReleaseRequest,
-  { canceled, closed }: Canceling,
+  canceling: Canceling,
 ): Promise<Preflight> {
   // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-  const early = request.platforms.length === 1 ? fetchWanted(client, app, request) : null;
+  const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
   const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, platforms, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, finding: ambiguous };
-  const open = lists.submissions.filter(({ id }) => !closed.has(id));
+  const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
   const contents = fetchContents(client, open);
   const [first, ...others] = await Promise.all(
-    platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceled)),
+    platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceling)),
   );
   if (first === undefined) throw new Error('a preflight was made for no platform');
   return { kind: 'read', first, others };
@@ -72,14 +73,14 @@ async function fetchContext(
   contents: Promise<Contents>,
   wanted: Facts | null,
   request: ReleaseRequest,
-  canceled: Canceled,
+  canceling: Canceling,
 ): Promise<RuleContext> {
   const { platform } = request;
   const [read, { versions, chosen, facts }] = await Promise.all([
     contents,
-    fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request), request, canceled),
+    fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request, canceling), request, canceling),
   ]);
-  const snapshot = snapshotOf({ ...lists, ...read, versions }, platform, canceled, facts.record);
+  const snapshot = snapshotOf({ ...lists, ...read, versions }, platform, canceling, facts.record);
   const basis = { snapshot, facts, request };
   const target = decideTarget(basis, chosen);
   return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
@@ -98,14 +99,14 @@ async function fetchChosen(
   lists: Lists,
   wantedRead: Facts | Promise<Facts>,
   request: ReleaseRequest,
-  canceled: Canceled,
+  { canceled }: Canceling,
 ): Promise<Chosen> {
   const choose = async (versions: AppStoreVersion[]): Promise<Chosen> => {
     const own = { ...lists, versions: versionsOn(request.platform, versions) };
     const chosen = decideVersion({ versions: own.versions, canceled }, request);
     return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
   };
-  const own = await fetchRenamed(client, versionsOn(request.platform, lists.versions), request, canceled);
+  const own = await fetchRenamed(client, versionsOn(request.platform, lists.versions), request, { canceled });
   const seen = await choose(own === null ? lists.versions : withRecord(lists.versions, own));
   if (byOwnNumber(seen.chosen, seen.facts.record, request) === seen.chosen) return seen;
   const { failures, take } = collector(lists.app);
@@ -124,7 +125,7 @@ async function fetchRenamed(
   client: AppStoreClient,
   versions: AppStoreVersion[],
   request: ReleaseRequest,
-  canceled: Canceled,
+  { canceled }: Pick<Canceling, 'canceled'>,
 ): Promise<AppStoreVersion | null> {
   if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
   const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
@@ -179,7 +180,12 @@ async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmis
 }
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<Facts> {
+async function fetchWanted(
+  client: AppStoreClient,
+  app: App,
+  request: ReleaseRequest,
+  { closed }: Canceling,
+): Promise<Facts> {
   const { platform, items, mode } = request;
   const { failures, take } = collector(app);
   // More than a submission takes are refused as they are, and each may cost a read.
@@ -187,7 +193,7 @@ async function fetchWanted(client: AppStoreClient, app: App, request: ReleaseReq
   const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
-    wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items)) : null,
+    wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items, releasedItems(closed))) : null,
   ]);
   return { ...NO_FACTS, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
@@ -237,6 +243,7 @@ async function fetchFacts(
   // What a new version takes over is a guess, so that nothing is known of it stops no release.
   const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
+  const own = record && found && readAgain(record, found);
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
@@ -244,7 +251,7 @@ async function fetchFacts(
   }
   return {
     ...wanted,
-    record: record && found && readAgain(record, found),
+    record: chosen.kind === 'reuse' && own !== null ? await withPhasedRelease(client, own, take) : own,
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -253,6 +260,17 @@ async function fetchFacts(
       found !== null ? { ok: true, value: found.review } : earlier && factOf(mapped(earlier, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
   };
+}
+
+/** What a record that gets another number would keep is never guessed: where its answer does not link it, it is read by itself. */
+async function withPhasedRelease(
+  client: AppStoreClient,
+  record: AppStoreVersion,
+  take: ReturnType<typeof collector>['take'],
+): Promise<AppStoreVersion> {
+  if (record.phasedReleaseState !== undefined) return record;
+  const phasedRelease = take(await orStopped(client, fetchPhasedRelease(client, record.id)), undefined);
+  return phasedRelease === undefined ? record : { ...record, phasedReleaseState: phasedRelease?.state ?? null };
 }
 
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */

@@ -118,6 +118,7 @@ describe('the view of one platform', () => {
   const {
     platform: _,
     canceled,
+    closed,
     ...lists
   } = snapshot({
     versions: [on('ios', 'IOS'), on('mac', 'MAC_OS'), on('any', null)],
@@ -130,18 +131,18 @@ describe('the view of one platform', () => {
     ['MAC_OS', ['mac', 'any']],
     ['TV_OS', ['any']],
   ] as const)('has its versions and those that may be on any, and the submissions of the app: %s', (platform, ids) => {
-    const seen = snapshotOf(lists, platform, canceled, null);
+    const seen = snapshotOf(lists, platform, { canceled, closed }, null);
     expect([seen.platform, idsOf(seen), seen.submissions]).toEqual([platform, ids, lists.submissions]);
   });
 
   it('shows the record as its own address does, for the holders of what is in it too', () => {
     const submissions = [submission('IN_REVIEW', { items: null, versionId: 'ios' })];
     const record = version('READY_FOR_SALE', { id: 'ios' });
-    const seen = snapshotOf({ ...lists, submissions }, 'IOS', canceled, record);
+    const seen = snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, record);
     expect(seen.versions.find(({ id }) => id === 'ios')).toBe(record);
     expect(holderOf(seen, versionTarget(record))).toBeNull();
-    expect(holderOf(snapshotOf({ ...lists, submissions }, 'IOS', canceled, null), versionTarget(record))?.id).toBe(
-      's1',
-    );
+    expect(
+      holderOf(snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, null), versionTarget(record))?.id,
+    ).toBe('s1');
   });
 });

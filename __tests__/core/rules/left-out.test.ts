@@ -53,6 +53,7 @@ describe('items: ready', () => {
     ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
     ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],
     ['warns of what is not in the submission that is sent again', release({ ...READY, ...RESUBMIT }), AGAIN, ['warning x1', 'warning e1'], FACTS],
+    ['warns of what its cancellation took out of review and is not ready any more', BUILT, { ...OWN, closed: new Map([['s0', [versionIn(), item(CPP), item(EVENT)]]]) }, ['warning e1'], { items: [fact(CPP), fact(PPO)] }],
     ['leaves out nothing that was named', NAMED, { ...OWN, submissions: [draft('d1', [item(CPP), item(UNASKED)])] }, [], FACTS],
   ]);
 

@@ -5,7 +5,7 @@ import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } fr
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import type { ItemTarget, Platform } from '../../core/model/resources.ts';
 import { targetKey } from '../../core/model/resources.ts';
-import { itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
+import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
 import { findIncluded, linkages, parseResource, shown } from '../parse/json-api.ts';
 import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
@@ -25,12 +25,14 @@ function listOf(relationship: ItemRelationship): ItemList | null {
 /**
  * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
  * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
  */
 export async function fetchItemFacts(
   client: AppStoreClient,
   appId: string,
   platform: Platform,
   wanted: WantedItems,
+  released: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<Result<Pick<Facts, 'items' | 'names'>>> {
   const kinds = kindsOf(wanted, platform);
   const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
@@ -45,7 +47,10 @@ export async function fetchItemFacts(
   }
   const called = namesOf(candidates);
   if (wanted.kind === 'ready') {
-    const ready = candidates.filter((candidate) => isReady(candidate, platform));
+    const ready = candidates.filter(
+      (candidate) =>
+        isReady(candidate, platform) || (lagsBehind(candidate) && released.has(targetKey(candidate.target))),
+    );
     return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
   }
   const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
@@ -74,6 +79,10 @@ function isReady({ target, standing, platform }: Candidate, wanted: Platform): b
   // An event is DRAFT until it is ready; the other state is none of an event.
   if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
   return itemPhase(standing.state) === 'ready';
+}
+
+function lagsBehind({ standing }: Candidate): boolean {
+  return standing.kind === 'found' && isUnderReview(standing.state);
 }
 
 async function lookUpAll(

@@ -8,6 +8,7 @@ import {
   type ItemTarget,
   type Platform,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
   targetKey,
   versionTarget,
 } from './resources.ts';
@@ -35,6 +36,8 @@ export interface SnapshotParts extends Lists {
   elsewhere: AppStoreVersion[];
   /** Versions that this run has canceled already. */
   canceled: Canceled;
+  /** Submissions that went with them. */
+  closed: Closed;
 }
 
 export interface Snapshot extends SnapshotParts {
@@ -48,24 +51,26 @@ export interface Snapshot extends SnapshotParts {
  */
 export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
 
+/** By submission id: the items that were in it, and that the cancellation took out of review. */
+export type Closed = ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
+
 /** What this run has canceled, and has read as over by its own address, which outranks every list. */
 export interface Canceling {
   canceled: Canceled;
-  /** The ids of submissions. */
-  closed: ReadonlySet<string>;
+  closed: Closed;
 }
 
 /** @param record as its own address shows it, which outranks every list */
 export function snapshotOf(
   lists: Lists,
   platform: Platform,
-  canceled: Canceled,
+  { canceled, closed }: Canceling,
   record: AppStoreVersion | null,
 ): Snapshot {
   const listed = versionsOn(platform, lists.versions);
   const versions = record === null ? listed : withRecord(listed, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  return createSnapshot({ ...lists, platform, canceled, versions, elsewhere });
+  return createSnapshot({ ...lists, platform, canceled, closed, versions, elsewhere });
 }
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
@@ -93,6 +98,12 @@ function heldKeys(submission: ReviewSubmission, versions: readonly AppStoreVersi
 /** The open submission that holds the target. */
 export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
   return snapshot.holders.get(targetKey(target)) ?? null;
+}
+
+/** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
+export function releasedItems(closed: Closed): ReadonlyMap<string, ReviewSubmissionItem> {
+  const items = heldItems([...closed.values()].flat());
+  return new Map(items.flatMap((item) => (item.target === null ? [] : [[targetKey(item.target), item] as const])));
 }
 
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */

@@ -9,7 +9,7 @@ import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/res
 import { developerRejectBody, updateSubmissionBody } from '../../app-store/writes/bodies.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
-import type { Snapshot } from '../../core/model/snapshot.ts';
+import type { Closed, Snapshot } from '../../core/model/snapshot.ts';
 import {
   CANCELING_STATE,
   isCancelingSubmission,
@@ -60,7 +60,7 @@ export async function cancelVersion(
   if (gone === null) return stopped(context, state, step, stillThere(version.state));
   const canceled = withCanceled(state, version, 'freed');
   const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
-  return done(isOver ? { canceled, closed: withClosed(state, submissionId) } : { canceled });
+  return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
 }
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
@@ -97,7 +97,7 @@ async function cancelHolder(
   if (!isOver) return stopped(context, state, step, stillThere(CANCELING_STATE));
   return done({
     canceled: withCanceled(state, step.version, 'reusable'),
-    closed: withClosed(state, submissionId),
+    closed: withClosed(context, state, submissionId),
   });
 }
 
@@ -158,8 +158,9 @@ function withCanceled({ canceled }: RunState, { id }: AppStoreVersion, left: 'fr
 }
 
 /** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
-function withClosed({ closed }: RunState, submissionId: string): ReadonlySet<string> {
-  return new Set([...closed, submissionId]);
+function withClosed({ snapshot }: StepContext, { closed }: RunState, submissionId: string): Closed {
+  const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
+  return new Map([...closed, [submissionId, items] as const]);
 }
 
 function stillThere(state: string) {

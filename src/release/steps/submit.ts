@@ -104,7 +104,8 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
 }
 
 function nameOf(build: AppStoreVersion['build']): string {
-  return build === null || build === undefined ? 'none' : build.version || build.id;
+  if (build === undefined) return '(not shown)';
+  return build === null ? 'none' : build.version || build.id;
 }
 
 interface Difference {

@@ -10,7 +10,7 @@ import {
   targetKey,
   versionTarget,
 } from '../../model/resources.ts';
-import { holderOf, type Snapshot } from '../../model/snapshot.ts';
+import { holderOf, releasedItems, type Snapshot } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
@@ -36,7 +36,8 @@ function evaluateItem(context: RuleContext, fact: ItemFact): Finding[] {
   const { snapshot, target } = context;
   const { standing } = fact;
   const holder = holderOf(snapshot, fact.target);
-  const isFreed = holder !== null && freedBy(target).has(holder.id);
+  const isFreed =
+    holder === null ? releasedItems(snapshot.closed).has(targetKey(fact.target)) : freedBy(target).has(holder.id);
   const name = { name: 'name' in standing ? standing.name : null, number: null };
   const what = capitalized(describeItem(fact.target, name));
   if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {

@@ -1,8 +1,9 @@
 import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
+import { takesKind } from '../../model/request.ts';
 import { targetKey } from '../../model/resources.ts';
-import { contentKeys, holderOf } from '../../model/snapshot.ts';
-import { capitalized, describeItem } from '../../text/describe.ts';
+import { contentKeys, holderOf, releasedItems } from '../../model/snapshot.ts';
+import { capitalized, describeHeld, describeItem } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
@@ -14,7 +15,29 @@ export function leftOut(context: RuleContext): Finding[] {
   const own = submission === null ? new Set<string>() : (contentKeys(submission) ?? new Set<string>());
   const taken = target.done ? own : new Set(target.items.map(targetKey));
   const left = facts.items.filter(({ target: one }) => !taken.has(targetKey(one)));
-  return left.map((fact) => report(context, fact));
+  return [...left.map((fact) => report(context, fact)), ...notTakenAgain(context, taken)];
+}
+
+/** What this run has taken out of review because its kind was asked for, and what is no longer ready. */
+function notTakenAgain(context: RuleContext, taken: ReadonlySet<string>): Finding[] {
+  const { snapshot, facts, request } = context;
+  const found = new Set(facts.items.map(({ target }) => targetKey(target)));
+  return [...releasedItems(snapshot.closed)]
+    .filter(([key]) => takesKind(request, key) && !taken.has(key) && !found.has(key))
+    .flatMap(([, item]): Finding[] =>
+      item.target === null
+        ? []
+        : [
+            {
+              reason: 'item.left-out',
+              severity: 'warning',
+              message: `${capitalized(describeHeld(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
+              remedy: 'See on its page what it lacks, and submit it by name.',
+              subject: { type: item.target.relationship, id: item.target.id },
+              link: appReviewPage(snapshot.app.id),
+            },
+          ],
+    );
 }
 
 function report({ snapshot }: RuleContext, { target, standing }: ItemFact): Finding {
