@@ -1,66 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
-import { answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
+import { type Answer, answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const ERRORS = { errors: [{ status: '409', code: 'STATE_ERROR', title: 'No.' }] };
+const MADE = answer(201, { data: {} });
+type Answers = Parameters<typeof clientWith>[0];
 
 describe('a write', () => {
-  it.each([500, 502, 503, 504, 408])('is never sent again after a %d, and its outcome is unknown', async (status) => {
-    const { client, sent } = clientWith([answer(status)]);
-    expect((await client.write('POST', '/v1/x', {})).kind).toBe('unknown');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('is never sent again when the connection broke after it was sent', async () => {
-    const { client, sent } = clientWith([LOST, answer(201)]);
-    expect((await client.write('POST', '/v1/x', {})).kind).toBe('unknown');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('is unknown when it was accepted and the answer cannot be read', async () => {
-    const { client, sent } = clientWith([answer(201, '{"data":')]);
-    expect((await client.write('POST', '/v1/x', {})).kind).toBe('unknown');
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([
-    ['it was not sent', UNSENT],
-    ['429', answer(429)],
-    ['401', answer(401)],
-  ])('is sent again when the service has certainly not applied it: %s', async (_name, first) => {
-    const { client, sent } = clientWith([first, answer(201, { data: {} })]);
-    expect((await client.write('POST', '/v1/x', {})).kind).toBe('done');
-    expect(sent).toHaveLength(2);
-  });
-
-  it.each([400, 403, 404, 409, 422, 302])('is refused for certain after a %d', async (status) => {
-    const { client, sent } = clientWith([answer(status, ERRORS)]);
-    const result = await client.write('PATCH', '/v1/x', {});
-    expect(result.kind).toBe('refused');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('that never reaches the service is given up after five tries, and certainly not applied', async () => {
-    const { client, sent } = clientWith([UNSENT]);
-    expect(await client.write('POST', '/v1/x', {})).toEqual({
-      kind: 'refused',
-      refusal: { status: 0, errors: [] },
-      failure: expect.objectContaining({
-        reason: 'service.unavailable',
-        message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.',
-        status: null,
-      }),
-    });
-    expect(sent).toHaveLength(MAX_READ_TRIES);
-  });
-
-  it('is sent five times at most when the service takes none of them for now', async () => {
-    const { client, sent } = clientWith([answer(429)]);
-    expect(await client.write('POST', '/v1/x', {})).toMatchObject({
-      kind: 'refused',
-      failure: { reason: 'service.rate-limited' },
-    });
-    expect(sent).toHaveLength(MAX_READ_TRIES);
+  // biome-ignore format: a row a line
+  it.each<[what: string, Answers, kind: string, sent: number, why?: object]>([
+    ...[502, 503, 504].map((status): [string, Answers, string, number] => [`is never sent again after a ${status}`, [answer(status)], 'unknown', 1]),
+    ['is never sent again after a 500, and says why', [answer(500, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 500, after one try.', status: 500 }],
+    ['is never sent again after a 408, and says why', [answer(408, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 408, after one try.', status: 408 }],
+    ['is never sent again when the connection broke after it was sent', [LOST, answer(201)], 'unknown', 1],
+    ['is unknown when it was accepted and the answer cannot be read', [answer(201, '{"data":')], 'unknown', 1, { message: 'POST /v1/x: 201 with a body that is not JSON.', status: 201 }],
+    ['is sent again when it was not sent', [UNSENT, MADE], 'done', 2],
+    ['is sent again after a 429', [answer(429), MADE], 'done', 2],
+    ['is sent again after a 401', [answer(401), MADE], 'done', 2],
+    ...[400, 403, 404, 409, 422, 302, 300].map((status): [string, Answers, string, number] => [`is refused for certain after a ${status}`, [answer(status, ERRORS)], 'refused', 1]),
+    ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.', status: null }],
+    ['is given up when the service takes none for now', [answer(429)], 'refused', MAX_READ_TRIES, { reason: 'service.rate-limited' }],
+  ])('%s', async (_, answers, kind, tries, why = {}) => {
+    const { client, sent } = clientWith(answers);
+    const result = await client.write('POST', '/v1/x', {});
+    expect([result.kind, sent.length]).toEqual([kind, tries]);
+    if (kind !== 'done') expect(result).toMatchObject({ failure: why });
+    if (answers[0] === UNSENT && kind === 'refused') expect(result).toMatchObject({ refusal: { status: 0, errors: [] } });
   });
 
   it('carries its body as JSON, and says so; one without a body does not', async () => {
@@ -73,32 +38,16 @@ describe('a write', () => {
     ]);
   });
 
-  it.each([
-    [500, 'status 500, after one try'],
-    [408, 'status 408, after one try'],
-    [201, '201 with a body that is not JSON'],
-  ])('with an unknown outcome says why: %d', async (status, why) => {
-    const { client } = clientWith([answer(status, 'x')]);
-    expect(await client.write('POST', '/v1/x', {})).toMatchObject({
-      kind: 'unknown',
-      failure: { message: `POST /v1/x: ${why}.`, status },
-    });
+  it.each<[string, Answer, body: unknown]>([
+    ['the body that it was answered', answer(201, { data: { id: '1' } }), { data: { id: '1' } }],
+    ['none after nothing but blanks', answer(200, ' \n'), null],
+    ['none after a 204', answer(204, ''), null],
+  ])('is done with %s', async (_, given, body) => {
+    expect(await clientWith([given]).client.write('PATCH', '/v1/x', {})).toEqual({ kind: 'done', body });
   });
 
-  it.each([199, 300])('is not done after a %d', async (status) => {
-    const { client } = clientWith([answer(status, {})]);
-    expect((await client.write('POST', '/v1/x', {})).kind).not.toBe('done');
-  });
-
-  it('is done with the body that it was answered, and with none after nothing but blanks', async () => {
-    const { client } = clientWith([answer(201, { data: { id: '1' } }), answer(200, ' \n')]);
-    expect(await client.write('POST', '/v1/x', {})).toEqual({ kind: 'done', body: { data: { id: '1' } } });
-    expect(await client.write('PATCH', '/v1/x', {})).toEqual({ kind: 'done', body: null });
-  });
-
-  it('is done after a 204 without a body', async () => {
-    const { client } = clientWith([answer(204, '')]);
-    expect(await client.write('DELETE', '/v1/x')).toEqual({ kind: 'done', body: null });
+  it('is not done after a 199', async () => {
+    expect((await clientWith([answer(199, {})]).client.write('POST', '/v1/x', {})).kind).not.toBe('done');
   });
 
   it.each([

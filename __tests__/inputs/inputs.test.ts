@@ -353,27 +353,19 @@ describe('base-url', () => {
     expect(parsed({ 'base-url': url }).baseUrl.href).toBe(new URL(url).href);
   });
 
-  it.each([
-    ['http://example.com', /https/],
-    ['http://127.0.0.1.example.com', /https/],
-    ['http://localhost.example.com', /https/],
-    ['http://0.0.0.0', /https/],
-    ['http://10.0.0.1', /https/],
-    ['http://[::2]', /https/],
-    ['ftp://example.com', /neither https nor http/],
-    ['file:///etc/passwd', /neither https nor http/],
-    ['javascript:alert(1)', /neither https nor http/],
-    ['example.com', /no URL/],
-    ['', /no URL/],
-    ['https://', /no URL/],
-    ['https://example.com/?a=b', /query/],
-    ['https://example.com/#a', /fragment/],
-    ['https://user@example.com', /credentials/],
-    ['https://user:hunter2hunter2@example.com', /credentials/],
-    ['http://user:hunter2hunter2@localhost', /credentials/],
-  ])('refuses %s', (url, words) => {
-    expect(refused({ 'base-url': url })).toEqual(['base-url']);
-    expect(problemOf('base-url', { 'base-url': url })).toMatch(words);
+  // biome-ignore format: a row a line
+  it.each<[words: RegExp, urls: string]>([
+    [/https/, 'http://example.com|http://127.0.0.1.example.com|http://localhost.example.com|http://0.0.0.0|http://10.0.0.1|http://[::2]'],
+    [/neither https nor http/, 'ftp://example.com|file:///etc/passwd|javascript:alert(1)'],
+    [/no URL/, 'example.com|https://|'],
+    [/query/, 'https://example.com/?a=b'],
+    [/fragment/, 'https://example.com/#a'],
+    [/credentials/, 'https://user@example.com|https://user:hunter2hunter2@example.com|http://user:hunter2hunter2@localhost'],
+  ])('refuses, with %s: %s', (words, urls) => {
+    for (const url of urls.split('|')) {
+      expect([url, refused({ 'base-url': url })]).toEqual([url, ['base-url']]);
+      expect(problemOf('base-url', { 'base-url': url })).toMatch(words);
+    }
   });
 
   it.each([
@@ -391,35 +383,34 @@ describe('base-url', () => {
 describe('items', () => {
   const items = (text: string) => parsed({ submit: 'true', items: text }).request.items;
   const targets = (text: string) => {
-    const it = items(text);
-    return it.kind === 'listed' ? it.targets : it.kind;
+    const wanted = items(text);
+    return wanted.kind === 'listed' ? wanted.targets : wanted.kind;
   };
 
-  // biome-ignore format: a row a line
-  it.each([
-    ['cpp 1', [{ relationship: 'appCustomProductPageVersion', id: '1' }]],
-    ['ppo 1', [{ relationship: 'appStoreVersionExperimentV2', id: '1' }]],
-    ['event 1', [{ relationship: 'appEvent', id: '1' }]],
-    ['appCustomProductPageVersion 1', [{ relationship: 'appCustomProductPageVersion', id: '1' }]],
-    ['appStoreVersionExperiment 1', [{ relationship: 'appStoreVersionExperiment', id: '1' }]],
-    ['appEvent a-b_c', [{ relationship: 'appEvent', id: 'a-b_c' }]],
-    ['inAppPurchaseVersion 1', [{ relationship: 'inAppPurchaseVersion', id: '1' }]],
-    ['iap 1', [{ relationship: 'inAppPurchaseVersion', id: '1' }]],
-    ['subscription 1', [{ relationship: 'subscriptionVersion', id: '1' }]],
-    ['subscription-group 1', [{ relationship: 'subscriptionGroupVersion', id: '1' }]],
-    ['  event \t 1  ', [{ relationship: 'appEvent', id: '1' }]],
-    ['event 1 # the summer one', [{ relationship: 'appEvent', id: '1' }]],
-    [
-      '# all of them\n\nevent 1\r\ncpp 2\rppo 3\n',
-      ['appEvent', 'appCustomProductPageVersion', 'appStoreVersionExperimentV2'].map((relationship, index) => ({
-        relationship,
-        id: String(index + 1),
-      })),
-    ],
-    ['event 1\nevent 1', [{ relationship: 'appEvent', id: '1' }]],
-    ['event 1\ncpp 1', [{ relationship: 'appEvent', id: '1' }, { relationship: 'appCustomProductPageVersion', id: '1' }]],
-  ])('of %j', (text, expected) => {
-    expect(targets(text)).toEqual(expected);
+  /** Each item as its relationship and id. */
+  it.each<[text: string, named: string]>([
+    ['cpp 1', 'appCustomProductPageVersion 1'],
+    ['ppo 1', 'appStoreVersionExperimentV2 1'],
+    ['event 1', 'appEvent 1'],
+    ['appCustomProductPageVersion 1', 'appCustomProductPageVersion 1'],
+    ['appStoreVersionExperiment 1', 'appStoreVersionExperiment 1'],
+    ['appEvent a-b_c', 'appEvent a-b_c'],
+    ['inAppPurchaseVersion 1', 'inAppPurchaseVersion 1'],
+    ['iap 1', 'inAppPurchaseVersion 1'],
+    ['subscription 1', 'subscriptionVersion 1'],
+    ['subscription-group 1', 'subscriptionGroupVersion 1'],
+    ['  event \t 1  ', 'appEvent 1'],
+    ['event 1 # the summer one', 'appEvent 1'],
+    ['# all\n\nevent 1\r\ncpp 2\rppo 3\n', 'appEvent 1, appCustomProductPageVersion 2, appStoreVersionExperimentV2 3'],
+    ['event 1\nevent 1', 'appEvent 1'],
+    ['event 1\ncpp 1', 'appEvent 1, appCustomProductPageVersion 1'],
+  ])('of %j', (text, named) => {
+    expect(targets(text)).toEqual(
+      named.split(', ').map((one) => {
+        const [relationship, id] = one.split(' ');
+        return { relationship, id };
+      }),
+    );
   });
 
   it.each<[string, 'items' | 'purchases' | 'both']>([
@@ -438,29 +429,19 @@ describe('items', () => {
     expect(targets('ppo 1\nappStoreVersionExperiment 1')).toHaveLength(1);
   });
 
-  it.each([
-    ['ready\nevent 1', /no named item/],
-    ['event 1\nready', /no named item/],
-    ['event 1\nready-purchases', /no named item/],
-    ['ready ready-purchases', /no named item/],
-    ['ready now', /no named item/],
-    ['ready_purchases', /type is none of/],
-    ['Ready', /type/],
-    ['banner 1', /type is none of/],
-    ['constructor 1', /type is none of/],
-    ['__proto__ 1', /type is none of/],
-    ['EVENT 1', /type is none of/],
-    ['1', /type/],
-    ['event', /<type> <id>/],
-    ['event 1 2', /<type> <id>/],
-    ['event ..', /<type> <id>/],
-    ['event ä', /<type> <id>/],
-    ['appStoreVersion 1', /input version/],
-    ['# nothing but a comment', /names nothing/],
-    ['\n \n', /names nothing/],
-  ])('%j are refused', (text, words) => {
-    expect(refused({ ...RELEASE, items: text })).toEqual(['items']);
-    expect(problemOf('items', { ...RELEASE, items: text })).toMatch(words);
+  /** The values stand between bars. */
+  it.each<[words: RegExp, values: string]>([
+    [/no named item/, 'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready ready-purchases|ready now'],
+    [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],
+    [/type/, 'Ready|1'],
+    [/<type> <id>/, 'event|event 1 2|event ..|event ä'],
+    [/input version/, 'appStoreVersion 1'],
+    [/names nothing/, '# nothing but a comment|\n \n'],
+  ])('are refused, with %s: %j', (words, values) => {
+    for (const items of values.split('|')) {
+      expect([items, refused({ ...RELEASE, items })]).toEqual([items, ['items']]);
+      expect(problemOf('items', { ...RELEASE, items })).toMatch(words);
+    }
   });
 
   it('names every line that is wrong', () => {
