@@ -29,12 +29,10 @@ const ADOPTED: Scenario[] = [
   ...(['IOS', null] as const).map<Scenario>((platform) => ({
     name: `an empty draft is adopted whose platform is ${platform}`,
     seed: submission('READY_FOR_REVIEW', [], platform),
-    ask: FULL,
     end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
   })),
   scenario('a draft is adopted that holds only what the run would put in', {
     seed: draft('page', 'event'),
-    ask: FULL,
     end: {
       writes: [
         'create 1.1: build 42, MANUAL',
@@ -51,7 +49,6 @@ const ADOPTED: Scenario[] = [
   }),
   scenario('the draft that holds an own item is adopted rather than an empty one', {
     seed: [draft(), draft('event')],
-    ask: FULL,
     end: { submission: 'submission 2', warnings: ['submission.orphans: submission'] },
   }),
   scenario('the draft that has the version is adopted, also beside one that holds more', {
@@ -97,7 +94,6 @@ const ADOPTED: Scenario[] = [
   }),
   scenario('the drafts of another app are left alone', {
     seed: ofAnotherApp(times(5, draft())),
-    ask: FULL,
     end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
   }),
   ...(['adopt', 'ignore', 'fail'] as const).map<Scenario>((onOrphans) => ({
@@ -173,24 +169,20 @@ const MAKING: Scenario[] = [
     end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
   }),
   scenario('a draft whose making was not applied is not found in one that somebody made and filled meanwhile', {
-    ask: FULL,
     during: [fault('draft', 'reset-before'), before('draft', foreign())],
     end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW: page 2'] },
   }),
   scenario('a draft whose making was not answered is found also where it has no platform yet', {
-    ask: FULL,
     during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
     end: { submission: 'submission' },
   }),
   ...[/items$/, /./].map<Scenario>((path) => ({
     name: `a draft whose making was not answered is not guessed where ${path} cannot be read`,
-    ask: FULL,
     during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
     end: { ...UNCONFIRMED, stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
     again: { end: { submission: 'submission' } },
   })),
   scenario('what is in a draft that the run made itself is compared after the submit as well, for half a minute', {
-    ask: FULL,
     during: before('submit submission', takeOut('event')),
     end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 30, reads: 'submission WAITING_FOR_REVIEW' },
   }),
@@ -221,12 +213,10 @@ const AGAIN: Scenario[] = (
   isAsked
     ? [
         scenario(`asked again after 1, 2, 4, 8 and 15 seconds: ${what}`, {
-          ask: FULL,
           during: refuse(at, codes, { count: 5 }),
           end: { seconds: 30, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
         }),
         scenario(`given up after some tries of half a minute: ${what}`, {
-          ask: FULL,
           during: refuse(at, codes, { count: 50 }),
           end: { errors: ['write.refused'], seconds: 90 },
           again: {},
@@ -234,7 +224,6 @@ const AGAIN: Scenario[] = (
       ]
     : [
         scenario(`not asked again: ${what}`, {
-          ask: FULL,
           during: refuse(at, codes),
           end: { red: true, seconds: 0 },
           again: {},
@@ -258,7 +247,6 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
   return [
     scenario(`of ${at} nobody knows whether it was applied: told by its record, and the next run goes on`, {
       dialects: SPEC,
-      ask: FULL,
       during: fault(at, 'status-before', { status: 500 }),
       end: {
         ...{
@@ -276,7 +264,6 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
     }),
     scenario(`${at} is refused: told by its record, what was put in comes out again, and the draft stays`, {
       dialects: SPEC,
-      ask: FULL,
       during: refuse(at, ['TEAPOT'], { status: 418 }),
       end: {
         // A code that nobody knows is about the item where the step is about one.
@@ -296,7 +283,6 @@ const approved = (name: string) => set(name, { state: 'APPROVED' });
 const UNDO: Scenario[] = [
   ...(['page', 'experiment', 'event'] as const).map<Scenario>((name) => ({
     name: `the items are taken out again when ${name} is refused, and the next run adopts the draft`,
-    ask: FULL,
     during: before(`add ${name}`, approved(name)),
     end: { errors: [`item.not-ready: ${name}`], open: ['READY_FOR_REVIEW:'], submission: 'submission', remembered: [] },
     again: {
@@ -316,7 +302,6 @@ const UNDO: Scenario[] = [
           service.addGap(id, { path, code, title: 'Something is missing' });
       },
     ],
-    ask: FULL,
     end: {
       errors: ['metadata.screenshots', 'item.not-ready'],
       writes: 5,
@@ -330,7 +315,6 @@ const UNDO: Scenario[] = [
     },
   }),
   scenario('the items are taken out again when both places in review were taken since the preflight', {
-    ask: FULL,
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
     end: {
       errors: ['submission.in-review-limit'],
@@ -346,24 +330,20 @@ const UNDO: Scenario[] = [
   }),
   scenario('what was in an adopted draft before stays in it when an item is refused', {
     seed: draft('page'),
-    ask: FULL,
     during: before('add event', set('event', { state: 'ARCHIVED' })),
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('an item that another run had put in first stays there when this one takes its own out', {
-    ask: FULL,
     during: [before('add page', putIn('page')), before('add event', set('event', { state: 'ARCHIVED' }))],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('an item that is refused, and that another run has put in, stays in the draft', {
     dialects: SPEC,
-    ask: FULL,
     during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('items that cannot be taken out again are told, and left to the post step; the next run goes on', {
     seed: version(),
-    ask: FULL,
     during: [
       before('add event', set('event', { state: 'ARCHIVED' })),
       fault('take out', 'status-before', { status: 500, count: 50 }),
@@ -378,7 +358,6 @@ const UNDO: Scenario[] = [
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
     dialects: SPEC,
-    ask: FULL,
     during: [refuse('add page'), before('add page', unreadable(path))],
     end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
     again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
@@ -429,7 +408,6 @@ const UNDO: Scenario[] = [
     again: {},
   }),
   scenario('the taking out is interrupted: the refusal stays told, and the rest is left to the post step', {
-    ask: FULL,
     during: [before('add event', set('event', { state: 'ARCHIVED' })), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
   }),
@@ -445,7 +423,6 @@ const UNDO: Scenario[] = [
     },
   ),
   scenario('an interruption in a step counts it neither as done nor as refused', {
-    ask: FULL,
     during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
     end: { verdict: 'unknown', errors: ['run.interrupted'], stopped: 'set-phased-release interrupted' },
     again: {},
@@ -655,7 +632,6 @@ const SUBMITS: Scenario[] = [
   })),
   ...LOST.map<Scenario>((kind) => ({
     name: `a submit whose answer is lost is found under review (${kind})`,
-    ask: FULL,
     during: fault(SUBMIT, kind, { status: 500 }),
     end: { writes: 10, submission: 'submission' },
   })),
@@ -690,12 +666,10 @@ const SUBMITS: Scenario[] = [
   })),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
     name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds`,
-    ask: FULL,
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
     end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', seconds: 7 },
   })),
   scenario('a submit is not taken for done by an answer that shows a draft', {
-    ask: FULL,
     during: fault(SUBMIT, 'body', {
       status: 200,
       body: '{"data":{"type":"reviewSubmissions","id":"x","attributes":{"state":"READY_FOR_REVIEW"}}}',
@@ -704,20 +678,17 @@ const SUBMITS: Scenario[] = [
     again: {},
   }),
   scenario('a submit that is lost, of a draft that a person canceled, is not taken for done', {
-    ask: FULL,
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
     end: UNCONFIRMED,
   }),
   scenario('what was submitted and is being canceled is not found done by the next run', {
     service: { cancelingMs: 3_600_000 },
     dialects: LIVE,
-    ask: FULL,
     again: { seed: cancelAsAnother(), end: { errors: ['version.in-flight'], writes: [] } },
   }),
   scenario('a submit waits for an asset that is worked on', {
     dialects: LIVE,
     seed: lacks('asset-processing-at-submit'),
-    ask: FULL,
     end: { seconds: 60, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
     dry: null,
   }),
@@ -762,7 +733,6 @@ const SUBMITS: Scenario[] = [
     again: {},
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
-    ask: FULL,
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
     end: { verdict: 'unknown', errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused' },
     again: {},
@@ -823,7 +793,6 @@ const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
     CHANGES.flatMap(([what, change]): Scenario[] => [
       scenario(`nothing is submitted when somebody ${what} ${when}, and the next run sets what it asks for`, {
-        ask: FULL,
         during: at(change),
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
         again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
@@ -837,7 +806,6 @@ const AS_ASKED: Scenario[] = [
     ]),
   ),
   scenario('nothing is submitted when the version shows another number by its own address', {
-    ask: FULL,
     during: answers((answer, { method, url }) =>
       method === 'GET' && /appStoreVersions\/[^/]+$/.test(url.pathname)
         ? { ...answer, body: answer.body.replace('"versionString":"1.1"', '"versionString":"1.2"') }
@@ -847,7 +815,6 @@ const AS_ASKED: Scenario[] = [
     again: {},
   }),
   scenario('nothing is submitted when the version can no longer be read', {
-    ask: FULL,
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
     end: { verdict: 'unknown', errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
     again: {},
@@ -873,7 +840,6 @@ const AS_ASKED: Scenario[] = [
       scenario(
         `a version that somebody else made with ${JSON.stringify(seed)} is made what was asked for before it is submitted`,
         {
-          ask: FULL,
           during: [fault('create 1.1', 'reset-before'), before('create 1.1', version('1.1', seed))],
           end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL', state: 'WAITING_FOR_REVIEW' } } },
         },
@@ -881,7 +847,6 @@ const AS_ASKED: Scenario[] = [
       scenario(
         `a version that somebody else made with ${JSON.stringify(seed)} is not submitted when the service says yes and changes nothing`,
         {
-          ask: FULL,
           during: [
             fault('create 1.1', 'reset-before'),
             before('create 1.1', version('1.1', seed)),
@@ -905,10 +870,11 @@ const AS_ASKED: Scenario[] = [
     ],
   ),
   scenario('a version is not submitted when the service has made it AFTER_APPROVAL and without its build', {
-    ask: FULL,
     during: after('create 1.1', [set('1.1', { releaseType: 'AFTER_APPROVAL' }), attach('1.1', null)]),
     end: { red: true },
   }),
 ];
 
-playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...PUT_BACK, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED]);
+playAll([...ADOPTED, ...MAKING, ...AGAIN, ...STOPS, ...UNDO, ...PUT_BACK, ...TAKING_OUT, ...SUBMITS, ...AS_ASKED], {
+  ask: FULL,
+});

@@ -108,7 +108,6 @@ const CANCELS: Scenario[] = [
     scenario(`a release takes the place of one that is ${state}`, {
       service: { cancelingMs: 45_000 },
       seed: there(state),
-      ask: REPLACE,
       end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], submission: 'submission 2' },
       spec: {
         writes: [
@@ -163,7 +162,6 @@ const CANCELS: Scenario[] = [
   }),
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
-    ask: REPLACE,
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     dry: null,
   }),
@@ -205,7 +203,6 @@ const CANCELS: Scenario[] = [
   }),
   scenario('a version in flight on another platform is left alone', {
     seed: [...mac, BUILD_50],
-    ask: REPLACE,
     end: { open: ['MAC_OS IN_REVIEW: 1.1 MAC_OS', `WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   }),
   ...['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].map<Scenario>((state) => ({
@@ -336,13 +333,11 @@ const RACED: Scenario[] = [
     name: `a version that was ${seen}, and is ${now} right before it is canceled, is not`,
     dialects: [dialect],
     seed: there(seen),
-    ask: REPLACE,
     during: sees(set('1.1', { state: now })),
     end: { verdict: 'unknown', errors: ['write.unconfirmed: 1.1'], writes: [] },
   })),
   scenario('a version whose review begins right before it is canceled is canceled all the same', {
     seed: there('WAITING_FOR_REVIEW'),
-    ask: REPLACE,
     during: sees(set('1.1', { state: 'IN_REVIEW' }), set('submission', { state: 'IN_REVIEW' })),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   }),
@@ -350,13 +345,11 @@ const RACED: Scenario[] = [
     name: `a version that was ${state}, and is over right before it is canceled, needs no cancellation`,
     dialects: SPEC,
     seed: there(state),
-    ask: REPLACE,
     during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
     end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   })),
   scenario('a version that cannot be read right before it is canceled is not', {
     seed: there('IN_REVIEW'),
-    ask: REPLACE,
     during: sees(unreadable(BY_ID)),
     end: { verdict: 'unknown', errors: ['service.forbidden'], writes: [] },
   }),
@@ -446,7 +439,6 @@ const LAGGING: Scenario[] = [
     dialects: [dialect],
     service: { readLagMs: 300_000, lagOn: 'lists' },
     seed: there(state),
-    ask: REPLACE,
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     again: null,
   })),
@@ -468,7 +460,6 @@ const RENAMED: Scenario[] = [
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed,
-    ask: REPLACE,
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     dry: null,
     columns: ['kill', 'fault'],
@@ -505,14 +496,12 @@ const RENAMED: Scenario[] = [
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed: there('PREPARE_FOR_SUBMISSION'),
-    ask: REPLACE,
     during: before(BY_ID, rename('1.1', '1.3')),
     end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
   }),
   scenario('a record that somebody gives the number asked for is used as it is', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION'),
-    ask: REPLACE,
     during: before(BY_ID, rename('1.1', '1.2')),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.1': null, '1.2 2': null } },
   }),
@@ -557,4 +546,6 @@ const PARTLY: Scenario[] = [
   }),
 ];
 
-playAll([...RESUME, ...FAIL, ...CANCELS, ...LOST_CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY]);
+playAll([...RESUME, ...FAIL, ...CANCELS, ...LOST_CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY], {
+  ask: REPLACE,
+});

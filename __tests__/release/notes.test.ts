@@ -20,7 +20,6 @@ const MANY: Scenario = {
   name: 'a text goes to the primary locale and to each that had its text or none, the primary one last',
   dialects: LIVE,
   seed: version('1.1', { notes: { ...SEVEN, 'de-DE': OWN, 'fr-FR': null } }),
-  ask: ASK,
   end: {
     ...notes({ ...Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW])), 'de-DE': OWN }),
     writes: ['fr-FR', 'it', 'ja', 'es-ES', 'nl-NL', 'en-US'].map((locale) => `notes ${locale}`),
@@ -31,22 +30,18 @@ const MANY: Scenario = {
 const SCENARIOS: Scenario[] = [
   MANY,
   scenario('a text goes into the languages that a new version takes over', {
-    ask: ASK,
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes de-DE', 'notes en-US'] },
   }),
   scenario('a text follows the primary locale, whatever blanks end the others, and leaves what others wrote', {
     seed: version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Old.\r\n', 'fr-FR': 'Mieux.', ja: '' } }),
-    ask: ASK,
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW, 'fr-FR': 'Mieux.', ja: NEW }), writes: 3 },
   }),
   scenario("a text follows the app's own primary locale", {
     seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],
-    ask: ASK,
     end: notes({ 'en-US': 'Old.', 'de-DE': NEW }),
   }),
   scenario('a text is sent to nobody where the app does not show its primary locale', {
     seed: version(),
-    ask: ASK,
     during: without('primaryLocale'),
     end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
   }),
@@ -75,7 +70,6 @@ const SCENARIOS: Scenario[] = [
   }),
   scenario("a platform's first version takes none: they are left out with a warning", {
     seed: first,
-    ask: ASK,
     end: { writes: ['create 1.1'], warnings: ['metadata.release-notes'] },
     again: null,
   }),
@@ -106,7 +100,6 @@ const SCENARIOS: Scenario[] = [
     name: `of texts in several languages, ${name}`,
     dialects: LIVE,
     seed: version('1.1', { notes: SEVEN }),
-    ask: ASK,
     during: [refuse('notes fr-FR'), other],
     end: {
       errors: ['write.refused: 1.1', `${reason}: 1.1`],
@@ -117,7 +110,6 @@ const SCENARIOS: Scenario[] = [
     again: { end: notes(Object.fromEntries(Object.keys(SEVEN).map((locale) => [locale, NEW]))) },
   })),
   scenario('those of a new version are not written where its languages cannot be read', {
-    ask: ASK,
     during: after('create 1.1', unreadable()),
     end: {
       verdict: 'unknown',
@@ -129,7 +121,7 @@ const SCENARIOS: Scenario[] = [
   }),
 ];
 
-playAll(SCENARIOS);
+playAll(SCENARIOS, { ask: ASK });
 
 it('are written four at a time, and the primary locale after all others were answered', async () => {
   const world = begin(MANY, 'live');

@@ -111,9 +111,9 @@ interface Case {
   index: number;
 }
 
-/** Plays every scenario in each of its dialects. */
-export function playAll(scenarios: readonly Scenario[]): void {
-  const cases = scenarios.flatMap((scenario, index) =>
+/** Plays every scenario in each of its dialects; what a table shares is what a row has that does not say it. */
+export function playAll(scenarios: readonly Scenario[], shared: Partial<Scenario> = {}): void {
+  const cases = sharing(shared, scenarios).flatMap((scenario, index) =>
     (scenario.dialects ?? BOTH).map((dialect) => ({
       scenario,
       dialect,

@@ -98,7 +98,6 @@ const SCENARIOS: Scenario[] = [
   })),
   scenario('is a warning when the run changes nothing itself', {
     seed: alone,
-    ask: RESUBMIT,
     end: { writes: ['resolve 1.1', 'submit submission'], warnings: [UNRESOLVED] },
   }),
   scenario('has only that resolved which was rejected', {
@@ -108,12 +107,10 @@ const SCENARIOS: Scenario[] = [
   }),
   scenario('needs no slot', {
     seed: [...alone, times(4, foreign())],
-    ask: RESUBMIT,
     end: { warnings: [UNRESOLVED, 'submission.orphans'], submission: 'submission' },
   }),
   scenario('takes a place among the two in review', {
     seed: [...alone, times(2, foreign('IN_REVIEW'))],
-    ask: RESUBMIT,
     end: { errors: ['submission.in-review-limit'] },
   }),
   scenario('is wanted with what it holds by items: ready, which leaves the rest out', {
@@ -124,7 +121,7 @@ const SCENARIOS: Scenario[] = [
       warnings: [UNRESOLVED, 'item.left-out: experiment', 'item.left-out: event'],
     },
   }),
-  scenario('blocks when it holds too much', { seed: withPage, ask: RESUBMIT, end: { errors: [UNRESOLVED] } }),
+  scenario('blocks when it holds too much', { seed: withPage, end: { errors: [UNRESOLVED] } }),
   scenario('blocks when it holds too little', {
     seed: alone,
     ask: { ...RESUBMIT, items: ['page'] },
@@ -138,7 +135,6 @@ const SCENARIOS: Scenario[] = [
   })),
   scenario('is submitted again as it is when an earlier run has resolved it', {
     seed: [...alone, resolved],
-    ask: RESUBMIT,
     end: { writes: ['submit submission'], warnings: [UNRESOLVED] },
   }),
   scenario('is blocked by on-version-in-flight: fail', {
@@ -157,7 +153,6 @@ const SCENARIOS: Scenario[] = [
   }),
   scenario('is sent twice when it is not ready at first, and leaves nothing to the post step meanwhile', {
     seed: alone,
-    ask: RESUBMIT,
     during: refuse('submit submission', ['STATE_ERROR']),
     end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
   }),
@@ -169,14 +164,12 @@ const SCENARIOS: Scenario[] = [
   ).flatMap(([gap, writes]): Scenario[] => [
     scenario(`waits for an asset that is worked on: ${gap}`, {
       seed: [...alone, lacks(gap)],
-      ask: RESUBMIT,
       end: { writes, seconds: 60, warnings: [UNRESOLVED] },
       dry: null,
     }),
     scenario(`waits within the limit of the run alone: ${gap}`, {
       service: { assetMs: 3_600_000 },
       seed: [...alone, lacks(gap)],
-      ask: RESUBMIT,
       end: {
         errors: ['asset.processing'],
         seconds: 540,
@@ -189,7 +182,6 @@ const SCENARIOS: Scenario[] = [
   ]),
   scenario('is no draft when its submit is refused', {
     seed: alone,
-    ask: RESUBMIT,
     during: refuse('submit submission'),
     end: {
       errors: ['write.refused: submission'],
@@ -201,7 +193,6 @@ const SCENARIOS: Scenario[] = [
   }),
   scenario('is reported as it is by then when somebody cancels it right before the submit', {
     seed: alone,
-    ask: RESUBMIT,
     during: before('submit submission', cancelAsAnother()),
     end: { errors: ['write.refused'], reads: 'submission CANCELING' },
   }),
@@ -237,4 +228,7 @@ const SCENARIOS: Scenario[] = [
   }),
 ];
 
-playAll(SCENARIOS.map((one) => ({ ...one, name: `what review sent back ${one.name}`, dialects: LIVE })));
+playAll(
+  SCENARIOS.map((one) => ({ ...one, name: `what review sent back ${one.name}`, dialects: LIVE })),
+  { ask: RESUBMIT },
+);

@@ -46,28 +46,23 @@ const BUILDS: Scenario[] = [
   ]),
   scenario('a build for internal testing only is not valid as the latest', {
     seed: build('43', { buildAudienceType: 'INTERNAL_ONLY' }),
-    ask: LATEST,
     end: blocked,
   }),
   scenario('an upload that was begun and given up is a warning, and the newest build is taken', {
     seed: [givenUp, (world) => set('build 42 1.1 IOS', { uploadedAt: world.time.nowMs - 26 * 3_600_000 })(world)],
-    ask: LATEST,
     end: { ...taken, warnings: ['build.missing'] },
   }),
   scenario('uploads that the role hides are a warning', {
-    ask: LATEST,
     during: fault(UPLOADS, 'status-before', { status: 403 }),
     dry: null,
     end: { ...taken, warnings: ['service.forbidden'] },
   }),
   ...[404, 410].map<Scenario>((status) => ({
     name: `a service without a list of uploads (${status}) is judged by its builds`,
-    ask: LATEST,
     during: fault(UPLOADS, 'status-before', { status }),
     end: taken,
   })),
   scenario('uploads that cannot be read are unknown where a build would be attached', {
-    ask: LATEST,
     during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
     dry: null,
     end: { verdict: 'unknown', errors: ['service.unavailable'], writes: [] },
@@ -163,7 +158,7 @@ const RELEASED = sharing(
   ],
 );
 
-playAll([...BUILDS, ...CANCELED, ...RELEASED]);
+playAll([...BUILDS, ...CANCELED, ...RELEASED], { ask: LATEST });
 
 it('an hour of waiting for a build costs at most 200 requests, the whole release among them', async () => {
   const full: Asked = { ...LATEST, items: 'ready', readiness: 'block' };

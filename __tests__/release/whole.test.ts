@@ -15,7 +15,6 @@ const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], reje
 
 const RELEASES: Scenario[] = [
   scenario('a release from nothing', {
-    ask: FULL,
     end: {
       writes: [
         'create 1.1: build 42, MANUAL',
@@ -35,7 +34,6 @@ const RELEASES: Scenario[] = [
   }),
   scenario('a release of a version in preparation with another build', {
     seed: version('1.1', { build: '41' }),
-    ask: FULL,
     end: {
       writes: [
         'change 1.1: build 42',
@@ -53,7 +51,6 @@ const RELEASES: Scenario[] = [
   }),
   scenario('a release whose version sits in a draft with another build', {
     seed: [version('1.1', { build: '41' }), draft('1.1')],
-    ask: FULL,
     end: {
       writes: [
         'take out 1.1',
@@ -120,7 +117,6 @@ const RELEASES: Scenario[] = [
   }),
   scenario('a release whose build is still PROCESSING', {
     service: { scenario: 'processing-build' },
-    ask: FULL,
     end: { open: [BUNDLE], build: '43', versions: { '1.1': { ...AS_ASKED, build: '43' } } },
     columns: ['kill', 'fault'],
   }),
@@ -223,4 +219,4 @@ const AGAIN: Scenario[] = [
   })),
 ];
 
-playAll([...RELEASES, ...AGAIN.map((one) => ({ ...one, dialects: LIVE }))]);
+playAll([...RELEASES, ...AGAIN.map((one) => ({ ...one, dialects: LIVE }))], { ask: FULL });
