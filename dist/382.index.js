@@ -4650,12 +4650,15 @@ function isWanted({ snapshot, request, target }, submission) {
     if (request.mode === 'prepare' && target.version.kind === 'existing')
         return false;
     const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    if (keys === null)
-        return record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record))?.id === submission.id;
+    // Also where what it holds could not be read, or what one of its items is.
+    if (record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record))?.id === submission.id)
+        return true;
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
-    return [...keys].some((key) => wanted.has(key));
+    return [...(keys ?? [])].some((key) => wanted.has(key));
 }
 function unresolved_finding(context, submission, severity, why, remedy) {
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
     const what = rejected.length > 0
         ? (0,describe/* enumerate */.HL)(rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context)), 60)
@@ -4664,7 +4667,7 @@ function unresolved_finding(context, submission, severity, why, remedy) {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
-        details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.`,
+        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
         link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),

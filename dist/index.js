@@ -1678,14 +1678,14 @@ function createSnapshot(parts) {
     }
     return { ...parts, holders };
 }
-/** Where the items are not known, the submission's own word for its version stands in. */
+/** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
 function heldKeys(submission, versions) {
     const keys = contentKeys(submission);
-    if (keys !== null)
+    if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
         return keys;
     // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-    return named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(named))];
+    return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(named))])];
 }
 /** The open submission that holds the target. */
 function holderOf(snapshot, target) {

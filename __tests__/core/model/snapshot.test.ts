@@ -81,6 +81,9 @@ describe('the holder of a thing', () => {
     const unread = [submission('IN_REVIEW', { items: null, versionId: 'v1' })];
     expect(holderOf(snapshot({ versions, submissions: unread }), target)?.id).toBe('s1');
     expect(holderOf(snapshot({ versions, submissions: unread }), { relationship: 'appEvent', id: 'v1' })).toBeNull();
+    const unlinked = [submission('IN_REVIEW', { items: [item(CPP), item(null)], versionId: 'v1' })];
+    for (const held of [target, CPP])
+      expect(holderOf(snapshot({ versions, submissions: unlinked }), held)?.id).toBe('s1');
     const read = [submission('IN_REVIEW', { items: [], versionId: 'v1' })];
     expect(holderOf(snapshot({ versions, submissions: read }), target)).toBeNull();
   });

@@ -81,6 +81,7 @@ describe('what review sent back', () => {
     ['blocks by what goes along with the version too', release(), sentBack([OLD, item(UNASKED, 'ACCEPTED')]), ['error u1']],
     ['warns where the item asked for is under review elsewhere', itemsOnly([CPP]), { versions: [ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(CPP)] }), inU1([item(CPP, 'REJECTED')])] }, ['warning u1'], PAGE],
     ['blocks unread where it names the version asked for', release(), unread('v1'), ['error u1']],
+    ['blocks where it does not show what an item is, and names the version asked for', release(), { ...OWN, submissions: [inU1([item(null)], 'v1')] }, ['error u1']],
     ['warns unread where it names another version', release(), unread('v2'), ['warning u1']],
     ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
     ['warns where it names the live version, which is not in it', release(MANUAL), { versions: [version('READY_FOR_SALE', { build: appBuild('6') })], submissions: [inU1(null, 'v1')] }, ['warning u1']],

@@ -86,13 +86,13 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
   return { ...parts, holders };
 }
 
-/** Where the items are not known, the submission's own word for its version stands in. */
+/** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
 function heldKeys(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
   const keys = contentKeys(submission);
-  if (keys !== null) return keys;
+  if (keys !== null && heldItems(submission.items ?? []).every(({ target }) => target !== null)) return keys;
   // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
   const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-  return named === undefined ? [] : [targetKey(versionTarget(named))];
+  return [...(keys ?? []), ...(named === undefined ? [] : [targetKey(versionTarget(named))])];
 }
 
 /** The open submission that holds the target. */

@@ -85,9 +85,10 @@ function isWanted({ snapshot, request, target }: RuleContext, submission: Review
   // Making a version ready edits what was sent back and leaves its submission alone.
   if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
   const keys = contentKeys(submission);
-  if (keys === null) return record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id;
+  // Also where what it holds could not be read, or what one of its items is.
+  if (record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id) return true;
   const wanted = wantedKeys(record, target.items);
-  return [...keys].some((key) => wanted.has(key));
+  return [...(keys ?? [])].some((key) => wanted.has(key));
 }
 
 function finding(
@@ -97,6 +98,8 @@ function finding(
   why: string,
   remedy: string,
 ): Finding {
+  const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+  const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
   const rejected = submission.items?.filter(({ state }) => isRejectedItem(state)) ?? [];
   const what =
     rejected.length > 0
@@ -109,7 +112,7 @@ function finding(
     reason: 'submission.unresolved',
     severity,
     message: `App Review sent back ${what}.${why}`,
-    details: `It was ${describeMaker(submission)}.`,
+    ...(isMakerShown ? { details: `It was ${describeMaker(submission)}.` } : {}),
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
     link: appReviewPage(context.snapshot.app.id),
