@@ -1288,8 +1288,25 @@ async function takeOut(context, state, step) {
     const settled = await (0,draft_items/* removeItem */.A)(context, step.submissionId, step.itemId);
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
-    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), ({ state: now }) => ((0,states/* isStagedVersion */.l_)(now) ? null : now)));
-    return DONE;
+    const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
+    return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
+}
+/** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
+function renamed({ snapshot }, state, { id, versionString }) {
+    return {
+        kind: 'unconfirmed',
+        mayBeSubmitted: false,
+        findings: [
+            {
+                reason: 'write.unconfirmed',
+                severity: 'unknown',
+                message: `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`,
+                remedy: 'See on its page who works on it, and run again: the next run judges what the version has become.',
+                subject: { type: 'appStoreVersion', id },
+                link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+            },
+        ],
+    };
 }
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRefusal } from '../../src/app-store/errors.ts';
+import { type Failure, isHidden, isMissing, isServiceError } from '../../src/app-store/failure.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
@@ -104,5 +105,41 @@ describe('an answer that is none', () => {
     const failure = await failureOf(given);
     expect(failure).toMatchObject({ reason: 'service.unreadable', message: `GET /v1/x: ${what}.` });
     for (const word of ['base-url', 'proxy', 'report it']) expect(failure.remedy).toContain(word);
+  });
+});
+
+describe('what a failure is about', () => {
+  const failure = (status: number | null, ...codes: string[]): Failure => ({
+    reason: 'service.unavailable',
+    message: '',
+    remedy: '',
+    status,
+    refusal:
+      codes.length === 0
+        ? null
+        : {
+            status: status ?? 0,
+            errors: codes.map((code) => ({ code, title: '', detail: '', source: '', about: '' })),
+          },
+  });
+
+  it.each<[status: number | null, codes: string[], words: string]>([
+    [404, [], 'missing hidden'],
+    [404, ['NOT_FOUND'], 'missing hidden'],
+    [404, ['PATH_ERROR'], 'hidden'],
+    [404, ['NOT_FOUND', 'PATH_ERROR.NO_SUCH_PATH'], 'hidden'],
+    [403, [], 'hidden'],
+    [410, [], 'hidden'],
+    [500, [], 'broken'],
+    [499, [], ''],
+    [null, [], ''],
+  ])('%s %j is %s', (status, codes, words) => {
+    const found = failure(status, ...codes);
+    const said = { missing: isMissing(found), hidden: isHidden(found), broken: isServiceError(found) };
+    expect(
+      Object.entries(said)
+        .flatMap(([word, is]) => (is ? word : []))
+        .join(' '),
+    ).toBe(words);
   });
 });

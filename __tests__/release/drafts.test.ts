@@ -527,6 +527,20 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     end: { ...UNCONFIRMED, stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
     again: {},
   }),
+  scenario('a staged version that somebody renames as it is taken out is not changed, and put back', {
+    ask: ONLY,
+    during: before('take out 1.1', (world) => {
+      for (const one of world.emulator.service.store.versions.values())
+        if (one.versionString === '1.1') one.versionString = '1.2';
+    }),
+    end: {
+      ...UNCONFIRMED,
+      writes: ['take out 1.1', 'add 1.2'],
+      versions: { '1.2': { build: '41' } },
+      open: ['READY_FOR_REVIEW: 1.2'],
+    },
+    again: null,
+  }),
   scenario('a staged version that may not be taken out stops the release', {
     ask: ONLY,
     during: refuse('take out 1.1'),

@@ -101,6 +101,9 @@ const OVER = [
   'PENDING_APPLE_RELEASE',
 ];
 
+/** What was taken out of a draft may be put back, whatever somebody made of it meanwhile. */
+const takenOut = new WeakMap<World, Set<string>>();
+
 /**
  * Judged by what the service holds at the moment at which the write is sent.
  * @returns why no run with this request may send it, or `null`
@@ -164,11 +167,12 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
       const ids = Object.entries(relationships).flatMap(([name, { data }]) =>
         name === 'reviewSubmission' || !data ? [] : [data.id],
       );
-      return ids.every((one) => own.includes(one) || isOwnItem(store, request, one))
+      return ids.every((one) => own.includes(one) || isOwnItem(store, request, one) || takenOut.get(world)?.has(one))
         ? null
         : 'adds what was not asked for';
     }
     case 'DELETE reviewSubmissionItems': {
+      takenOut.set(world, new Set([...(takenOut.get(world) ?? []), store.items.get(id)?.targetId ?? '']));
       const target = store.items.get(id)?.targetId;
       // What another run of the same release has taken out a moment before.
       if (target === undefined) return null;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   adviceOf,
   briefOf,
+  distinctFailures,
   type Finding,
   inOrder,
   messageOf,
@@ -109,4 +110,17 @@ describe('what a person reads of a finding', () => {
     expect(briefOf(with300)).toBe('What. Draft 1 holds it.');
     expect(briefOf({ ...with300, remedy: `${with300.remedy}x` })).toBe('What.');
   });
+});
+
+it('says once what several reads failed for alike, and a refused key once for all of them', () => {
+  const failed = (reason: Reason, message: string): Finding => ({ ...of('unknown', reason), message });
+  const failures = [
+    failed('service.unauthorized', 'GET /a: 401.'),
+    failed('service.unavailable', 'GET /a: 503.'),
+    failed('service.unavailable', 'GET /b: 503.'),
+    failed('service.forbidden', 'GET /a: 503.'),
+    failed('service.unavailable', 'GET /a: 503.'),
+    failed('service.unauthorized', 'GET /b: 401.'),
+  ];
+  expect(distinctFailures(failures)).toEqual(failures.slice(0, 4));
 });

@@ -5,7 +5,14 @@ import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { createSubmissionBody, resolveItemBody } from '../../app-store/writes/bodies.ts';
-import { heldItems, heldKeys, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  heldKeys,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../../core/model/resources.ts';
 import {
   DRAFT_STATE,
   isRejectedItem,
@@ -159,8 +166,28 @@ export async function addItem(
 export async function takeOut(context: StepContext, state: RunState, step: StepOf<'take-out'>): Promise<StepResult> {
   const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  await poll(context, CONFIRM_DELAYS_MS, async () =>
-    mapped(await fetchVersion(context.client, step.target.id), ({ state: now }) => (isStagedVersion(now) ? null : now)),
+  const now = await poll(context, CONFIRM_DELAYS_MS, async () =>
+    mapped(await fetchVersion(context.client, step.target.id), (found) =>
+      isStagedVersion(found.state) ? null : found,
+    ),
   );
-  return DONE;
+  return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
+}
+
+/** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
+function renamed({ snapshot }: StepContext, state: RunState, { id, versionString }: AppStoreVersion): StepResult {
+  return {
+    kind: 'unconfirmed',
+    mayBeSubmitted: false,
+    findings: [
+      {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`,
+        remedy: 'See on its page who works on it, and run again: the next run judges what the version has become.',
+        subject: { type: 'appStoreVersion', id },
+        link: distributionPage(snapshot.app.id),
+      },
+    ],
+  };
 }
