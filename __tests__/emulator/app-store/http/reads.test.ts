@@ -196,17 +196,12 @@ describe('what can ride along', () => {
       (state) => service.addExperiment({ appId, state }).id,
     );
     const [event] = ['READY_FOR_REVIEW', 'PAST'].map((state) => service.addEvent({ appId, state }).id);
+    const pages = `/v1/appCustomProductPages/${pageId}/appCustomProductPageVersions`;
+    const experiments = `/v1/apps/${appId}/appStoreVersionExperimentsV2`;
+    const both = ['v1/appStoreVersionExperiments', 'v2/appStoreVersionExperiments'];
     for (const [path, id, addresses] of [
-      [
-        `/v1/appCustomProductPages/${pageId}/appCustomProductPageVersions?filter[state]=PREPARE_FOR_SUBMISSION`,
-        page,
-        ['v1/appCustomProductPageVersions'],
-      ],
-      [
-        `/v1/apps/${appId}/appStoreVersionExperimentsV2?filter[state]=PREPARE_FOR_SUBMISSION`,
-        experiment,
-        ['v1/appStoreVersionExperiments', 'v2/appStoreVersionExperiments'],
-      ],
+      [`${pages}?filter[state]=PREPARE_FOR_SUBMISSION`, page, ['v1/appCustomProductPageVersions']],
+      [`${experiments}?filter[state]=PREPARE_FOR_SUBMISSION`, experiment, both],
       [`/v1/apps/${appId}/appEvents?filter[eventState]=READY_FOR_REVIEW`, event, ['v1/appEvents']],
     ] as const) {
       expect((await get(path)).rows.map((row) => row.id)).toEqual([id]);

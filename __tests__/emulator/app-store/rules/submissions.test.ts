@@ -19,56 +19,27 @@ async function idsIn({ appId, get }: Pick<Setup, 'appId' | 'get'>, query = ''): 
 }
 
 describe('creating a submission', () => {
-  it.each<[said: string, options: Parameters<typeof setUp>[0], [count: number, seed: object][]]>([
-    ['201', {}, [[9, { state: 'COMPLETE' }]]],
-    [
-      '201',
-      { dialect: 'specification' },
-      [
-        [2, WAITING],
-        [2, {}],
-      ],
-    ],
-    [`409 ${CREATE_LIMIT}`, { dialect: 'specification' }, [[5, {}]]],
-    [
-      `409 ${CREATE_LIMIT}`,
-      { dialect: 'specification' },
-      [
-        [2, WAITING],
-        [3, {}],
-      ],
-    ],
-    [nested(CREATE_LIMIT), {}, [[5, {}]]],
+  const OTHERS: Record<string, object> = {
+    ...{ draft: {}, waiting: WAITING, over: { state: 'COMPLETE' }, unresolved: { state: 'UNRESOLVED_ISSUES' } },
+    ...{ mac: { platform: 'MAC_OS' }, bare: { platform: null } },
+  };
+
+  it.each([
+    ['201', 'live', '9 over'],
+    ['201', 'specification', '2 waiting, 2 draft'],
+    [`409 ${CREATE_LIMIT}`, 'specification', '5 draft'],
+    [`409 ${CREATE_LIMIT}`, 'specification', '2 waiting, 3 draft'],
+    [nested(CREATE_LIMIT), 'live', '5 draft'],
     // Over all platforms.
-    [
-      nested(CREATE_LIMIT),
-      {},
-      [
-        [3, { platform: 'MAC_OS' }],
-        [2, { platform: null }],
-      ],
-    ],
+    [nested(CREATE_LIMIT), 'live', '3 mac, 2 bare'],
     // A state that the specification does not name counts live alone.
-    [
-      nested(CREATE_LIMIT),
-      {},
-      [
-        [4, {}],
-        [1, { state: 'UNRESOLVED_ISSUES' }],
-      ],
-    ],
-    [
-      '201',
-      { dialect: 'specification' },
-      [
-        [4, {}],
-        [1, { state: 'UNRESOLVED_ISSUES' }],
-      ],
-    ],
-  ])("gives %s (%j) beside %j, and another app's count for nothing", async (said, options, others) => {
-    const setup = setUp(options);
+    [nested(CREATE_LIMIT), 'live', '4 draft, 1 unresolved'],
+    ['201', 'specification', '4 draft, 1 unresolved'],
+  ] as const)("gives %s (%s) beside %s, and another app's count for nothing", async (said, dialect, others) => {
+    const setup = setUp({ dialect });
     const { id } = setup.service.addApp({ bundleId: 'com.example.other' });
-    for (const [count, seed] of others) add(setup, count, seed);
+    for (const [count, kind = ''] of others.split(', ').map((one) => one.split(' ')))
+      add(setup, Number(count), OTHERS[kind]);
     expect((await writesOf(setup).createSubmission()).said).toBe(said);
     expect((await setup.post('reviewSubmissions', { platform: 'IOS' }, { app: ['apps', id] })).status).toBe(201);
   });

@@ -13,12 +13,7 @@ type Options = Parameters<typeof setUp>[0];
 function withVersion(state?: string, options: Options = {}, seed: object = {}) {
   const setup = setUp(options);
   const { appId, service, patch } = setup;
-  const version = service.addVersion({
-    appId,
-    versionString: '1.0',
-    ...(state === undefined ? {} : { state }),
-    ...seed,
-  });
+  const version = service.addVersion({ appId, versionString: '1.0', ...(state && { state }), ...seed });
   const set = (attributes: object) => patch('appStoreVersions', version.id, attributes);
   return { ...setup, ...writesOf(setup), version, set };
 }
@@ -64,13 +59,8 @@ describe('creating a version', () => {
     const setup = setUp();
     const { appId, service, get } = setup;
     const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
-      const version = service.addVersion({
-        appId,
-        versionString,
-        createdAt,
-        state: 'REPLACED_WITH_NEW_VERSION',
-        ...seed,
-      });
+      const old = { appId, versionString, createdAt, state: 'REPLACED_WITH_NEW_VERSION' };
+      const version = service.addVersion({ ...old, ...seed });
       service.addLocalization({ versionId: version.id, locale, description: 'Text', whatsNew: 'Old' });
     };
     add('1.1', START - 1000, 'de-DE');

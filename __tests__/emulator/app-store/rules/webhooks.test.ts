@@ -27,14 +27,8 @@ async function withWebhook({ dialect, status = 200, ...given }: Options = {}) {
   const options = { deliver, distributionMs: 60_000, ...(dialect === undefined ? {} : { dialect }) };
   const setup = setUpRelease(options, 'WAITING_FOR_REVIEW', ['version', 'page']);
   const { appId, emulator, get, post, service, submission } = setup;
-  const attributes = {
-    enabled: true,
-    eventTypes: [EVENT],
-    name: 'Hook',
-    secret: 'between us',
-    url: URL_HERE,
-    ...given,
-  };
+  const hook = { enabled: true, eventTypes: [EVENT], name: 'Hook', secret: 'between us', url: URL_HERE };
+  const attributes = { ...hook, ...given };
   const created = await post('webhooks', attributes, { app: ['apps', appId] });
   const webhookId = created.body.data?.id;
   const settle = async () => {

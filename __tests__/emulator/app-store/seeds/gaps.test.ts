@@ -114,15 +114,9 @@ describe('a version', () => {
     const world = withVersion();
     world.setup.service.leaveOut(world.setup.appId, 'age-rating');
     const named = await refusalOf(world);
-    const optional = [
-      'kidsAgeBand',
-      'ageRatingOverride',
-      'ageRatingOverrideV2',
-      'koreaAgeRatingOverride',
-      'developerAgeRatingInfoUrl',
-      // Is asked where the app is one of social media.
-      'socialMediaAgeRestricted',
-    ];
+    // The last is asked where the app is one of social media.
+    const overrides = ['ageRatingOverride', 'ageRatingOverrideV2', 'koreaAgeRatingOverride'];
+    const optional = ['kidsAgeBand', ...overrides, 'developerAgeRatingInfoUrl', 'socialMediaAgeRestricted'];
     expect(named).toHaveLength(23);
     for (const question of ['gambling', 'lootBox', 'socialMedia', 'violenceRealistic', 'userGeneratedContent']) {
       expect(named).toContain(`${RATING} ${question}`);
@@ -256,12 +250,10 @@ describe('the export question of a build', () => {
     service.addEncryptionDeclaration({ appId, buildId: build.id, state: 'REJECTED' });
     expect((await add()).status).toBe(409);
     const { id } = service.addEncryptionDeclaration({ appId });
-    const named = await setup.patch(
-      'builds',
-      build.id,
-      {},
-      { appEncryptionDeclaration: ['appEncryptionDeclarations', id] },
-    );
+    const linked = { appEncryptionDeclaration: ['appEncryptionDeclarations', id] } satisfies Parameters<
+      typeof setup.patch
+    >[3];
+    const named = await setup.patch('builds', build.id, {}, linked);
     expect(named.status).toBe(200);
     expect((await add()).status).toBe(201);
   });
