@@ -4570,8 +4570,161 @@ function unreadContents({ snapshot, request, target }) {
         .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js
+// src/core/rules/versions/in-flight.js
+
+
+
+
+
+
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
+function versionInFlight(context) {
+    return context.snapshot.versions
+        .filter(({ phase }) => phase === 'in-flight')
+        .flatMap((version) => {
+        const obstacle = evaluateVersion(context, version);
+        return obstacle === null ? [] : [in_flight_report(context.snapshot, version, obstacle)];
+    });
+}
+const BLOCKS = { severity: 'error', why: '' };
+/** What `on-version-in-flight: fail` keeps a run from. */
+const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
+const NOT_CONTINUED = { ...BLOCKS, remedy: CONTINUE_IT };
+function evaluateVersion(context, version) {
+    const { snapshot, request, target } = context;
+    if (request.onVersionInFlight === 'fail')
+        return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
+    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+    if (target.done || snapshot.canceled.has(version.id))
+        return null;
+    if (target.cancels.some((one) => one.version.id === version.id))
+        return null;
+    const lost = lostByCanceling(context, version);
+    if (lost === null)
+        return null;
+    if (lost.length > 0)
+        return reportLoss(context, lost);
+    if (target.version.kind === 'existing' && target.version.record.id === version.id)
+        return in_flight_evaluateOwnVersion(context, version);
+    if (target.version.kind === 'reuse' && target.version.record.id === version.id)
+        return evaluateReusedRecord(context, version);
+    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+    if (target.version.kind === 'none' && request.mode === 'submit')
+        return null;
+    const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot);
+    if (isLeft && isFree(snapshot, version)) {
+        return {
+            severity: 'warning',
+            why: ' A release with on-version-in-flight: cancel uses its record.',
+            remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
+        };
+    }
+    return BLOCKS;
+}
+function isAskedFor({ request }, { versionString }) {
+    return request.version === versionString;
+}
+/**
+ * What would go out of review together with a version that `cancel` is to take out of it; none where it cancels nothing.
+ * @returns `null` where what its submission holds was not read, which another rule reports
+ */
+function lostByCanceling({ snapshot, request, target }, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
+    if (!isAsked || holder === null || (0,states/* submissionPhase */.wL)(holder.state) !== 'in-review')
+        return [];
+    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, holder, version, target.items);
+}
+function reportLoss(context, lost) {
+    const names = (0,describe/* enumerate */.HL)(lost.map((key) => (0,describe/* describeKey */.Rx)(context, key)), 80);
+    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
+    return {
+        severity: 'error',
+        why: ` Canceling would take ${names} out of review too.`,
+        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+    };
+}
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot, version) {
+    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null;
+}
+function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
+    const { locked, submission } = target;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
+    // Whether what review sent back can be submitted again is the matter of another rule.
+    if (phase === 'unresolved' && request.mode === 'submit')
+        return null;
+    if (locked.length > 0) {
+        return {
+            severity: 'error',
+            why: ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`,
+            remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+        };
+    }
+    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
+        const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
+    }
+    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
+        return null;
+    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
+    if (holder === null) {
+        const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
+        return snapshot.known.others ? blocked(lost) : null;
+    }
+    if (holder.items === null || phase === 'unknown')
+        return null;
+    if (phase === 'closing')
+        return blocked(' Its submission is being canceled.');
+    return blocked(' It is under review together with other items than the ones asked for.');
+}
+function staged(holder) {
+    if (holder === null)
+        return 'It sits in a submission that could not be found, and this run changes it.';
+    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
+function evaluateReusedRecord({ snapshot }, version) {
+    if (isFree(snapshot, version))
+        return null;
+    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null
+        ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
+        : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
+}
+function blocked(why) {
+    return { severity: 'error', why };
+}
+function in_flight_report(snapshot, version, { severity, why, remedy }) {
+    return {
+        reason: 'version.in-flight',
+        severity,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+        remedy: remedy ?? in_flight_remedyFor(snapshot, version),
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: (0,states/* isStagedVersion */.l_)(version.state) ? (0,pages/* appReviewPage */.z0)(snapshot.app.id) : (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+/** What its submission is at outweighs what its own state says. */
+function in_flight_remedyFor(snapshot, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
+        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
+        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+    return (0,states/* howToMakeWay */.Ll)(version);
+}
+function since(snapshot, version) {
+    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version))?.submittedDate;
+    if (submitted !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/submissions/unresolved.js
 // src/core/rules/submissions/unresolved.js
+
 
 
 
@@ -4594,12 +4747,14 @@ function evaluateSubmission(context, submission) {
     if (!isWanted(context, submission) || isUndecided(context, submission)) {
         return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
     }
-    const extra = lostByCanceling(context, submission);
+    const extra = unresolved_lostByCanceling(context, submission);
     if (extra.length > 0)
         return [holdsMore(context, submission, extra)];
-    const remedy = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
-    return [unresolved_finding(context, submission, 'error', ' This release needs it.', remedy)];
+    const { onUnresolved, onVersionInFlight } = context.request;
+    const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+    return [unresolved_finding(context, submission, 'error', ' This release needs it.', isKept ? CONTINUE_IT : RESUBMIT_IT)];
 }
+const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
 const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
 function isUndecided({ request }, { items }) {
@@ -4607,7 +4762,7 @@ function isUndecided({ request }, { items }) {
     return items === null && allows;
 }
 /** What goes along with the version, and would be taken out of review with it. */
-function lostByCanceling({ request, target }, submission) {
+function unresolved_lostByCanceling({ request, target }, submission) {
     const record = (0,decide_target/* recordOf */.zv)(target);
     const isHeld = record !== null && (0,model_snapshot/* contentKeys */.MU)(submission)?.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record))) === true;
     if (request.onVersionInFlight !== 'cancel' || !isHeld)
@@ -4854,159 +5009,6 @@ function carriedOver({ snapshot, request, target }) {
     return findings;
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js
-// src/core/rules/versions/in-flight.js
-
-
-
-
-
-
-/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
-function versionInFlight(context) {
-    return context.snapshot.versions
-        .filter(({ phase }) => phase === 'in-flight')
-        .flatMap((version) => {
-        const obstacle = evaluateVersion(context, version);
-        return obstacle === null ? [] : [in_flight_report(context.snapshot, version, obstacle)];
-    });
-}
-const BLOCKS = { severity: 'error', why: '' };
-const NOT_CONTINUED = {
-    ...BLOCKS,
-    remedy: 'To continue it, set on-version-in-flight: resume, or leave that input out.',
-};
-function evaluateVersion(context, version) {
-    const { snapshot, request, target } = context;
-    if (request.onVersionInFlight === 'fail')
-        return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
-    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-    if (target.done || snapshot.canceled.has(version.id))
-        return null;
-    if (target.cancels.some((one) => one.version.id === version.id))
-        return null;
-    const lost = in_flight_lostByCanceling(context, version);
-    if (lost === null)
-        return null;
-    if (lost.length > 0)
-        return reportLoss(context, lost);
-    if (target.version.kind === 'existing' && target.version.record.id === version.id)
-        return in_flight_evaluateOwnVersion(context, version);
-    if (target.version.kind === 'reuse' && target.version.record.id === version.id)
-        return evaluateReusedRecord(context, version);
-    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-    if (target.version.kind === 'none' && request.mode === 'submit')
-        return null;
-    const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot);
-    if (isLeft && isFree(snapshot, version)) {
-        return {
-            severity: 'warning',
-            why: ' A release with on-version-in-flight: cancel uses its record.',
-            remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
-        };
-    }
-    return BLOCKS;
-}
-function isAskedFor({ request }, { versionString }) {
-    return request.version === versionString;
-}
-/**
- * What would go out of review together with a version that `cancel` is to take out of it; none where it cancels nothing.
- * @returns `null` where what its submission holds was not read, which another rule reports
- */
-function in_flight_lostByCanceling({ snapshot, request, target }, version) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
-    const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
-    if (!isAsked || holder === null || (0,states/* submissionPhase */.wL)(holder.state) !== 'in-review')
-        return [];
-    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, holder, version, target.items);
-}
-function reportLoss(context, lost) {
-    const names = (0,describe/* enumerate */.HL)(lost.map((key) => (0,describe/* describeKey */.Rx)(context, key)), 80);
-    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
-    return {
-        severity: 'error',
-        why: ` Canceling would take ${names} out of review too.`,
-        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
-    };
-}
-/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
-function isFree(snapshot, version) {
-    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null;
-}
-function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
-    const { locked, submission } = target;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
-    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
-    // Whether what review sent back can be submitted again is the matter of another rule.
-    if (phase === 'unresolved' && request.mode === 'submit')
-        return null;
-    if (locked.length > 0) {
-        return {
-            severity: 'error',
-            why: ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`,
-            remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
-        };
-    }
-    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
-        const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
-        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
-    }
-    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
-        return null;
-    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
-    if (holder === null) {
-        const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
-        return snapshot.known.others ? blocked(lost) : null;
-    }
-    if (holder.items === null || phase === 'unknown')
-        return null;
-    if (phase === 'closing')
-        return blocked(' Its submission is being canceled.');
-    return blocked(' It is under review together with other items than the ones asked for.');
-}
-function staged(holder) {
-    if (holder === null)
-        return 'It sits in a submission that could not be found, and this run changes it.';
-    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
-}
-/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
-function evaluateReusedRecord({ snapshot }, version) {
-    if (isFree(snapshot, version))
-        return null;
-    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null
-        ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
-        : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
-}
-function blocked(why) {
-    return { severity: 'error', why };
-}
-function in_flight_report(snapshot, version, { severity, why, remedy }) {
-    return {
-        reason: 'version.in-flight',
-        severity,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-        remedy: remedy ?? in_flight_remedyFor(snapshot, version),
-        subject: { type: 'appStoreVersion', id: version.id },
-        link: (0,states/* isStagedVersion */.l_)(version.state) ? (0,pages/* appReviewPage */.z0)(snapshot.app.id) : (0,pages/* distributionPage */.Co)(snapshot.app.id),
-    };
-}
-/** What its submission is at outweighs what its own state says. */
-function in_flight_remedyFor(snapshot, version) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
-    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
-        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
-        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
-    return (0,states/* howToMakeWay */.Ll)(version);
-}
-function since(snapshot, version) {
-    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version))?.submittedDate;
-    if (submitted !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
-}
-
 // EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
 var release_notes = __webpack_require__(2077);
 ;// CONCATENATED MODULE: ./src/core/rules/versions/released.js
@@ -5042,6 +5044,7 @@ function versionReleased({ snapshot, request, target }) {
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions/unfinished.js
 // src/core/rules/versions/unfinished.js
+
 
 
 
@@ -5095,9 +5098,10 @@ function isUnresolved({ snapshot }, version) {
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
     return holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
 }
-function unfinished_report({ snapshot, target }, version, severity) {
+function unfinished_report({ snapshot, request, target }, version, severity) {
     const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
     const isUsed = severity === 'warning';
+    const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state);
     const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
     const locked = isOwn && target.locked.length > 0
         ? ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(target.locked, 60, '; ')}.`
@@ -5107,7 +5111,11 @@ function unfinished_report({ snapshot, target }, version, severity) {
         reason: 'version.unfinished',
         severity,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${locked}${used}`,
-        remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : (0,states/* howToMakeWay */.Ll)(version),
+        remedy: isNotContinued
+            ? CONTINUE_IT
+            : isUsed
+                ? `Fix and release ${version.versionString} instead, if it is still wanted.`
+                : (0,states/* howToMakeWay */.Ll)(version),
         subject: { type: 'appStoreVersion', id: version.id },
         link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
     };

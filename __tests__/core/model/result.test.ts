@@ -74,6 +74,7 @@ describe('the headline', () => {
   // biome-ignore format: a row a line
   it.each<[string, Partial<RunResult>, string]>([
     ['a dry run with something to do', DRY, 'The release could be made now (dry run, nothing was written)'],
+    ['a dry run that only prepares', { ...DRY, mode: 'prepare' }, 'The version could be made ready now (dry run, nothing was written)'],
     ['a dry run with nothing to do', { ...DRY, steps: [] }, 'Everything asked for is there already'],
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
     ['a release of what is ready, where nothing is', { mode: 'submit', isNothingReady: true }, 'Nothing is ready to be submitted'],

@@ -77,6 +77,7 @@ describe('what review sent back', () => {
     ['warns once for each', release(), { versions: [version('PREPARE_FOR_SUBMISSION')], submissions: ['a', 'b'].map((id) => submission('UNRESOLVED_ISSUES', { id, items: [item(UNASKED)] })) }, ['warning a', 'warning b']],
 
     ['blocks a release of the version in it', [release(), release(READY), release(MANUAL)], OWN, ['error u1']],
+    ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), OWN, ['error u1']],
     ['blocks by either name of an experiment', itemsOnly([X1]), { versions: [ON_SALE], submissions: [inU1([item({ relationship: 'appStoreVersionExperiment', id: 'x1' })])] }, ['error u1'], { items: [fact(X1)] }],
     ['blocks by what goes along with the version too', release(), sentBack([OLD, item(UNASKED, 'ACCEPTED')]), ['error u1']],
     ['warns where the item asked for is under review elsewhere', itemsOnly([CPP]), { versions: [ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(CPP)] }), inU1([item(CPP, 'REJECTED')])] }, ['warning u1'], PAGE],

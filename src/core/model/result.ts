@@ -110,7 +110,10 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   if (result.mode === 'check') return 'A release could start now';
   if (result.mode === 'release') return releaseHeadline(result);
   if (result.mode === 'rollout') return rolloutHeadline(result);
-  if (result.dryRun && result.steps.length > 0) return 'The release could be made now (dry run, nothing was written)';
+  if (result.dryRun && result.steps.length > 0)
+    return result.mode === 'submit'
+      ? 'The release could be made now (dry run, nothing was written)'
+      : 'The version could be made ready now (dry run, nothing was written)';
   if (result.steps.length === 0)
     return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
   return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';

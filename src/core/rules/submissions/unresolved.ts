@@ -7,6 +7,7 @@ import { isRejectedItem } from '../../model/states.ts';
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
+import { CONTINUE_IT } from '../versions/in-flight.ts';
 
 /** A submission that review sent back keeps its items and its slot. */
 export function unresolved(context: RuleContext): Finding[] {
@@ -26,10 +27,12 @@ function evaluateSubmission(context: RuleContext, submission: ReviewSubmission):
   }
   const extra = lostByCanceling(context, submission);
   if (extra.length > 0) return [holdsMore(context, submission, extra)];
-  const remedy = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
-  return [finding(context, submission, 'error', ' This release needs it.', remedy)];
+  const { onUnresolved, onVersionInFlight } = context.request;
+  const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+  return [finding(context, submission, 'error', ' This release needs it.', isKept ? CONTINUE_IT : RESUBMIT_IT)];
 }
 
+const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
 const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
 
 /** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */

@@ -33,10 +33,9 @@ interface Obstacle {
 }
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
-const NOT_CONTINUED: Obstacle = {
-  ...BLOCKS,
-  remedy: 'To continue it, set on-version-in-flight: resume, or leave that input out.',
-};
+/** What `on-version-in-flight: fail` keeps a run from. */
+export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
+const NOT_CONTINUED: Obstacle = { ...BLOCKS, remedy: CONTINUE_IT };
 
 function evaluateVersion(context: RuleContext, version: AppStoreVersion): Obstacle | null {
   const { snapshot, request, target } = context;

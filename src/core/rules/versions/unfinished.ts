@@ -5,6 +5,7 @@ import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/st
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
+import { CONTINUE_IT } from './in-flight.ts';
 
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 export function versionUnfinished(context: RuleContext): Finding[] {
@@ -51,9 +52,10 @@ function isUnresolved({ snapshot }: Pick<RuleContext, 'snapshot'>, version: AppS
   return holder !== null && submissionPhase(holder.state) === 'unresolved';
 }
 
-function report({ snapshot, target }: RuleContext, version: AppStoreVersion, severity: Severity): Finding {
+function report({ snapshot, request, target }: RuleContext, version: AppStoreVersion, severity: Severity): Finding {
   const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
   const isUsed = severity === 'warning';
+  const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && isEditableVersion(version.state);
   const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
   const locked =
     isOwn && target.locked.length > 0
@@ -64,7 +66,11 @@ function report({ snapshot, target }: RuleContext, version: AppStoreVersion, sev
     reason: 'version.unfinished',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
-    remedy: isUsed ? `Fix and release ${version.versionString} instead, if it is still wanted.` : howToMakeWay(version),
+    remedy: isNotContinued
+      ? CONTINUE_IT
+      : isUsed
+        ? `Fix and release ${version.versionString} instead, if it is still wanted.`
+        : howToMakeWay(version),
     subject: { type: 'appStoreVersion', id: version.id },
     link: distributionPage(snapshot.app.id),
   };
