@@ -4172,7 +4172,8 @@ function readFolder(value, folder, workspace) {
     const found = (0,external_node_fs_.readdirSync)(folder)
         .sort()
         .map((name) => ({ name, shown: `${name}/${FILE}`, path: (0,external_node_path_.join)(folder, name, FILE) }))
-        .filter(({ path }) => isFile(path));
+        // A link that leads nowhere is no language without news: it is refused.
+        .filter(({ path }) => isFile(path) || isLink(path));
     if (found.length === 0)
         return release_notes_refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
     const texts = new Map();
@@ -4258,6 +4259,10 @@ function lengthProblem(what, text) {
     return characters <= MAX_CHARACTERS
         ? null
         : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
+}
+function isLink(path) {
+    const isInFolder = (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(path), { throwIfNoEntry: false })?.isDirectory() === true;
+    return isInFolder && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 function isFile(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;

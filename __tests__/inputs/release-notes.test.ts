@@ -102,6 +102,7 @@ describe('a path', () => {
     ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
     ['a folder with a link to a file that is no text', 'mixed', 'leads to no .txt or .md file'],
+    ['a folder with a link to nowhere', 'broken', 'cannot be read'],
     ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
     [
       'a folder with a link out of the workspace',
@@ -119,12 +120,15 @@ describe('a path', () => {
       'inner/.git/description.txt': 'News.',
       'inner/linked/en-US/x': '',
       'inner/mixed/en-US/x': '',
+      'inner/broken/default/release_notes.txt': 'News.',
+      'inner/broken/en-US/x': '',
       'beside/en-US/release_notes.txt': 'News.',
     });
     workspace = join(outer, 'inner');
     writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
     symlinkSync('.git/description.txt', join(workspace, 'git.txt'));
     symlinkSync('Makefile', join(workspace, 'secrets.txt'));
+    symlinkSync('nowhere.txt', join(workspace, 'broken/en-US/release_notes.txt'));
     symlinkSync('../../Makefile', join(workspace, 'mixed/en-US/release_notes.txt'));
     symlinkSync('../beside/en-US/release_notes.txt', join(workspace, 'out.txt'));
     symlinkSync('../../../beside/en-US/release_notes.txt', join(workspace, 'linked/en-US/release_notes.txt'));

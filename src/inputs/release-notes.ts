@@ -1,6 +1,6 @@
 /** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import { quoted } from './reader.ts';
 
@@ -65,7 +65,8 @@ function readFolder(value: string, folder: string, workspace: string): NotesRead
   const found = readdirSync(folder)
     .sort()
     .map((name) => ({ name, shown: `${name}/${FILE}`, path: join(folder, name, FILE) }))
-    .filter(({ path }) => isFile(path));
+    // A link that leads nowhere is no language without news: it is refused.
+    .filter(({ path }) => isFile(path) || isLink(path));
   if (found.length === 0)
     return refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
   const texts = new Map<string, string>();
@@ -154,6 +155,11 @@ function lengthProblem(what: string, text: string): string | null {
   return characters <= MAX_CHARACTERS
     ? null
     : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
+}
+
+function isLink(path: string): boolean {
+  const isInFolder = statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory() === true;
+  return isInFolder && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function isFile(path: string): boolean {
