@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { decideNamed } from '../src/core/decide/decision.ts';
 import type { Finding } from '../src/core/model/finding.ts';
 import { versionTarget } from '../src/core/model/resources.ts';
 import { outcomeOf } from '../src/core/model/result.ts';
@@ -184,4 +185,11 @@ it('a version that does not exist has nothing to start from', () => {
     version: null,
     localizations: null,
   });
+});
+
+it('a version that was named without a platform is reported on the one that it was found on', () => {
+  const asked = { ...release(), mode: 'release', platforms: [] } as const;
+  const found = { app: { id: '42' }, version: version('READY_FOR_SALE', { platform: 'MAC_OS' }), failures: [] };
+  const state = withDecision(initialState(asked), decideNamed(found, asked, false));
+  expect(resultOf(state, COST).platforms).toEqual(['MAC_OS']);
 });

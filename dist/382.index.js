@@ -3460,7 +3460,13 @@ function shownBy(state) {
                 phasedRelease: version.phasedRelease ?? null,
                 liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
             };
-            return { app: decision.app, named };
+            // Left out, it is the one that the number was found on.
+            const platform = version?.platform;
+            return {
+                app: decision.app,
+                named,
+                ...(platform != null && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .PLATFORMS */ .P4, platform) ? { platforms: [platform] } : {}),
+            };
         }
         case 'refused':
             return { app: decision.app };

@@ -10,6 +10,8 @@ import {
   distinctTargets,
   heldItems,
   type ItemTarget,
+  isOneOf,
+  PLATFORMS,
   type ReviewSubmission,
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
@@ -251,7 +253,13 @@ function shownBy(state: RunState): Partial<RunResult> {
         phasedRelease: version.phasedRelease ?? null,
         liveVersion: isOnSale(version.state) ? version.versionString : null,
       };
-      return { app: decision.app, named };
+      // Left out, it is the one that the number was found on.
+      const platform = version?.platform;
+      return {
+        app: decision.app,
+        named,
+        ...(platform != null && isOneOf(PLATFORMS, platform) ? { platforms: [platform] } : {}),
+      };
     }
     case 'refused':
       return { app: decision.app };
