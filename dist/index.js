@@ -2499,6 +2499,7 @@ function remedyOf(reason) {
 // src/core/text/redaction.js
 const MIN_SECRET = 8;
 const MAX_PARTED = 4096;
+const MAX_SEARCHED = 512;
 const STARS = '***';
 class Redaction {
     minPart;
@@ -2538,9 +2539,11 @@ class Redaction {
         const { minPart, halfPart } = this;
         if (joined.length < minPart)
             return false;
-        const halves = this.runsOf(halfPart);
-        for (let at = 0; at < joined.length; at += halfPart) {
-            if (halves.has(joined.slice(at, at + halfPart)))
+        const parted = joined.length <= MAX_SEARCHED ? this.parted() : null;
+        const halves = parted === null ? this.runsOf(halfPart) : null;
+        for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
+            const half = joined.slice(at, at + halfPart);
+            if (halves?.has(half) ?? parted?.some((secret) => secret.includes(half)))
                 return true;
         }
         return false;
@@ -2562,14 +2565,15 @@ class Redaction {
         }
         return ranges;
     }
+    parted() {
+        return [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
+    }
     runsOf(length) {
         const known = this.runs.get(length);
         if (known !== undefined)
             return known;
         const runs = new Set();
-        for (const secret of this.secrets) {
-            if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret))
-                continue;
+        for (const secret of this.parted()) {
             for (let at = 0; at + length <= secret.length; at++)
                 runs.add(secret.slice(at, at + length));
         }

@@ -4,6 +4,8 @@
 export const MIN_SECRET = 8;
 /** Longer than any key or token: it is taken out whole only. */
 const MAX_PARTED = 4096;
+/** In a longer text every run of every secret is known before it is searched. */
+const MAX_SEARCHED = 512;
 const STARS = '***';
 
 /** A part of a text, from its first character to the one after its last. */
@@ -58,9 +60,12 @@ export class Redaction {
   private mayHoldPart(joined: string): boolean {
     const { minPart, halfPart } = this;
     if (joined.length < minPart) return false;
-    const halves = this.runsOf(halfPart);
-    for (let at = 0; at < joined.length; at += halfPart) {
-      if (halves.has(joined.slice(at, at + halfPart))) return true;
+    // A few looks cost less than the runs of all secrets, and most runs have nothing but short texts.
+    const parted = joined.length <= MAX_SEARCHED ? this.parted() : null;
+    const halves = parted === null ? this.runsOf(halfPart) : null;
+    for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
+      const half = joined.slice(at, at + halfPart);
+      if (halves?.has(half) ?? parted?.some((secret) => secret.includes(half))) return true;
     }
     return false;
   }
@@ -82,12 +87,16 @@ export class Redaction {
     return ranges;
   }
 
+  /** The secrets of which a part is looked for too. */
+  private parted(): string[] {
+    return [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
+  }
+
   private runsOf(length: number): ReadonlySet<string> {
     const known = this.runs.get(length);
     if (known !== undefined) return known;
     const runs = new Set<string>();
-    for (const secret of this.secrets) {
-      if (secret.length > MAX_PARTED || !/^[\x21-\x7e]+$/.test(secret)) continue;
+    for (const secret of this.parted()) {
       for (let at = 0; at + length <= secret.length; at++) runs.add(secret.slice(at, at + length));
     }
     this.runs.set(length, runs);
