@@ -1,15 +1,13 @@
 /** A secret that stands where it does not belong: refused by name, and shown nowhere. */
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
+import { ecKey, pemOf } from '../keys.ts';
 import { around, PEM, raw } from './raw.ts';
 
 const BODY = PEM.replaceAll(/-----.*-----|\s/g, '');
 const LINES = PEM.replaceAll(/-----.*-----\n/g, '');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const OTHER = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  .privateKey.export({ format: 'pem', type: 'pkcs8' })
-  .toString();
+const OTHER = pemOf(ecKey('other'));
 const TOKEN = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
 
 const FORMS: [string, string][] = [

@@ -15,7 +15,7 @@ export function platformsOf(versions: readonly AppStoreVersion[], asked: readonl
   return found.length > 0 ? found : ['IOS'];
 }
 
-/** What writes goes to one platform: @returns why it cannot be told which; `null` where it can */
+/** What writes goes to one platform. @returns why it is not known which; `null` where it is */
 export function ambiguousPlatform(app: App, platforms: readonly Platform[], request: ReleaseRequest): Finding | null {
   if (platforms.length < 2 || !mayWrite(request)) return null;
   return {
