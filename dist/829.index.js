@@ -651,6 +651,8 @@ function draftOf({ target }, state) {
 }
 async function putBack(context, state, { findings }, submissionId, held) {
     const isAdding = state.steps.some(({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'));
+    if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
+        return { words: '', isBack: false };
     const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
     let words = '';
     let isBack = false;

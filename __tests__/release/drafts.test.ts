@@ -502,6 +502,15 @@ const PUT_BACK = sharing(
       },
       again: {},
     }),
+    scenario('not put in once more where somebody else takes it out after this run has put it back', {
+      during: [refuse('add event'), before('add event', takeOut('1.1'))],
+      end: {
+        errors: ['item.not-ready: event'],
+        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add event'],
+        open: ['READY_FOR_REVIEW: page'],
+      },
+      again: null,
+    }),
     scenario('not put into what somebody else has submitted meanwhile', {
       during: [refuse('change 1.1'), before('change 1.1', submitAsAnother())],
       end: {

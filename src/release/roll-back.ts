@@ -94,6 +94,9 @@ async function putBack(
   const isAdding = state.steps.some(
     ({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'),
   );
+  // It was back already: somebody else has taken it out since, and may have meant to.
+  if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
+    return { words: '', isBack: false };
   const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
   let words = '';
   let isBack = false;
