@@ -220,7 +220,7 @@ const REVIEW = /^error (metadata|compliance|app|asset|build)\./;
 
 /**
  * What a version that does not exist yet will hold is partly a guess: the dry run warns, and the run finds out, before any draft is
- * made; of a platform's first version nothing can be guessed. That it is the first purchase of the app, the service alone knows.
+ * made; of a platform's first version nothing can be guessed. Some of what is refused the service alone knows.
  */
 function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunResult): boolean {
   const found = errorsIn(result);
@@ -228,8 +228,11 @@ function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunRe
     planned(dry).includes('create-version') && !result.written.some((word) => word.startsWith('make submission'));
   const isFirst = !plan.onSale.includes(request.platform ?? 'IOS') && found.every((one) => REVIEW.test(one));
   const isWarned = found.every((one) => told(dry).includes(one.replace('error', 'warning')));
-  return (isMade && found.length > 0 && (isFirst || isWarned)) || found.includes('error item.first-purchase');
+  return (isMade && found.length > 0 && (isFirst || isWarned)) || found.some((one) => UNREADABLE.test(one));
 }
+
+/** What the API shows nobody beforehand. */
+const UNREADABLE = /^error (item\.first-purchase|app\.(privacy|tracking|game-center))$/;
 
 /** Ready items alone are ever others. */
 const isOpenEnded = ({ request: { items = 'ready', version } }: RunPlan) =>
