@@ -18,8 +18,10 @@ var escaping = __webpack_require__(6556);
 var json = __webpack_require__(678);
 ;// CONCATENATED MODULE: ./src/github/failure.js
 // src/github/failure.js
+/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
 
 
+/** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */
 class QueryErrors extends Error {
     errors;
     headers;
@@ -37,6 +39,7 @@ function describe(error) {
     return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
 }
 const MAX_MESSAGE = 300;
+/** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
 function failureOf(error, redact) {
     const message = error instanceof Error ? error.message : String(error);
     const words = (0,escaping/* singleLine */.pF)(redact(message), MAX_MESSAGE);
@@ -52,7 +55,9 @@ function failureOf(error, redact) {
     return { kind, message: withStatus, maybeApplied: false };
 }
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
+/** As older versions of Enterprise Server word it, too. */
 const SECONDARY = /secondary rate limit|abuse detection/i;
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits come as 403 or 429. */
 function isRateLimit(status, error, words) {
     if (status === 429)
         return true;
@@ -62,6 +67,7 @@ function isRateLimit(status, error, words) {
             (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' ||
             SECONDARY.test(words)));
 }
+/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
 const QUERY_KINDS = {
     RATE_LIMITED: 'rate-limited',
     RATE_LIMIT: 'rate-limited',
@@ -78,10 +84,15 @@ function kindOfQuery({ errors }) {
             return 'rate-limited';
         if (type !== null && Object.hasOwn(QUERY_KINDS, type))
             return QUERY_KINDS[type] ?? 'rejected';
+        // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
         return type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined ? 'unavailable' : 'rejected';
     });
     return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
 }
+/**
+ * Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+ */
 function waitAskedMs(error, nowMs) {
     const headers = headersOf(error);
     const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
@@ -93,10 +104,12 @@ function waitAskedMs(error, nowMs) {
 function headersOf(error) {
     return (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
 }
+/** A request that was not sent, or was given up, because the run ends. */
 function stopped({ reason }, maybeApplied) {
     const message = reason instanceof Error ? (0,escaping/* singleLine */.pF)(reason.message, MAX_MESSAGE) : 'the run was stopped';
     return { kind: 'stopped', message, maybeApplied };
 }
+/** An answer that came, and does not say what it should. */
 function unreadable(what) {
     return {
         ok: false,
@@ -106,9 +119,14 @@ function unreadable(what) {
 
 ;// CONCATENATED MODULE: ./src/github/gate.js
 // src/github/gate.js
+/** What every request to GitHub passes: the bounds, the count, and the decision whether it is sent once more. */
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
+/**
+ * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
+ * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 class Gate {
@@ -117,6 +135,7 @@ class Gate {
     constructor(options) {
         this.options = options;
     }
+    /** A read is sent again once when GitHub is not available, and anything when it met a limit, which kept it from being done. */
     async send(kind, send) {
         let retries = 0;
         let waits = 0;
@@ -151,6 +170,7 @@ class Gate {
             return { ok: false, failure, error };
         }
     }
+    /** @returns `null` when there is no time for it: what is left then is for the next run */
     waitMs(error, waits) {
         const { clock, log, remainingMs } = this.options;
         const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
@@ -179,20 +199,26 @@ const LATE = {
 
 ;// CONCATENATED MODULE: ./src/github/client.js
 // src/github/client.js
+/** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
 
 
 
+/** As many rows as GitHub gives in one page. */
 const PAGE_SIZE = 100;
+/** @throws when the package cannot be loaded, for one when the event file is not JSON */
 async function createGitHubClient(options) {
+    // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = getOctokit(options.token, {
         baseUrl: options.apiUrl,
+        // Its own log would print remote text as it came.
         log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
         ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
     });
     const gate = new Gate(options);
     const [owner = '', name = ''] = options.repository.split('/');
     const graphql = `POST ${options.graphqlUrl || graphqlUrlOf(options.apiUrl)}`;
+    // Not as parameters: what a route has no place for goes into the query.
     const here = (route) => route.replace('{owner}/{repo}', options.repository);
     const get = (route, parameters) => gate.send('read', (request) => octokit.request(here(route), { ...parameters, request }));
     return {
@@ -219,15 +245,18 @@ async function createGitHubClient(options) {
         }),
         write: (route, parameters) => gate.send('write', async (request) => {
             const { status } = await octokit.request(here(route), { ...parameters, request });
+            // A redirect may have made another method of it.
             const due = route.startsWith('POST ') ? 201 : 200;
             if (status !== due)
                 throw new Error(`GitHub answered ${status} where it should have been ${due}`);
         }),
     };
 }
+/** On Enterprise Server the two APIs stand beside each other; elsewhere one is below the other. */
 function graphqlUrlOf(apiUrl) {
     return `${apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api')}/graphql`;
 }
+/** GitHub links to the next page wherever there are more than one; who stands in for it may not. */
 function parsePage(rows, link) {
     if (!Array.isArray(rows))
         return unreadable('what is in the list');
@@ -238,10 +267,13 @@ function ignore() { }
 
 ;// CONCATENATED MODULE: ./src/github/comment.js
 // src/github/comment.js
+/** One comment on the pull request, kept up to date rather than repeated. */
 
+/** @param app the app as the inputs name it, as they name the platforms: both are known however the run ended */
 function markerOf(app, platforms) {
     return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'} -->`;
 }
+/** What GitHub takes; a longer one is refused. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
 function renderComment({ marker, text }) {
@@ -249,6 +281,7 @@ function renderComment({ marker, text }) {
     if (body.length <= MAX_BODY)
         return body;
     const room = body.slice(0, MAX_BODY - NOTICE.length);
+    // At the end of a line, where no markup is cut in two.
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
 }
 async function keepComment(client, pullRequest, comment) {
@@ -265,6 +298,7 @@ async function keepComment(client, pullRequest, comment) {
         return { ok: true, value: 'unchanged' };
     return outcome('updated', await client.write(UPDATE, { comment_id: found.value.id, body }));
 }
+/** A pull request has its comments as an issue. */
 const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
 const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
@@ -274,7 +308,9 @@ function outcome(value, answer) {
 function normalized(body) {
     return body.replaceAll('\r\n', '\n').trim();
 }
+/** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
+/** Anybody can write the marker into a comment; one that another person wrote is not touched. */
 async function findOwn(client, pullRequest, marker) {
     let login = null;
     for (let page = 1; page <= MAX_PAGES; page++) {
@@ -303,6 +339,7 @@ async function findOwn(client, pullRequest, marker) {
     }
     return { ok: true, value: null };
 }
+/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
 async function fetchLogin(client) {
     const answer = await client.read('GET /user');
     if (answer.ok)
@@ -317,16 +354,19 @@ var github_event = __webpack_require__(188);
 var finding = __webpack_require__(6147);
 ;// CONCATENATED MODULE: ./src/github/status.js
 // src/github/status.js
+/** The verdict as a commit status: read first, written only when it changes. */
 
 
 
 const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
+/** GitHub refuses a longer description. */
 const MAX_DESCRIPTION = 140;
 function statusOf(outcome) {
     const main = (0,finding/* inOrder */.al)(outcome.findings).find(({ severity }) => severity !== 'warning');
     const text = outcome.verdict === 'clear' || main === undefined ? outcome.headline : `${outcome.headline}: ${main.message}`;
     return { state: STATES[outcome.verdict], description: status_describe(text) };
 }
+/** At most 140 characters (code points, as GitHub counts), on one line. */
 function status_describe(text) {
     const characters = [...(0,escaping/* singleLine */.pF)(text)];
     if (characters.length <= MAX_DESCRIPTION)
@@ -340,6 +380,10 @@ async function setStatus(client, sha, wanted) {
     const found = await fetchStatus(client, sha, wanted.context);
     return found.ok ? replaceStatus(client, sha, wanted, found.value) : found;
 }
+/**
+ * Where it is not known whether the write was applied, it is read back, and never sent again.
+ * @param before the status as it was read; `null`: there is none
+ */
 async function replaceStatus(client, sha, { context, status, targetUrl }, before) {
     if (isSame(before, status))
         return { ok: true, value: { isWritten: false, isChanged: false } };
@@ -358,8 +402,10 @@ async function replaceStatus(client, sha, { context, status, targetUrl }, before
     return found.ok && isSame(found.value, status) ? set : written;
 }
 const status_MAX_PAGES = 10;
+/** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
 async function fetchStatus(client, sha, context) {
     for (let page = 1; page <= status_MAX_PAGES; page++) {
+        // https://docs.github.com/rest/commits/statuses: the newest comes first.
         const answer = await client.readPage('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, page);
         if (!answer.ok)
             return answer;
@@ -371,6 +417,7 @@ async function fetchStatus(client, sha, context) {
     }
     return { ok: true, value: null };
 }
+/** One that cannot be read counts as none: then it is written, which is right in any case. */
 function parseStatus(value) {
     const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
     return state === null ? null : { state, description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '' };
@@ -380,10 +427,17 @@ function parseStatus(value) {
 var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./src/github/pull-requests.js
 // src/github/pull-requests.js
+/** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
 
 
 
+/** GitHub gives no more rows of a list at once, and takes no more ids. */
 const pull_requests_PAGE_SIZE = 100;
+/**
+ * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
+ * where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
+ * by date, which need not be the head, so it says which commit it is.
+ */
 const FIELDS = `
   fragment Fields on PullRequest {
     id
@@ -409,6 +463,10 @@ const PULL_REQUESTS = `
   }
   ${FIELDS}`;
 const pull_requests_MAX_PAGES = 100;
+/**
+ * Every open pull request, into whichever branch, the oldest first, so that one that is opened meanwhile comes last.
+ * @param context the name of the status
+ */
 async function fetchOpenPullRequests(client, context) {
     const found = [];
     let after = null;
@@ -429,6 +487,10 @@ async function fetchOpenPullRequests(client, context) {
     }
     return unreadable(`in ${pull_requests_MAX_PAGES} pages which pull requests are open`);
 }
+/**
+ * As they are now.
+ * @param among at most PAGE_SIZE
+ */
 async function fetchPullRequests(client, among, context) {
     const answer = await client.query(PULL_REQUESTS, { ids: among.map(({ id }) => id), context });
     if (!answer.ok)
@@ -437,6 +499,7 @@ async function fetchPullRequests(client, among, context) {
     const isWhole = pulls !== null && among.every(({ id }, at) => pulls[at]?.id === id);
     return isWhole ? { ok: true, value: pulls } : unreadable('what became of the pull requests');
 }
+/** @returns `null` unless every one can be read */
 function parsePullRequests(rows) {
     if (!Array.isArray(rows))
         return null;
@@ -462,6 +525,7 @@ function pull_requests_parseStatus(commit, head) {
     if (found === null)
         return null;
     const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'state'));
+    // In capitals here, in small letters over REST.
     return state === null
         ? 'unknown'
         : { state: state.toLowerCase(), description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'description')) ?? '' };
@@ -469,13 +533,35 @@ function pull_requests_parseStatus(commit, head) {
 
 ;// CONCATENATED MODULE: ./src/github/sweep.js
 // src/github/sweep.js
+/**
+ * The status on the head of every open pull request into a matching branch.
+ *
+ * Requests: over GraphQL one for each hundred that are open, and one more for each hundred whose status differs, right
+ * before they are written; over REST one write for each of these. With 1,000 that is 10 when nothing changed and 1,020
+ * when everything did.
+ *
+ * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
+ * (each query here costs one), for its repository, all workflows together; 15,000 on Enterprise Cloud. Secondary limits
+ * are 900 points a minute for an endpoint, a write being 5, so 180 writes; and, for requests that make content, 80 a
+ * minute and 500 an hour. GitHub does not say whether a status counts as content. So with that token a sweep writes
+ * 1,000 statuses an hour at most, and 500 if they do. It writes one at a time, as GitHub asks for, and waits as long as
+ * GitHub says, or for at least a minute. When the wait is longer than the time that is left, it stops, red; the next
+ * sweep continues there, because what is right already costs no request of its own. For more, give a narrower glob or
+ * the token of a GitHub App.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
+ */
 
 
 
+/** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
 const MAX_AGE_MS = 45_000;
+/** What one met, the other thousand would meet as well. */
 const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
+/** What may be one pull request's own, unless several in a row meet it: a missing permission, or an outage. */
 const MAY_MEET_ALL = ['forbidden', 'unavailable'];
 const MAX_IN_A_ROW = 5;
+/** @returns a failure only when the pull requests could not be listed */
 async function sweep(client, glob, wanted) {
     const listed = await fetchOpenPullRequests(client, wanted.context);
     if (!listed.ok)
@@ -494,18 +580,22 @@ async function sweep(client, glob, wanted) {
     const { written, changed, failed } = writer;
     return { ok: true, value: { matching: matching.length, written, changed, failed, untried: queue.length } };
 }
+/** Between the list and the write a pull request may be closed, or go into another branch. */
 function isWanted({ isOpen, base }, glob) {
+    // A branch's name has slashes on every system, and none of its parts begins with a dot.
     return isOpen && external_node_path_.posix.matchesGlob(base, glob);
 }
 function isUpToDate({ status }, wanted) {
     return status !== 'unknown' && isSame(status, wanted.status);
 }
+/** The writes, one at a time, and what came of them. */
 class StatusWriter {
     written = 0;
     changed = 0;
     failed = [];
     shouldStop = false;
     inARow = 0;
+    /** By head, because two pull requests may have one. */
     answers = new Map();
     client;
     wanted;
@@ -513,6 +603,7 @@ class StatusWriter {
         this.client = client;
         this.wanted = wanted;
     }
+    /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
     async writeAll(pulls) {
         const readMs = this.client.nowMs();
         for (const [at, pull] of pulls.entries()) {
@@ -531,6 +622,7 @@ class StatusWriter {
         return [];
     }
     write({ head, status }) {
+        // Where the last commit is another one than the head, what the head has is not known yet.
         if (status === 'unknown')
             return setStatus(this.client, head, this.wanted);
         return replaceStatus(this.client, head, this.wanted, status);
@@ -544,6 +636,7 @@ class StatusWriter {
             this.changed += 1;
         this.client.log(`#${number} (${head}): ${this.wanted.status.state}`);
     }
+    /** @param pulls the ones that a single request was about */
     fail(pulls, failure) {
         this.failed.push(...pulls.map(({ number }) => ({ number, failure })));
         this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
@@ -559,6 +652,7 @@ class StatusWriter {
 
 
 
+/** Never throws. */
 async function reportOnGitHub(reporting) {
     const { request } = reporting;
     try {
@@ -566,6 +660,7 @@ async function reportOnGitHub(reporting) {
         return await reportAll(reporting);
     }
     catch (error) {
+        // For one, the package reads the event file as it is loaded, and throws when it cannot.
         const what = (0,escaping/* singleLine */.pF)(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
         const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, 'Run again.');
         return failed(request.commitStatus === null ? warned(finding) : finding);
@@ -649,6 +744,7 @@ async function reportComment(client, pullRequest, { outcome, summary, app, platf
         return REPORTED;
     }
     if (app === null) {
+        // Each app has a comment of its own.
         client.log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
         return REPORTED;
     }
@@ -673,11 +769,14 @@ function notWritten(input, message, remedy) {
         subject: { type: 'input', id: input },
     };
 }
+/** A comment is a courtesy: nothing waits for it. */
 function warned(finding) {
     return { ...finding, severity: 'warning' };
 }
+/** The lines for `permissions:` that each input needs. */
 const PERMISSIONS = {
     'commit-status': '`statuses: write`',
+    // Over GraphQL a commit is part of the contents.
     sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
     comment: '`pull-requests: write`',
 };

@@ -1,223 +1,7 @@
 "use strict";
 exports.id = 67;
-exports.ids = [67,113];
+exports.ids = [67];
 exports.modules = {
-
-/***/ 7113:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Uk: () => (/* binding */ CONNECTIONS),
-/* harmony export */   cC: () => (/* binding */ CONNECT_TIMEOUT_MS),
-/* harmony export */   preconnect: () => (/* binding */ preconnect),
-/* harmony export */   rD: () => (/* binding */ proxyIsSet)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
-/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1692);
-// src/app-store/preconnect.js
-
-
-const CONNECTIONS = 4;
-const CONNECT_TIMEOUT_MS = 10_000;
-async function preconnect(baseUrl, signal) {
-    if (baseUrl.protocol !== 'https:' || proxyIsSet())
-        return [];
-    const secureContext = (0,node_tls__WEBPACK_IMPORTED_MODULE_1__.createSecureContext)();
-    const sockets = Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext));
-    await Promise.all(sockets.map((socket) => underWay(socket, signal)));
-    return sockets.map((socket) => socket.unref());
-}
-function proxyIsSet() {
-    return Boolean(process.env.https_proxy || process.env.HTTPS_PROXY);
-}
-function open({ hostname, port }, secureContext) {
-    const host = hostname.replaceAll(/[[\]]/g, '');
-    const socket = (0,node_tls__WEBPACK_IMPORTED_MODULE_1__.connect)({
-        host,
-        port: Number(port || 443),
-        ...((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 0 ? { servername: host } : {}),
-        secureContext,
-        ALPNProtocols: ['h2', 'http/1.1'],
-        timeout: CONNECT_TIMEOUT_MS,
-    });
-    socket.setNoDelay(true);
-    socket.on('timeout', () => {
-        if (!socket.authorized)
-            socket.destroy(new ConnectTimeoutError(host));
-    });
-    socket.on('error', () => undefined);
-    return socket;
-}
-function underWay(socket, signal) {
-    const { promise, resolve } = Promise.withResolvers();
-    const done = () => {
-        signal.removeEventListener('abort', done);
-        resolve();
-    };
-    signal.addEventListener('abort', done);
-    socket.once('connect', done).once('close', done);
-    if (signal.aborted)
-        done();
-    return promise;
-}
-class ConnectTimeoutError extends Error {
-    code = 'UND_ERR_CONNECT_TIMEOUT';
-    constructor(host) {
-        super(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 2923:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createTransport: () => (/* binding */ createTransport)
-/* harmony export */ });
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9136);
-/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7113);
-/* harmony import */ var _transport_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
-// src/app-store/transport.js
-
-
-
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
-const NOT_SENT = new Set([
-    'ECONNREFUSED',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'UND_ERR_CONNECT_TIMEOUT',
-    'CERT_HAS_EXPIRED',
-    'CERT_NOT_YET_VALID',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
-async function createTransport(baseUrl, connections = []) {
-    const dispatchers = await openDispatchers(baseUrl, connections);
-    let turn = 0;
-    let answered = null;
-    const choose = () => answered ?? dispatchers[turn++ % dispatchers.length];
-    return {
-        send: (it) => send(it, async () => {
-            const dispatcher = choose();
-            const answer = await exchange(dispatcher, it);
-            answered ??= dispatcher;
-            return answer;
-        }),
-        close: () => {
-            for (const socket of connections)
-                socket.destroy();
-            for (const dispatcher of dispatchers)
-                dispatcher.destroy().catch(() => undefined);
-        },
-    };
-}
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC };
-async function openDispatchers({ protocol, origin }, connections) {
-    if (protocol === 'http:')
-        return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
-    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyIsSet */ .rD)()) {
-        const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
-        return inParallel(() => openTunnel(OPTIONS));
-    }
-    const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
-    return inParallel((at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
-}
-function inParallel(open) {
-    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
-}
-function beginningWith(first, connect) {
-    let begun = first;
-    return (options, callback) => {
-        const socket = begun;
-        begun = undefined;
-        if (socket === undefined || socket.destroyed)
-            return connect(options, callback);
-        socket.ref();
-        if (socket.authorized)
-            queueMicrotask(() => callback(null, socket));
-        else
-            socket
-                .once('secureConnect', () => callback(null, socket))
-                .once('error', (error) => {
-                if (!socket.authorized)
-                    callback(error, null);
-            });
-        return socket;
-    };
-}
-async function send({ signal }, exchange) {
-    const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    try {
-        signal.throwIfAborted();
-        return await Promise.race([exchange(), aborted.promise]);
-    }
-    catch (error) {
-        if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w)
-            throw error;
-        const code = codeOf(error);
-        const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-        throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
-    }
-}
-async function exchange(dispatcher, { method, url, headers, body, signal }) {
-    const answer = await dispatcher.request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: method,
-        headers,
-        body,
-        signal,
-    });
-    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
-}
-async function readBody(body) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of body) {
-        bytes += chunk.length;
-        if (bytes > MAX_BODY_BYTES)
-            throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-function flatten(headers) {
-    const flat = {};
-    for (const [name, value] of Object.entries(headers)) {
-        if (value !== undefined)
-            flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-    }
-    return flat;
-}
-function codeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
-        return codeOf(error.errors[0]);
-    return 'code' in error ? String(error.code) : '';
-}
-function describe(error, code) {
-    const message = error instanceof Error ? error.message : String(error);
-    return code === '' || message.includes(code) ? message : `${message} (${code})`;
-}
-
-
-/***/ }),
 
 /***/ 9659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -239,6 +23,7 @@ function describe(error, code) {
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 // src/app-store/writes/bodies.js
+/** The bodies of the writes, as Apple's OpenAPI has them. */
 
 
 function toOne(type, id) {
@@ -281,6 +66,7 @@ function createPhasedReleaseBody(versionId) {
         },
     };
 }
+/** Sends a version that waits for it to the store; it cannot be taken back. */
 function createReleaseRequestBody(versionId) {
     return {
         data: {
@@ -300,9 +86,11 @@ function createSubmissionBody(appId, platform) {
 function updateSubmissionBody(id, attributes) {
     return { data: { type: 'reviewSubmissions', id, attributes } };
 }
+/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
 function updateBuildBody(id, usesNonExemptEncryption) {
     return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
 }
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
 function resolveItemBody(id) {
     return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
 }
@@ -340,6 +128,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6108);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5572);
 // src/post-cleanup.js
+/** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 
 
 
@@ -362,6 +151,7 @@ const ACCESS = [
     'audience',
 ];
 const FAILED = 'The cleanup of a draft is not complete';
+/** @param deadline bounds all of it */
 async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
         const left = parseCleanup((0,_runner_state_js__WEBPACK_IMPORTED_MODULE_9__/* .recall */ .I)());
@@ -373,6 +163,7 @@ async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE
     }
 }
 async function takeOut(left, deadline) {
+    // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
     const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readInputs */ .K)(ACCESS);
     if (!reading.ok)
         return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(' '));
@@ -383,6 +174,7 @@ async function takeOut(left, deadline) {
         report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
+        // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
         fail(OWN_ITEMS, inputs, (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)));
     }
     finally {
@@ -416,12 +208,14 @@ function reportDraft(inputs, remaining) {
     else
         (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft holds nothing of this run any more; the next run adopts it.');
 }
+/** @param why empty where it is not known */
 function fail(what, inputs, why) {
     const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(inputs.app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
     (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)(FAILED, `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
     process.exitCode = 1;
 }
+/** The state was written by the main step of this action; anything else reads as nothing to do. */
 function parseCleanup(state) {
     if (state === '')
         return null;
@@ -446,11 +240,16 @@ function parseCleanup(state) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
 // src/release/cleanup.js
+/** Taking items out of a draft again. */
 
 
 
 
 
+/**
+ * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
+ * @param keys what to take out, by `targetKey`
+ */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
     const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchSubmission */ .lp)(client, submissionId);
@@ -497,7 +296,13 @@ async function cleanUp(tools, { submissionId, keys }) {
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9708);
 // src/release/confirm.js
 
+/** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/**
+ * @param write the request, sent once by the client
+ * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
+ * @param readBack looks for what the write would have made; `null` when it is not there (yet)
+ */
 async function confirmWrite({ clock, signal }, write, parse, readBack) {
     const result = await write();
     if (result.kind === 'refused')
@@ -513,6 +318,7 @@ async function confirmWrite({ clock, signal }, write, parse, readBack) {
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+/** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 async function poll({ clock, signal }, delaysMs, read) {
     for (const delayMs of delaysMs) {
         await clock.sleep(delayMs, signal);
@@ -522,7 +328,9 @@ async function poll({ clock, signal }, delaysMs, read) {
     }
     return null;
 }
+/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
 async function retryWhile({ clock, signal }, patience, attempt) {
     const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
     for (;;) {
@@ -561,6 +369,7 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
 // src/release/draft-items.js
+/** One item of a draft: put in, or taken out again. */
 
 
 
@@ -568,13 +377,17 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 
 
 
+/** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     const { client } = tools;
     return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('POST', '/v1/reviewSubmissionItems', (0,_app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__/* .createItemBody */ .Kd)(submissionId, target)), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null));
 }
+/** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    // What a DELETE answers with: nothing.
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
 }
 
 

@@ -23,6 +23,7 @@ exports.modules = {
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 // src/app-store/writes/bodies.js
+/** The bodies of the writes, as Apple's OpenAPI has them. */
 
 
 function toOne(type, id) {
@@ -65,6 +66,7 @@ function createPhasedReleaseBody(versionId) {
         },
     };
 }
+/** Sends a version that waits for it to the store; it cannot be taken back. */
 function createReleaseRequestBody(versionId) {
     return {
         data: {
@@ -84,9 +86,11 @@ function createSubmissionBody(appId, platform) {
 function updateSubmissionBody(id, attributes) {
     return { data: { type: 'reviewSubmissions', id, attributes } };
 }
+/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
 function updateBuildBody(id, usesNonExemptEncryption) {
     return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
 }
+/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
 function resolveItemBody(id) {
     return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
 }
@@ -117,11 +121,16 @@ function createItemBody(submissionId, target) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
 // src/release/cleanup.js
+/** Taking items out of a draft again. */
 
 
 
 
 
+/**
+ * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
+ * @param keys what to take out, by `targetKey`
+ */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
     const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchSubmission */ .lp)(client, submissionId);
@@ -168,7 +177,13 @@ async function cleanUp(tools, { submissionId, keys }) {
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9708);
 // src/release/confirm.js
 
+/** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/**
+ * @param write the request, sent once by the client
+ * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
+ * @param readBack looks for what the write would have made; `null` when it is not there (yet)
+ */
 async function confirmWrite({ clock, signal }, write, parse, readBack) {
     const result = await write();
     if (result.kind === 'refused')
@@ -184,6 +199,7 @@ async function confirmWrite({ clock, signal }, write, parse, readBack) {
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+/** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 async function poll({ clock, signal }, delaysMs, read) {
     for (const delayMs of delaysMs) {
         await clock.sleep(delayMs, signal);
@@ -193,7 +209,9 @@ async function poll({ clock, signal }, delaysMs, read) {
     }
     return null;
 }
+/** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
 async function retryWhile({ clock, signal }, patience, attempt) {
     const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
     for (;;) {
@@ -232,6 +250,7 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
 // src/release/draft-items.js
+/** One item of a draft: put in, or taken out again. */
 
 
 
@@ -239,13 +258,17 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 
 
 
+/** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     const { client } = tools;
     return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('POST', '/v1/reviewSubmissionItems', (0,_app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__/* .createItemBody */ .Kd)(submissionId, target)), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null));
 }
+/** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    // What a DELETE answers with: nothing.
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
 }
 
 
@@ -287,6 +310,10 @@ var export_compliance = __webpack_require__(2209);
 var required_texts = __webpack_require__(2751);
 ;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
 // src/release/refusals/review-explanations.js
+/**
+ * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
+ * by its path and the attribute by its pointer.
+ */
 
 
 
@@ -299,12 +326,14 @@ const FIRST_PURCHASES = [
     'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION',
     'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED',
 ];
+/** A person fills it in on the web page. */
 function onTheWeb(code, reason, where) {
     return { code, reason, resolution: 'web', ...(where === undefined ? {} : { where }) };
 }
 function missingText(type) {
     return ({ attribute, reason }) => onTheWeb(REQUIRED, reason, new RegExp(`${type}\\b.*\\b${attribute}\\b`));
 }
+/** The first that matches counts. */
 const REVIEW_EXPLANATIONS = [
     { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing', resolution: 'again' },
     onTheWeb('SCREENSHOT_REQUIRED', 'metadata.screenshots'),
@@ -320,6 +349,7 @@ const REVIEW_EXPLANATIONS = [
     onTheWeb(REQUIRED, 'metadata.copyright', /appStoreVersions\b.*copyright/),
     onTheWeb(REQUIRED, 'metadata.demo-account', /appStoreReviewDetails\b.*demoAccount/),
     onTheWeb('ENTITY_ERROR.ATTRIBUTE', 'metadata.review-contact', /appStoreReviewDetails\b/),
+    // Nobody has written down the code that "The appStoreReviewDetail \u2026 was not found" comes with.
     onTheWeb('', 'metadata.review-contact', /\bappStoreReviewDetail\b/),
     ...required_texts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     onTheWeb(UNRELATED, 'metadata.category', /primaryCategory/),
@@ -367,6 +397,7 @@ const ROLLOUT_NOT_CHANGED = {
     resolution: 'again',
     remedy: 'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
 };
+/** The first that matches counts, so the narrower one stands before the wider row. */
 const EXPLANATIONS = [
     {
         code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
@@ -395,6 +426,7 @@ const EXPLANATIONS = [
     { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
     { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
     { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
+    // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
         steps: ['create-version'],
@@ -417,6 +449,7 @@ const EXPLANATIONS = [
     },
     ...REVIEW_EXPLANATIONS,
     { code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', where: /\bbuild\b/i, ...BUILD_MISSING },
+    // "The build \u2026 was not found": nobody has written down its code.
     { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
@@ -450,24 +483,29 @@ const STEP_FALLBACK = {
     reason: 'write.refused',
     resolution: 'here',
 };
+/** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;
     const isNotFound = text.includes('was not found');
     const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
+    // What is not found is another thing than the part of the request at which that shows.
     return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
 }
+/** @returns `null` when the code is not known as an answer to this step */
 function explanationOf(error, step) {
     const where = whereOf(error);
     return (EXPLANATIONS.find((row) => (row.code === '' || `.${error.code}.`.includes(`.${row.code}.`)) &&
         (row.steps === undefined || row.steps.includes(step)) &&
         (row.where === undefined || row.where.test(where))) ?? null);
 }
+/** What a refusal is about when its code says nothing that is known. */
 function fallbackExplanation(step) {
     return ABOUT_AN_ITEM.includes(step) ? ITEM_FALLBACK : STEP_FALLBACK;
 }
 
 ;// CONCATENATED MODULE: ./src/release/refusals/findings.js
 // src/release/refusals/findings.js
+/** A refused step \u2192 findings: every associated error its own, with what can be done about it. */
 
 
 
@@ -477,6 +515,7 @@ const RESOLUTIONS = {
     here: 'Fix it here',
     web: 'Only on the web page',
 };
+/** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
 function refusalFindings(refused, refusal, failure) {
     const isKnown = refusal.errors.some((error) => explanationOf(error, refused.kind) !== null);
     if (!isKnown && (failure.reason !== 'service.unreadable' || refusal.errors.length === 0))
@@ -493,6 +532,7 @@ function refusalFindings(refused, refusal, failure) {
         };
     });
 }
+/** Beside a number that was used before, "blocked by another version" says nothing of its own. */
 function decisive(errors, kind) {
     const isDuplicate = errors.some(({ code }) => `.${code}.`.includes('.DUPLICATE.'));
     const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
@@ -519,6 +559,7 @@ const DONE = { kind: 'done', effect: {} };
 function done(effect) {
     return { kind: 'done', effect };
 }
+/** The version this run works on; a plan whose steps are out of order is a mistake of ours. */
 function theVersion({ version }) {
     if (version === null)
         throw new Error('a step needs a version, and none was made or found before it');
@@ -529,25 +570,34 @@ function theSubmission({ submission }) {
         throw new Error('a step needs a submission, and none was made or adopted before it');
     return submission;
 }
+/** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
 function namesNow({ snapshot, facts }, { version }) {
     return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
+/** The target of a step that puts something into the submission; `null` for every other step. */
 function addedBy(step, { version }) {
     if (step.kind === 'add-item')
         return step.target;
     return step.kind === 'add-version' && version !== null ? { relationship: 'appStoreVersion', id: version.id } : null;
 }
+/**
+ * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
+ * answer, may have added its target. What it took out before, to change it, belongs in the draft.
+ */
 function addedItemKeys(state) {
     const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
     const before = new Set(takenOut(state).map(({ target }) => (0,resources/* targetKey */.hD)(target)));
     return [...new Set([...state.added, ...inDoubt].map(resources/* targetKey */.hD))].filter((key) => !before.has(key));
 }
+/** The steps that took something out of the adopted draft, or may have, in order to change it. */
 function takenOut({ steps }) {
     return steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
 }
+/** Leaves it to the post step to take these out again, should this process not come to it. */
 function rememberItems({ remember }, submissionId, keys) {
     remember(keys.length === 0 ? null : { submissionId, keys });
 }
+/** How a write that was not applied, or may not have been, ends its step. */
 function stopped({ app }, state, step, settled) {
     const subject = subjectOf(app, state, step);
     if (settled.kind === 'refused') {
@@ -587,6 +637,7 @@ function subjectOf(app, { version, submission }, step) {
 var draft_items = __webpack_require__(2542);
 ;// CONCATENATED MODULE: ./src/release/roll-back.js
 // src/release/roll-back.js
+/** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
 
 
 
@@ -596,6 +647,7 @@ var draft_items = __webpack_require__(2542);
 
 
 
+/** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
 async function rollBack(context, state, stop) {
     const words = written(state, stop);
     const submissionId = draftOf(context, state);
@@ -616,6 +668,7 @@ async function withCleaned(context, state, stop, submissionId, cleaned) {
             const { words: lost, isBack } = await putBack(context, state, stop, submissionId, cleaned.held);
             const now = isBack ? { ...seen, steps: seen.steps.map(asPutBack) } : seen;
             if (cleaned.remaining.length > 0) {
+                // What somebody else has submitted is not for the post step either.
                 if (cleaned.remaining.every(({ isSubmitted }) => isSubmitted))
                     context.remember(null);
                 return withRemaining(context, withWords(now, stop, words + lost), submissionId, cleaned.remaining);
@@ -636,6 +689,7 @@ async function withCleaned(context, state, stop, submissionId, cleaned) {
         case 'gone':
             return withWords({ ...state, submission: null }, stop, `${words} The draft is gone: the service does not find it any more, and nothing was taken out of it.${notPutBack(context, state)}`);
         case 'unread': {
+            // It stands in brackets, in the middle of a sentence.
             const why = cleaned.why.replace(/\.$/, '');
             const name = { name: null, number: null };
             const remaining = addedItemKeys(state).map((key) => ({ key, name, why, isSubmitted: false }));
@@ -644,11 +698,13 @@ async function withCleaned(context, state, stop, submissionId, cleaned) {
         }
     }
 }
+/** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
 function draftOf({ target }, state) {
     if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt')
         return null;
     return state.submission?.id ?? takenOut(state)[0]?.submissionId ?? null;
 }
+/** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
 async function putBack(context, state, { findings }, submissionId, held) {
     const isAdding = state.steps.some(({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'));
     if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
@@ -673,6 +729,7 @@ async function whyNotPut(context, submissionId, target) {
         return null;
     return settled.kind === 'refused' ? (0,errors/* describeRefusal */.a2)(settled.refusal) : settled.why.replace(/\.$/, '');
 }
+/** Of a draft that is none any more, or could not be read. */
 function notPutBack(context, state) {
     return takenOut(state)
         .map(({ target }) => notBack(context, state, target, null))
@@ -685,6 +742,7 @@ function notBack(context, state, target, why) {
 function written({ steps }, { kind }) {
     return kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(steps)}` : '';
 }
+/** Puts a sentence or more after what stopped the run. */
 function withWords(state, { findings }, words) {
     const first = findings[0];
     return {
@@ -692,10 +750,12 @@ function withWords(state, { findings }, words) {
         findings: state.findings.map((finding) => finding === first ? { ...finding, message: finding.message + words } : finding),
     };
 }
+/** What a stop without a draft says. */
 function withWritten(state, stop) {
     return withWords(state, stop, written(state, stop));
 }
 const asPutBack = (planned) => planned.step.kind === 'take-out' ? { ...planned, outcome: 'undone' } : planned;
+/** What was in the draft before, and was put into it again, stays. */
 function asUndone(state) {
     const isKept = takenOut(state).length > 0;
     return (planned) => {
@@ -741,6 +801,7 @@ var bodies = __webpack_require__(9659);
 var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
+/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 
 
 
@@ -754,8 +815,11 @@ var release_confirm = __webpack_require__(4092);
 
 
 
+/** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
+/** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
+/** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 async function cancelVersion(context, state, step) {
     const { client } = context;
     const { version, submissionId } = step;
@@ -766,6 +830,8 @@ async function cancelVersion(context, state, step) {
     if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submissionId !== null)
             return cancelHolder(context, state, step, submissionId);
+        // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
+        // renamed in the midst of it, so without its submission it stays as it is.
         if ((0,states/* isUnderReview */.Ju)(version.state))
             return stopped(context, state, step, settled);
         return done({ canceled: withCanceled(state, version, 'reusable') });
@@ -779,6 +845,7 @@ async function cancelVersion(context, state, step) {
     const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
     return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
 }
+/** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, state, step) {
     const now = await readAgain(context, state, step, step.version);
     return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
@@ -803,16 +870,22 @@ async function waitUntilOver({ client, clock, signal }, id, delaysMs) {
     const read = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, id), ({ state }) => ((0,states/* submissionPhase */.wL)(state) === 'over' ? state : null));
     return (await (0,release_confirm/* poll */.wt)({ clock, signal }, delaysMs, read)) !== null;
 }
+/**
+ * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
+ * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
+ */
 async function readAgain(context, state, step, seen) {
     const now = await (0,reads_resources/* fetchVersion */.pm)(context.client, seen.id);
     if (!now.ok)
         return notSent(context, step, (0,failure/* failureFinding */.Ue)(now.failure));
     const { state: found, phase, versionString } = now.value;
+    // What another run, or the one before, made of the record while lists show it as it was.
     if (versionString !== seen.versionString) {
         return notSent(context, step, changed(seen, `is version ${versionString} (${found}) now`));
     }
     if (phase === seen.phase && (0,states/* isUnderReview */.Ju)(found) === (0,states/* isUnderReview */.Ju)(seen.state))
         return 'as-planned';
+    // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
     if (phase === 'over' && step.kind === 'cancel-version')
         return done({ canceled: withCanceled(state, seen, 'freed') });
     return notSent(context, step, changed(seen, `is ${found} now`));
@@ -839,6 +912,7 @@ function isCanceling({ submissions }, submissionId) {
 function withCanceled({ canceled }, { id }, left) {
     return new Map([...canceled, [id, left]]);
 }
+/** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
 function withClosed({ snapshot }, { closed }, submissionId) {
     const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
     return new Map([...closed, [submissionId, items]]);
@@ -870,6 +944,7 @@ async function fetchVersionContents(client, state) {
         return { ok: true, value: { localizations: known, review, seen: {} } };
     const written = theVersion(state);
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, written.id), ({ version, localizations, review: found }) => {
+        // What the run did not set itself, it has seen here: nobody may change it before the submit.
         const seen = { ...version, ...written, build: written.build ?? version.build ?? null };
         return { localizations, review: found, seen: { version: seen, localizations, review: found } };
     });
@@ -877,6 +952,7 @@ async function fetchVersionContents(client, state) {
 
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
+/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
 
 
 
@@ -885,6 +961,10 @@ async function fetchVersionContents(client, state) {
 
 
 
+/**
+ * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
+ * the guess. The first version of an app shows only now whether this is the service that asks for it.
+ */
 async function checkReadiness(context, state, step) {
     const held = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
     const made = asMade(context, state, held);
@@ -898,6 +978,7 @@ async function checkReadiness(context, state, step) {
     const others = findings.filter((finding) => finding !== first);
     return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }
+/** What belongs to the app is as it was; what no preflight could ask for is read now. */
 async function readinessNow(context, made) {
     const before = context.readiness;
     if (before === null)
@@ -905,6 +986,7 @@ async function readinessNow(context, made) {
     const { review, localizations } = made.facts;
     return { ...before, review, screenshots: await screenshotsNow(context, localizations) };
 }
+/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
 async function screenshotsNow(context, localizations) {
     const before = context.readiness?.screenshots ?? null;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
@@ -913,6 +995,7 @@ async function screenshotsNow(context, localizations) {
         return before;
     return (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
 }
+/** As the preflight would find it now. */
 function asMade({ snapshot, facts, request, target }, state, held) {
     const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
     const localizations = held.ok ? held.value.localizations : null;
@@ -929,6 +1012,7 @@ function asMade({ snapshot, facts, request, target }, state, held) {
 var decide_notes = __webpack_require__(4156);
 ;// CONCATENATED MODULE: ./src/release/steps/release-notes.js
 // src/release/steps/release-notes.js
+/** Writing the release notes: each locale is a resource of its own. */
 
 
 
@@ -940,7 +1024,9 @@ var decide_notes = __webpack_require__(4156);
 
 
 
+/** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
+/** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 async function setReleaseNotes(context, state, step) {
     const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
     if ('kind' in read)
@@ -953,6 +1039,7 @@ async function setReleaseNotes(context, state, step) {
     }
     return done(read.effect);
 }
+/** The last one, which may be the primary locale, by itself. */
 function batchesOf(edits) {
     const batches = [];
     for (let rest = edits.slice(0, -1); rest.length > 0; rest = rest.slice(SIDE_BY_SIDE)) {
@@ -960,10 +1047,12 @@ function batchesOf(edits) {
     }
     return [...batches, edits.slice(-1)];
 }
+/** Each language has its own ending; one of which nothing is known outweighs one that is refused. */
 function together(stops) {
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
     return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
+/** A version that was just made: only now its languages are certain. */
 async function readEdits(context, state, { notes }) {
     const held = await fetchVersionContents(context.client, state);
     if (!held.ok)
@@ -986,6 +1075,7 @@ async function writeNote(context, state, step, { locale, text, localizationId })
         ? null
         : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
 }
+/** The service's refusal does not say that it is about the first version. */
 function withAdvice(stop) {
     if (stop.kind !== 'refused')
         return stop;
@@ -997,6 +1087,7 @@ function withAdvice(stop) {
 var part_states = __webpack_require__(972);
 ;// CONCATENATED MODULE: ./src/release/steps/released-version.js
 // src/release/steps/released-version.js
+/** The one write for a version that is approved or out: sent once, and read back. */
 
 
 
@@ -1007,6 +1098,7 @@ var part_states = __webpack_require__(972);
 
 
 
+/** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 async function requestRelease(tools, state, step) {
     const { client } = tools;
@@ -1017,9 +1109,11 @@ async function requestRelease(tools, state, step) {
         const isShown = settled.value !== version;
         return done({ version: isShown ? settled.value : await shownNow(tools, version, readReleased) });
     }
+    // A run before this one, or a person, may have released it already.
     const now = settled.kind === 'refused' ? await readReleased() : null;
     return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(tools, state, step, settled);
 }
+/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
 async function shownNow(tools, version, read) {
     try {
         return (await (0,release_confirm/* poll */.wt)(tools, SHOWN_DELAYS_MS, read)) ?? version;
@@ -1041,30 +1135,41 @@ async function changeRollout(tools, state, step) {
     const withNow = (now) => done({ version: { ...version, phasedRelease: now } });
     if (settled.kind === 'applied')
         return withNow(settled.value);
+    // A run before this one, or a person, may have changed it already.
     const now = settled.kind === 'refused' ? await readChanged() : null;
     return now?.ok && now.value !== null ? withNow(now.value) : stopped(tools, state, step, settled);
 }
 
 ;// CONCATENATED MODULE: ./src/release/patience.js
 // src/release/patience.js
+/** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
 
+/** A version that is being staged takes up to some tries of 30 s (docs/service.md#lags). */
 const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 const ANOTHER_IS_MADE = {
     isPassing: (refusal) => (0,errors/* hasCode */.up)(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
     delaysMs: TRY_AGAIN_DELAYS_MS,
 };
+/**
+ * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
+ * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
+ */
 const BEING_STAGED = {
     isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
     delaysMs: TRY_AGAIN_DELAYS_MS,
 };
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
 function assetInProcessing(tools) {
     return {
         isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => `.${code}.`.includes('.ASSET_IN_POST_PROCESSING.')),
         delaysMs: assetDelaysMs(tools),
     };
 }
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
 const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
 const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
 const MAX_ASSET_DELAYS = 360;
 function* assetDelaysMs({ remainingMs, log }) {
     for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
@@ -1078,6 +1183,7 @@ function* assetDelaysMs({ remainingMs, log }) {
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
 // src/release/steps/submission.js
+/** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 
 
 
@@ -1101,6 +1207,10 @@ async function createSubmission(context, state, step) {
         return stopped(context, state, step, settled);
     return done({ submission: { id: settled.value.id, state: settled.value.state } });
 }
+/**
+ * The first version of a platform shows only once it is made that this is the live service, which takes none without a
+ * build (docs/service.md#builds-and-uploads).
+ */
 function lacksBuild({ snapshot, request, target }, state) {
     if (target.version.kind !== 'create' || request.build !== null)
         return null;
@@ -1121,6 +1231,7 @@ function lacksBuild({ snapshot, request, target }, state) {
         ],
     };
 }
+/** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }, { platform }) {
     const before = new Set(snapshot.submissions.map(({ id }) => id));
     const drafts = await (0,reads_resources/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
@@ -1138,13 +1249,16 @@ async function findNewDraft({ client, snapshot }, { platform }) {
     }
     return { ok: true, value: null };
 }
+/** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
 async function adoptSubmission(context, state, { submissionId }) {
     const stop = lacksBuild(context, state);
     return stop ?? done({ submission: { id: submissionId, state: states/* DRAFT_STATE */.U } });
 }
+/** Sends nothing either: the submission that review sent back becomes this run's. */
 async function reopenSubmission({ submissionId }) {
     return done({ submission: { id: submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
 }
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 async function resolveItem(context, state, step) {
     const { client } = context;
     const submissionId = theSubmission(state).id;
@@ -1154,20 +1268,24 @@ async function resolveItem(context, state, step) {
 async function addItem(context, state, step) {
     const submissionId = theSubmission(state).id;
     const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(theVersion(state));
+    // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
     rememberItems(context, submissionId, addedItemKeys(state));
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,draft_items/* putItem */.t)(context, submissionId, target));
     if (settled.kind === 'applied')
         return done({ added: [...state.added, target] });
     if (settled.kind !== 'refused')
         return stopped(context, state, step, settled);
+    // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
     const key = (0,resources/* targetKey */.hD)(target);
     rememberItems(context, submissionId, addedItemKeys(state).filter((one) => one !== key));
     if (!(0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
         return stopped(context, state, step, settled);
     }
+    // The code stands for "already added", which is what was asked for, and for "only one version can be present".
     const items = await (0,reads_resources/* fetchItems */.LN)(context.client, submissionId);
     return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, state, step, settled);
 }
+/** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
 async function takeOut(context, state, step) {
     const settled = await (0,draft_items/* removeItem */.A)(context, step.submissionId, step.itemId);
     if (settled.kind !== 'applied')
@@ -1175,6 +1293,7 @@ async function takeOut(context, state, step) {
     const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
     return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
 }
+/** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
 function renamed({ snapshot }, state, { id, versionString }) {
     return {
         kind: 'unconfirmed',
@@ -1196,6 +1315,7 @@ function renamed({ snapshot }, state, { id, versionString }) {
 var edits = __webpack_require__(4740);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
+/** Reading the submission back, comparing it with what was asked for, and sending it off. */
 
 
 
@@ -1213,8 +1333,13 @@ var edits = __webpack_require__(4740);
 
 
 
+/**
+ * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
+ * or that this run last saw. What somebody else changed in between stops the run here.
+ */
 async function checkContents(context, state, step) {
     const { id } = theSubmission(state);
+    // Reads lag, so what is missing is read again; what is too much is not.
     let last = null;
     await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
         last = await fetchDifference(context, state, id);
@@ -1248,6 +1373,7 @@ async function checkVersion(context, state, step) {
         ],
     };
 }
+/** What this run never saw is not compared. */
 function changesOf({ request }, seen, now) {
     const changes = [];
     if (now.versionString !== request.version)
@@ -1271,6 +1397,7 @@ function nameOf(build) {
         return '(not shown)';
     return build === null ? 'none' : build.version || build.id;
 }
+/** How what the submission holds differs from what was asked for. */
 async function fetchDifference({ client, target }, state, id) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, id), (items) => {
@@ -1284,6 +1411,7 @@ async function fetchDifference({ client, target }, state, id) {
 function isExact({ extra, missing }) {
     return extra.length === 0 && missing.length === 0;
 }
+/** @returns `null` when there is no difference */
 function differs(context, state, step, id, read, consequence) {
     if (read === null)
         return null;
@@ -1326,17 +1454,22 @@ async function submit_submit(context, state, step) {
         return asSubmitted(context, state, read.value, compare);
     };
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [BEING_STAGED, assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, async () => {
+        // From here on nothing may be taken out any more, by whichever process: it may be under review.
         remember(null);
         const answer = await client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`, body);
+        // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
         if (answer.kind === 'refused')
             rememberItems(context, id, keys);
         return answer;
-    }, (answer) => {
+    }, 
+    // The answer is to be trusted; reads lag behind it for some seconds.
+    (answer) => {
         const submission = (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U);
         return submission !== null && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
     }, () => readBack(false)));
     if (settled.kind === 'applied')
         return compareAfter(context, state, step, settled.value);
+    // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
     const byAnother = settled.kind === 'refused' ? await unlessInterrupted(readBack(true)) : null;
     if (byAnother?.ok && byAnother.value !== null) {
         remember(null);
@@ -1344,6 +1477,7 @@ async function submit_submit(context, state, step) {
     }
     return { ...stopped(context, state, step, settled), effect: seen };
 }
+/** The refusal is certain, whatever cuts off the look at what became of the draft. */
 async function unlessInterrupted(read) {
     try {
         return await read;
@@ -1354,6 +1488,7 @@ async function unlessInterrupted(read) {
         throw error;
     }
 }
+/** Between the comparison before and the submit somebody else may have changed what is in it. */
 async function compareAfter(context, state, step, submission) {
     const effect = submitted(state, submission);
     try {
@@ -1374,6 +1509,7 @@ async function compareAfter(context, state, step, submission) {
         return { kind: 'interrupted', effect, why: error };
     }
 }
+/** What was submitted could not be read: that alone is no finding about the release. */
 function asUnconfirmed(finding, step, id) {
     if (finding.reason === 'write.unconfirmed')
         return finding;
@@ -1385,14 +1521,22 @@ function asUnconfirmed(finding, step, id) {
         subject: { type: 'reviewSubmission', id },
     };
 }
+/** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
 function missingPlatform({ request, target: { submission } }) {
     const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
     return isMissing ? { platform: request.platform } : {};
 }
 function submitted({ version }, { id, state }) {
+    // One that is over by now says nothing of the version's own state.
     const isInReview = (0,states/* submissionPhase */.wL)(state) === 'in-review';
     return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
 }
+/**
+ * The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and
+ * only its items show it, because those of a canceled one are REMOVED. One that is being canceled, or that review sent
+ * back, is not what this run submitted.
+ * @param compare whether to compare the items of one under review too, because another may have submitted it
+ */
 async function asSubmitted(context, state, submission, compare) {
     const phase = (0,states/* submissionPhase */.wL)(submission.state);
     const isOver = phase === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
@@ -1407,6 +1551,7 @@ async function asSubmitted(context, state, submission, compare) {
 var parse_build = __webpack_require__(9966);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
+/** Making and changing the version: record, build, export answer, phased release. */
 
 
 
@@ -1430,6 +1575,7 @@ async function createVersion(context, state, step) {
     const made = settled.value;
     if (!wasReadBack)
         return done({ version: version_written(made, build) });
+    // Read back after a lost answer, it may be the version that somebody else made at the same moment.
     const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id);
     if (read.ok && isAsAsked(read.value.version, attributes, build))
         return done({ version: read.value.version });
@@ -1445,9 +1591,11 @@ async function changeVersion(context, state, step, id, attributes, build) {
         return stopped(context, state, step, settled);
     return done({ version: { ...known(state, id, attributes), ...version_written(settled.value, build) } });
 }
+/** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
 function version_written(answer, build) {
     return build === null ? answer : { ...answer, build };
 }
+/** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
 function known({ version }, id, { versionString }) {
     if (version?.id !== id)
         return {};
@@ -1463,6 +1611,7 @@ function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: dat
         return false;
     return build === null || found.build?.id === build.id;
 }
+/** Possible only while the question is unanswered; an answer that is there is never changed. */
 async function answerExport(context, state, step) {
     const { client } = context;
     const { build, uses } = step;
@@ -1470,6 +1619,7 @@ async function answerExport(context, state, step) {
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, (0,bodies/* updateBuildBody */.MV)(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
     if (settled.kind === 'applied')
         return DONE;
+    // Another run, or the service itself, may have given the same answer since the preflight.
     const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchBuild */.JK)(client, build.id) : null;
     return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
 }
@@ -1479,17 +1629,20 @@ async function setPhasedRelease(context, state, step) {
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', (0,bodies/* createPhasedReleaseBody */.bZ)(versionId)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
     if (settled.kind === 'applied')
         return DONE;
+    // A record that was renamed may bring its phased release along.
     const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId) : null;
     return now?.ok && now.value !== null ? DONE : stopped(context, state, step, settled);
 }
 async function readNamed({ client, snapshot }, versionString) {
     const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);
+    // One that was there before, such as a canceled one, is not what the lost request made.
     const before = new Set(snapshot.versions.map(({ id }) => id));
     return (0,reads_resources/* mapped */.CV)(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
 }
 
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
+/** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
 
 
@@ -1501,9 +1654,15 @@ async function readNamed({ client, snapshot }, versionString) {
 
 
 
+/**
+ * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then its draft
+ * is made what it was before, so that the next run can adopt it.
+ * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
+ */
 async function execute(context, state, isDue = () => true) {
     return takeSteps(context, (0,run_state/* withStart */.n_)(state), isDue, takeStep, rollBack);
 }
+/** The same for the one step on a named version: nothing is there to be rolled back. */
 async function executeNamed(tools, state) {
     return takeSteps(tools, state, () => true, takeNamedStep, async (_, now, stop) => withWritten(now, stop));
 }

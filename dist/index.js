@@ -740,6 +740,90 @@ function getIDToken(aud) {
 
 /***/ }),
 
+/***/ 7113:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uk: () => (/* binding */ CONNECTIONS),
+/* harmony export */   cC: () => (/* binding */ CONNECT_TIMEOUT_MS),
+/* harmony export */   preconnect: () => (/* binding */ preconnect),
+/* harmony export */   rD: () => (/* binding */ proxyIsSet)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
+// src/app-store/preconnect.js
+/**
+ * Connections that are made while what is to send on them is still being loaded. Measured (`npm run bench -- compare`, 25
+ * interleaved rounds): without it a check takes 24 ms of 246 longer at round trips of 60 ms; on loopback it is the same.
+ */
+
+
+/**
+ * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
+ * the server's settings are there (HTTP/2), which is a round trip later.
+ */
+const CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Waits until they are on their way, because whatever is loaded before that holds them up.
+ * @param signal ends the wait
+ * @returns none for plain HTTP, which is for loopback only, nor where a proxy stands in between
+ */
+async function preconnect(baseUrl, signal) {
+    if (baseUrl.protocol !== 'https:' || proxyIsSet())
+        return [];
+    const secureContext = (0,node_tls__WEBPACK_IMPORTED_MODULE_1__.createSecureContext)();
+    const sockets = Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext));
+    await Promise.all(sockets.map((socket) => underWay(socket, signal)));
+    // From here on, one that nobody asks for keeps no process alive.
+    return sockets.map((socket) => socket.unref());
+}
+function proxyIsSet() {
+    return Boolean(process.env.https_proxy || process.env.HTTPS_PROXY);
+}
+function open({ hostname, port }, secureContext) {
+    const host = hostname.replaceAll(/[[\]]/g, '');
+    const socket = (0,node_tls__WEBPACK_IMPORTED_MODULE_1__.connect)({
+        host,
+        port: Number(port || 443),
+        ...((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 0 ? { servername: host } : {}),
+        secureContext,
+        ALPNProtocols: ['h2', 'http/1.1'],
+        timeout: CONNECT_TIMEOUT_MS,
+    });
+    socket.setNoDelay(true);
+    socket.on('timeout', () => {
+        if (!socket.authorized)
+            socket.destroy(new ConnectTimeoutError(host));
+    });
+    // Until somebody asks for it, nobody has to hear of an error.
+    socket.on('error', () => undefined);
+    return socket;
+}
+/** Connected, with the handshake sent; or over, whatever the cause. */
+function underWay(socket, signal) {
+    const { promise, resolve } = Promise.withResolvers();
+    const done = () => {
+        signal.removeEventListener('abort', done);
+        resolve();
+    };
+    signal.addEventListener('abort', done);
+    socket.once('connect', done).once('close', done);
+    if (signal.aborted)
+        done();
+    return promise;
+}
+class ConnectTimeoutError extends Error {
+    /** As undici calls it, so that both are the same failure. */
+    code = 'UND_ERR_CONNECT_TIMEOUT';
+    constructor(host) {
+        super(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 2980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -780,6 +864,7 @@ const DONE_ALREADY = { steps: [], findings: [] };
 function blockedBy(finding) {
     return { steps: [], findings: [finding] };
 }
+/** That the number asked for stands nowhere, as a sentence. */
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
@@ -802,12 +887,15 @@ function describeMissing({ version, platforms }) {
 /* harmony import */ var _text_unknown_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5860);
 /* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7845);
 // src/core/decide/phased-release.js
+/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
 
 
 
 
 
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
+/** A phased release can be paused for this long in all. */
 const MAX_PAUSED_DAYS = 30;
 function evaluateRollout({ app, version }, request) {
     const { rollout: change } = request;
@@ -837,6 +925,7 @@ function evaluateRollout({ app, version }, request) {
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
     const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'over')
@@ -900,18 +989,24 @@ const NO_FACTS = {
 /* harmony export */ });
 /* unused harmony export adviceOf */
 // src/core/model/finding.js
+/** The message where no table of the slots stands beside it. */
 function messageOf({ message, details }) {
     return details === undefined ? message : `${message} ${details}`;
 }
+/** Ends a remedy where a rule of ours may be wrong about somebody's app. */
 const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
+/** What people read before they turn away. */
 const MAX_BRIEF = 300;
+/** The message for an annotation: the summary is near, so it names who holds the slots only where there is room. */
 function briefOf(finding) {
     const whole = messageOf(finding);
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
+/** What to do, and the page to do it on. */
 function adviceOf({ remedy, link }) {
     return link === undefined ? remedy : `${remedy} ${link}`;
 }
+/** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
 function verdictOf(findings) {
     if (findings.some((finding) => finding.severity === 'error'))
         return 'blocked';
@@ -920,15 +1015,19 @@ function verdictOf(findings) {
     return 'clear';
 }
 const SEVERITY_ORDER = ['error', 'unknown', 'warning'];
+/** Errors first, then unknowns, then warnings; otherwise in the order found. */
 function inOrder(findings) {
     return SEVERITY_ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
+/** Each reason once: errors, then unknowns, then warnings. */
 function reasonsOf(findings) {
     return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
+/** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
 function distinctFailures(failures) {
     const known = new Map();
     for (const failure of failures) {
+        // A refused key is refused for each path alike.
         const key = failure.reason === 'service.unauthorized' ? failure.reason : `${failure.reason} ${failure.message}`;
         if (!known.has(key))
             known.set(key, failure);
@@ -950,6 +1049,11 @@ function distinctFailures(failures) {
 /* harmony export */   o_: () => (/* binding */ ITEM_KINDS)
 /* harmony export */ });
 // src/core/model/item-kinds.js
+/** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
+/**
+ * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI); both kinds of
+ * experiments are of one type. In the order of the messages that list them.
+ */
 const ITEM_KINDS = {
     appStoreVersion: { type: 'appStoreVersions', words: 'version', lookUp: { by: 'none' } },
     appCustomProductPageVersion: {
@@ -1059,9 +1163,11 @@ function byId(path, relationship, type, name = 'referenceName', productPath) {
 function itemKind(relationship) {
     return ITEM_KINDS[relationship];
 }
+/** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
 function relationshipOfType(type) {
     return ITEM_RELATIONSHIPS.findLast((relationship) => ITEM_KINDS[relationship].type === type) ?? null;
 }
+/** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
 function relationshipOfWord(word) {
     const named = ITEM_RELATIONSHIPS.find((relationship) => [itemKind(relationship).alias, relationship].includes(word));
     return named ?? relationshipOfType(word);
@@ -1080,15 +1186,20 @@ function relationshipOfWord(word) {
 /* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
 // src/core/model/json.js
+/** JSON that came from outside, read without trusting its shape. */
+/** @returns what stands at the end of the path; `undefined` where there is no such thing */
 function member(value, ...path) {
     return path.reduce((at, name) => typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined, value);
 }
+/** @returns `null` for what is not a string */
 function textOf(value) {
     return typeof value === 'string' ? value : null;
 }
+/** @returns a whole number above 0; `null` for anything else */
 function numberOf(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
+/** @returns the object; `null` for a list and for what is not an object */
 function recordOf(value) {
     return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
@@ -1107,6 +1218,7 @@ function recordOf(value) {
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9828);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
 // src/core/model/ledger.js
+/** The slot ledger: who holds each of the five slots of the app. */
 
 
 
@@ -1127,6 +1239,7 @@ function ledgerOf(snapshot) {
         free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
     };
 }
+/** The slots that count to the two in review on the snapshot's platform. */
 function inReviewOn(slots, { platform }) {
     return slots.filter(({ submission, phase }) => phase === 'in-review' && (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(submission, platform));
 }
@@ -1145,10 +1258,16 @@ function inReviewOn(slots, { platform }) {
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4114);
 // src/core/model/merge.js
 
+/**
+ * @param inFlight rows of the list that asked for the states in flight
+ * @param all rows of the list that named no state
+ * @returns every version once, over or not
+ */
 function mergeVersions(inFlight, all) {
     const asked = inFlight.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(version.state)).map(asInFlight);
     return furthest([...asked, ...all], ({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .versionOrder */ .xM)(state), worse);
 }
+/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
 function asInFlight(version) {
     if (version.isLive || version.phase === 'in-flight')
         return version;
@@ -1157,6 +1276,7 @@ function asInFlight(version) {
 function worse(left, right) {
     return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
 }
+/** A draft that is submitted between two reads stands in both answers. */
 function mergeSubmissions(...lists) {
     const merged = furthest(lists.flat(), ({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionOrder */ .VJ)(state), (left) => left);
     return merged.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(state) !== 'over');
@@ -1172,6 +1292,7 @@ function furthest(rows, orderOf, among) {
     }
     return [...byId.values()];
 }
+/** What was read by its own address outranks every list. */
 function withRecord(versions, record) {
     const others = versions.filter(({ id }) => id !== record.id);
     return [...others, record];
@@ -1197,6 +1318,7 @@ function withRecord(versions, record) {
 // src/core/model/part-states.js
 const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: 'not-valid', VALID: 'valid' };
 const BUILD_STATES = Object.keys(BUILD_PHASES);
+/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
 function buildPhase(processingState) {
     return valueIn(BUILD_PHASES, processingState) ?? 'not-valid';
 }
@@ -1209,9 +1331,12 @@ const PHASED_RELEASE_PHASES = {
 function phasedReleasePhase(state) {
     return valueIn(PHASED_RELEASE_PHASES, state) ?? 'unknown';
 }
+/** A phased release is made in this state; it begins when the version is released. */
 const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
+/** The state that each change of a phased release leads to. */
 const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
 const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed' };
+/** Of an image; a state that nobody knows says nothing against it. */
 function deliveryPhase(state) {
     return valueIn(DELIVERY_PHASES, state) ?? 'delivered';
 }
@@ -1223,13 +1348,16 @@ const DECLARATION_PHASES = {
     INVALID: 'not-valid',
     EXPIRED: 'not-valid',
 };
+/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
 function declarationPhase(state) {
     return valueIn(DECLARATION_PHASES, state) ?? 'unknown';
 }
+/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
 function appInfoPhase(state) {
     const phases = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' };
     return valueIn(phases, state) ?? 'in-preparation';
 }
+/** Of a purchase or subscription: one of its versions can be submitted. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 function valueIn(table, state) {
     return Object.hasOwn(table, state) ? table[state] : undefined;
@@ -1250,10 +1378,12 @@ function valueIn(table, state) {
 /* harmony export */ });
 /* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 // src/core/model/request.js
+/** What the workflow asks for, once the inputs have been read. */
 
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
 }
+/** The mode that the inputs ask for together . */
 function modeOf(asked) {
     if (asked.releaseApproved)
         return 'release';
@@ -1263,12 +1393,15 @@ function modeOf(asked) {
         return 'submit';
     return asked.version === null ? 'check' : 'prepare';
 }
+/** Whether the run may write to the service, or, as a dry run, plans what would. */
 function mayWrite({ mode, onVersionInFlight }) {
     return mode !== 'check' || onVersionInFlight === 'cancel';
 }
+/** The modes that are about one version that is there already, and judge by nothing else. */
 function targetsExistingVersion(mode) {
     return mode === 'release' || mode === 'rollout';
 }
+/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
 function takesKind({ items, platform }, key) {
     const relationship = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
     if (relationship === null || items.kind !== 'ready')
@@ -1301,16 +1434,22 @@ function takesKind({ items, platform }, key) {
 /* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
 // src/core/model/resources.js
+/** The service's resources as this action sees them. */
 
 
 const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'];
+/** In review for a platform, open in all for an app (docs/service.md#limits). */
 const IN_REVIEW_LIMIT = 2;
 const TOTAL_LIMIT = 5;
+/** Of one submission, the version counted (docs/service.md#limits). */
 const ITEMS_LIMIT = 200;
+/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
 const DRAFT_LIFETIME_DAYS = 7;
+/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 function targetKey(target) {
     return `${_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type}/${target.id}`;
 }
+/** Each thing once, by its key. */
 function distinctTargets(targets) {
     return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
@@ -1318,12 +1457,15 @@ function versionTarget({ id }) {
     return { relationship: 'appStoreVersion', id };
 }
 const NAMELESS = { name: null, number: null };
+/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
 function heldItems(items) {
     return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
 }
+/** By what is held and known; an item without its linkage has no key. */
 function heldKeys(items) {
     return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
 }
+/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
 function newestFirst(rows, dateOf) {
     const madeMs = (row) => Date.parse(dateOf(row) ?? '') || 0;
     return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
@@ -1357,6 +1499,7 @@ function isOneOf(list, value) {
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
 // src/core/model/result.js
+/** How a run ended: all that is reported, in one record. */
 
 
 
@@ -1365,6 +1508,7 @@ function isOneOf(list, value) {
 
 
 
+/** A run that never got as far as a preflight. */
 const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
@@ -1385,17 +1529,21 @@ const EMPTY_RESULT = {
 };
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+    // Never green on a release that was not made, whatever the findings say.
     const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
     const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
+/** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
 function isOfGate({ reason }) {
     return reason !== 'status.not-written';
 }
+/** Green: the verdict is clear, and a status that was asked for stands. */
 function isGreen({ verdict, findings }) {
     return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
 }
+/** The first thing to do something about; `null` where nothing blocks the run. */
 function mainFinding({ findings }) {
     return (0,_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
@@ -1434,9 +1582,11 @@ function rolloutHeadline({ dryRun, steps, named }) {
     const changed = CHANGED[planned.step.change];
     return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
+/** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
 function reportedVersion({ version, snapshots }) {
     return version ?? snapshots.map(inFlightOf).find((found) => found !== null) ?? null;
 }
+/** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
 function liveVersion({ snapshots, named }) {
     return snapshots.map(liveVersionOf).find((found) => found !== null) ?? named?.liveVersion ?? null;
 }
@@ -1455,6 +1605,11 @@ function liveVersionOf({ versions }) {
     const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
     return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
 }
+/**
+ * The versions and submissions as they are after the steps, as far as their answers show.
+ * @param held what the run's submission holds now
+ * @param version the record that the run made, or worked on
+ */
 function afterSteps(snapshot, submission, held, version = null) {
     const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_3__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
@@ -1473,6 +1628,7 @@ function afterSteps(snapshot, submission, held, version = null) {
         submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
     };
 }
+/** What the preflight has read of an item, its name above all, stays known. */
 function itemsNow(before, held, state) {
     const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
     return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
@@ -1503,6 +1659,7 @@ function itemsNow(before, held, state) {
 
 
 
+/** @param record as its own address shows it, which outranks every list */
 function snapshotOf(lists, platform, { canceled, closed }, record) {
     const listed = versionsOn(platform, lists.versions);
     const versions = record === null ? listed : (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .withRecord */ .q8)(listed, record);
@@ -1523,29 +1680,40 @@ function createSnapshot(parts) {
     }
     return { ...parts, holders };
 }
+/** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
 function heldKeys(submission, versions) {
     const keys = contentKeys(submission);
     if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
         return keys;
+    // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
     return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(named))])];
 }
+/** The open submission that holds the target. */
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)) ?? null;
 }
+/** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
 function releasedItems(closed) {
     const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)([...closed.values()].flat());
     return new Map(items.flatMap((item) => (item.target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target), item]])));
 }
+/** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
 function isLive({ versions, elsewhere }) {
     return [...versions, ...elsewhere].some((version) => version.isLive);
 }
+/** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
 function isDialectUnknown({ versions, elsewhere, known, }) {
     return known.versions && versions.length + elsewhere.length === 0;
 }
+/** What shows no platform may be on any: it counts. */
 function isOnPlatform(row, platform) {
     return row.platform === null || row.platform === platform;
 }
+/**
+ * The keys of what a submission holds; `null` when it is not known in full.
+ * An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
+ */
 function contentKeys(submission) {
     if (submission.items === null)
         return null;
@@ -1555,6 +1723,7 @@ function contentKeys(submission) {
     }
     return keys;
 }
+/** The keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
     const keys = new Set(items.map(_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD));
     if (record !== null)
@@ -1599,6 +1768,8 @@ function wantedKeys(record, items) {
 /* harmony export */   xf: () => (/* binding */ approvalOf)
 /* harmony export */ });
 // src/core/model/states.js
+/** The states of the service's resources, each with what follows from it: one table for all who ask. */
+/** @returns `undefined` for a state that is in no list: new ones appear without notice (Apple's OpenAPI) */
 function factsIn(table, state) {
     return Object.hasOwn(table, state) ? table[state] : undefined;
 }
@@ -1618,6 +1789,10 @@ const REMOVED = { phase: 'over', order: 8, approved: true };
 const OUT = { ...REMOVED, approval: 'released' };
 const ON_SALE = { ...OUT, onSale: true };
 const ON_THE_WAY = { ...OUT, onTheWay: true };
+/**
+ * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
+ * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
+ */
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: {
         phase: 'in-flight',
@@ -1687,7 +1862,9 @@ const VERSION_STATES = {
     DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
     NOT_APPLICABLE: { phase: 'over', order: 8 },
 };
+/** Nobody knows what it means, so no answer that can be understood takes its place. */
 const UNKNOWN_ORDER = 9;
+/** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 function versionPhase(state) {
     return factsIn(VERSION_STATES, state)?.phase ?? 'unknown';
@@ -1695,6 +1872,10 @@ function versionPhase(state) {
 function versionOrder(state) {
     return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
 }
+/**
+ * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
+ * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
+ */
 function versionState(appStoreState, appVersionState) {
     const isOlderKept = appStoreState !== null && factsIn(VERSION_STATES, appStoreState)?.olderWordOnly === true;
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
@@ -1718,15 +1899,19 @@ function approvalOf(state) {
 function isOnSale(state) {
     return factsIn(VERSION_STATES, state)?.onSale === true;
 }
+/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 function isOnTheWay(state) {
     return factsIn(VERSION_STATES, state)?.onTheWay === true;
 }
+/** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
     return factsIn(VERSION_STATES, state)?.phase === 'over';
 }
+/** What to do where the version keeps another one from being made. */
 function howToMakeWay({ state, versionString }) {
     return (factsIn(VERSION_STATES, state)?.makeWay ?? awaitApple)(versionString);
 }
+/** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
 function howToGetApproved(state) {
     return factsIn(VERSION_STATES, state)?.getApproved ?? null;
 }
@@ -1734,6 +1919,7 @@ const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 const CANCELING_STATE = 'CANCELING';
 const COMPLETING_STATE = 'COMPLETING';
+/** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
 const SUBMISSION_STATES = {
     [DRAFT_STATE]: { phase: 'draft', order: 1 },
     WAITING_FOR_REVIEW: { phase: 'in-review', order: 2 },
@@ -1751,9 +1937,11 @@ function submissionPhase(state) {
 function submissionOrder(state) {
     return factsIn(SUBMISSION_STATES, state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
 }
+/** Review is done with what it holds. */
 function isCompletingSubmission(state) {
     return state === COMPLETING_STATE;
 }
+/** A cancellation was taken; it ends in the state of a submission that is over. */
 function isCancelingSubmission(state) {
     return state === CANCELING_STATE;
 }
@@ -1766,6 +1954,11 @@ const IN_REVIEW_ITEM = {
     remedy: 'Wait for its review, or remove it from items.',
 };
 const REPLACE = 'Remove it from items, or make a new version of it and name that.';
+/**
+ * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
+ * as it is added, and what was `rejected` is taken again once it is in no submission (docs/service.md#items).
+ * Of a background asset COMPLETE is an upload that is done, and says nothing of review.
+ */
 const ITEM_STATES = {
     PREPARE_FOR_SUBMISSION: { phase: 'ready' },
     READY_FOR_REVIEW: { phase: 'ready' },
@@ -1789,17 +1982,22 @@ const ITEM_STATES = {
     PROCESSING: { phase: 'not-ready' },
     FAILED: { phase: 'not-ready' },
 };
+/** Whatever has these states is ready in them. */
 const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
+/** Events are ready in no other state. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 function itemPhase(state) {
     return factsIn(ITEM_STATES, state)?.phase ?? 'unknown';
 }
+/** What to do with a thing in a state in which it cannot be submitted. */
 function howToReplaceItem(state) {
     return factsIn(ITEM_STATES, state)?.remedy ?? REPLACE;
 }
+/** Of a thing, or of an item in a submission: review said no to it. */
 function isRejectedItem(state) {
     return state === 'REJECTED';
 }
+/** Of an item in a submission: it was taken out, and stays listed. */
 function isRemovedItem(state) {
     return state === 'REMOVED';
 }
@@ -1817,7 +2015,9 @@ function isRemovedItem(state) {
 /* harmony export */ });
 /* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8113);
 // src/core/text/describe-step.js
+/** The steps of a release in words. */
 
+/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
 function describeWritten(steps) {
     const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
     const last = done.at(-1);
@@ -1827,6 +2027,7 @@ function describeWritten(steps) {
         ? `Done before: ${last}.`
         : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
 }
+/** What the step does, as one sentence without a full stop. */
 function describeStep(step) {
     switch (step.kind) {
         case 'cancel-version':
@@ -1869,6 +2070,7 @@ function describeStep(step) {
             return `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`;
     }
 }
+/** The step as a plan shows it: with what nobody can take back. */
 function describePlanned(step) {
     const words = describeStep(step);
     if (step.kind === 'request-release')
@@ -1900,6 +2102,7 @@ function detailsOf({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
     return build === null ? details : [...details, describeBuild(build)];
 }
+/** With the date, because a number alone says little about which one is meant. */
 function describeBuild({ version, uploadedDate }) {
     return `build ${version}${uploadedDate === '' ? '' : ` (uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(uploadedDate)})`}`;
 }
@@ -1933,27 +2136,32 @@ function describeBuild({ version, uploadedDate }) {
 
 
 
+/** `version 1.4.2 (42)`, with the build number where it is known. */
 function describeVersion(version) {
     return `version ${numberOf(version)}`;
 }
 function numberOf({ versionString, build }) {
     return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
 }
+/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 function describeItem({ relationship, id }, { name, number } = _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$) {
     const kind = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).words;
     if (name !== null)
         return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
     return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
 }
+/** A name is for people to recognize, and a message has more to say. */
 const MAX_NAME = 40;
 function shortName(name) {
     return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
 }
+/** As many as fit into the room, and how many more there are; the first always stands. */
 function enumerate(words, room = 100, separator = ', ') {
     const fitting = words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
     const more = words.length - fitting.length;
     return fitting.join(separator) + (more === 0 ? '' : ` and ${more} more`);
 }
+/** The thing behind a key of `targetKey`, by the best name that is known of it. */
 function describeKey(known, key, name = nameOf(known, key)) {
     const [type = '', id = ''] = key.split('/');
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
@@ -1961,6 +2169,7 @@ function describeKey(known, key, name = nameOf(known, key)) {
         return 'a thing of a kind that the service does not show';
     return describeItem({ relationship, id }, name);
 }
+/** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 function nameOf(known, key) {
     if (known === null)
         return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
@@ -1977,23 +2186,27 @@ function nameOf(known, key) {
     const items = submissions.flatMap((submission) => submission.items ?? []);
     return items.find(({ target }) => target !== null && (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
+/** What each thing in the submission is called; `null`: the contents could not be read. */
 function contentsOf(submission, known = null) {
     if (submission.items === null)
         return null;
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map((item) => describeHeld(item, known));
 }
+/** By the name of the app's lists, or else by what the submission's items show. */
 function describeHeld({ target, name }, known) {
     if (target === null)
         return 'a thing of a kind that the service does not show';
     const listed = nameOf(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
     return describeItem(target, listed.name === null ? name : listed);
 }
+/** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
 function describeContents(submission, known = null, room) {
     const contents = contentsOf(submission, known);
     if (contents === null)
         return 'contents not read';
     return contents.length === 0 ? 'empty' : enumerate(contents, room);
 }
+/** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft'
@@ -2009,10 +2222,12 @@ function describeMaker(submission) {
         return `submitted${when}`;
     return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
+/** `2026-05-04 13:37 UTC`; what is not a date is shown as it came. */
 function describeInstant(date) {
     const ms = Date.parse(date);
     return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+/** How a slot is freed, by what holds it. */
 function howToFree(submission) {
     switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state)) {
         case 'draft':
@@ -2041,20 +2256,31 @@ function capitalized(text) {
 /* harmony export */   pF: () => (/* binding */ singleLine)
 /* harmony export */ });
 // src/core/text/escaping.js
+/** Remote text is data: made harmless for the place it lands in. */
+/** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+/** Most texts, so that they need not go through the expression above. */
 const PLAIN = /^[\x20-\x7e]*$/;
+/** The first half of a character that was cut in two. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' \u2026 (shortened)';
+/** One line of visible text, of at most `max` characters. */
 function singleLine(text, max = 4000) {
+    // Cut first: a megabyte is not worth a pass of the expression.
     const candidate = text.slice(0, max * 2);
     const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, ' ')).trim();
     if (bounded.length <= max && text.length <= max * 2)
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
+/** A line in which the runner finds no command, of the kind `::\u2026::` or of the older `##[\u2026]`. */
 function logLine(text) {
     return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
 }
+/**
+ * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
+ * Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+ */
 function markdownText(text) {
     return singleLine(text)
         .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
@@ -2080,25 +2306,33 @@ function markdownText(text) {
 /* harmony export */   z0: () => (/* binding */ appReviewPage)
 /* harmony export */ });
 // src/core/text/pages.js
+/** The web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
+/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
 function appReviewPage(appId) {
     return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
 }
+/** The distribution page of an app: its versions. */
 function distributionPage(appId) {
     return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
 }
+/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
 function appInformationPage(appId) {
     return `${distributionPage(appId)}/info`;
 }
+/** Pricing and Availability. */
 function pricingPage(appId) {
     return `${distributionPage(appId)}/pricing`;
 }
+/** App Privacy. */
 function privacyPage(appId) {
     return `${distributionPage(appId)}/privacy`;
 }
+/** In-App Purchases. */
 function purchasesPage(appId) {
     return `${distributionPage(appId)}/iaps`;
 }
+/** What the page is called in App Store Connect. */
 function pageName(page) {
     if (!page.startsWith(`${SITE}/`))
         return 'page';
@@ -2125,11 +2359,19 @@ const NAMES = new Map([
 /* harmony export */ });
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 // src/core/text/reasons.js
+/**
+ * The catalogue of reasons: what annotation, summary, rules, refusals and documents say of each. `npm run docs` writes
+ * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
+ */
 
 const BLOCKED = 'blocked';
 const UNKNOWN = 'unknown';
 const WARNS = 'clear, with a warning';
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
+/**
+ * Every reason there is. They are part of the public contract: a new one may be added, none is ever renamed. Words and
+ * hyphens with a dot between, so that a comma can join them.
+ */
 const CATALOGUE = {
     'version.in-flight': {
         title: 'A version is in flight',
@@ -2482,6 +2724,7 @@ const CATALOGUE = {
     },
 };
 const REASONS = CATALOGUE;
+/** What to do about it, as plain text: for annotations and the log, which show no Markdown. */
 function remedyOf(reason) {
     return REASONS[reason].remedy.replaceAll('`', '');
 }
@@ -2497,7 +2740,10 @@ function remedyOf(reason) {
 /* harmony export */   k: () => (/* binding */ Redaction)
 /* harmony export */ });
 // src/core/text/redaction.js
+/** Secrets taken out of text: whole ones, parts of them, and those that line ends, blanks or escapes break up. */
+/** A shorter one is a part of words, and a text without it could not be read. */
 const MIN_SECRET = 8;
+/** Longer than any key or token: it is taken out whole only. */
 const MAX_PARTED = 4096;
 const MAX_SEARCHED = 512;
 const STARS = '***';
@@ -2505,7 +2751,9 @@ class Redaction {
     minPart;
     halfPart;
     secrets = new Set();
+    /** Every run of so many characters of every secret: made when a text is looked at, as a run has few texts at its start. */
     runs = new Map();
+    /** @param minPart how many characters of a secret on end count as a part of it, from 8 */
     constructor(minPart) {
         this.minPart = minPart;
         this.halfPart = Math.floor((minPart + 1) / 2);
@@ -2516,6 +2764,7 @@ class Redaction {
         this.secrets.add(secret);
         this.runs.clear();
     }
+    /** @returns the text with stars in the place of each secret and each part of one; in time that grows with its length alone */
     redact(text) {
         let shown = '';
         let at = 0;
@@ -2528,6 +2777,7 @@ class Redaction {
     isIn(text) {
         return this.found(text).length > 0;
     }
+    /** In the order of the text, none of them touching another. */
     found(text) {
         if (this.secrets.size === 0 || text.length < MIN_SECRET)
             return [];
@@ -2535,6 +2785,10 @@ class Redaction {
         const joined = text.replace(BREAKS, '');
         return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
     }
+    /**
+     * A part has a run of half as many characters at a multiple of that length, wherever the part begins, so that most of
+     * a text is passed over in steps.
+     */
     mayHoldPart(joined) {
         const { minPart, halfPart } = this;
         if (joined.length < minPart)
@@ -2548,6 +2802,7 @@ class Redaction {
         }
         return false;
     }
+    /** @param joined the text without what breaks up a secret */
     partsIn(joined, text) {
         const { minPart, halfPart } = this;
         const parts = this.runsOf(minPart);
@@ -2581,7 +2836,9 @@ class Redaction {
         return runs;
     }
 }
+/** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
 const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
+/** Where each character of a text stood before the breaks were taken out of it. */
 function placesIn(text) {
     const places = new Uint32Array(text.length);
     let count = 0;
@@ -2627,6 +2884,11 @@ function merged(ranges) {
 /* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
 // src/core/text/unknown-state.js
 
+/**
+ * @param what whose state it is, to begin a sentence with
+ * @param state as the service gives it; empty when it gives none
+ * @param link the page on which a person can see what it means
+ */
 function unknownStateFinding(what, state, subject, link, severity = 'unknown') {
     return {
         reason: 'state.unknown',
@@ -2657,6 +2919,7 @@ class Interruption extends Error {
         this.reason = reason;
     }
 }
+/** A write that was sent may still be answered; this much later nobody waits for it any more. */
 const WRITE_GRACE_MS = 2_500;
 class Deadline {
     stop = new AbortController();
@@ -2672,15 +2935,22 @@ class Deadline {
         this.message = message;
         this.resume();
     }
+    /** Aborts reads and waits. */
     get signal() {
         return this.stop.signal;
     }
+    /** Aborts writes under way, some moments after `signal`. */
     get writeSignal() {
         return this.stopWrites.signal;
     }
+    /** Milliseconds until the bound. */
     get remainingMs() {
         return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
     }
+    /**
+     * Time spent waiting for what blocks the run does not count.
+     * @param givenBackMs time that was counted, and turned out to be a part of the waiting
+     */
     pause(givenBackMs) {
         this.leftMs = this.remainingMs + givenBackMs;
         this.clear();
@@ -2695,6 +2965,7 @@ class Deadline {
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
     }
+    /** No timer keeps the process alive after this. */
     clear() {
         if (this.timer !== null)
             clearTimeout(this.timer);
@@ -2717,7 +2988,9 @@ class Deadline {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(678);
 // src/github/event.js
+/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 
+/** Where the commit stands for events that carry it in their payload. */
 const COMMIT_IN_PAYLOAD = {
     merge_group: ['merge_group', 'head_sha'],
     workflow_run: ['workflow_run', 'head_sha'],
@@ -2725,6 +2998,11 @@ const COMMIT_IN_PAYLOAD = {
     check_suite: ['check_suite', 'head_sha'],
     status: ['sha'],
 };
+/**
+ * Events whose GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design. With
+ * all others it is the head of the default branch, whatever they are about.
+ * https://docs.github.com/actions/reference/events-that-trigger-workflows
+ */
 const COMMIT_OF_RUN = [
     'push',
     'create',
@@ -2735,12 +3013,15 @@ const COMMIT_OF_RUN = [
     'schedule',
     'workflow_dispatch',
     'repository_dispatch',
+    // No event at all: whoever starts the action by hand says what it is about.
     '',
 ];
+/** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 function parseSubject(event) {
     const payload = parsePayload(event);
     if (!payload.ok)
         return { commit: payload, pullRequest: payload };
+    // Reviews of a pull request carry it too, and there GITHUB_SHA is a merge commit as well.
     const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request');
     if (pull !== undefined || event.name.startsWith('pull_request')) {
         return {
@@ -2748,6 +3029,7 @@ function parseSubject(event) {
             pullRequest: required((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
         };
     }
+    // A comment on a pull request comes as one on an issue, and says nothing of commits.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'issue', 'pull_request') !== undefined;
     const pullRequest = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'issue', 'number')) : null;
     return { commit: commitOfEvent(event, payload.value), pullRequest: { ok: true, value: pullRequest } };
@@ -2763,6 +3045,7 @@ function commitOfEvent({ name, sha }, payload) {
         ? { ok: false, failure: 'GITHUB_SHA is not the hash of a commit.' }
         : { ok: true, value: commit };
 }
+/** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
 function whyNoCommitStatus({ name }) {
     const hasCommit = name.startsWith('pull_request') || Object.hasOwn(COMMIT_IN_PAYLOAD, name) || COMMIT_OF_RUN.includes(name);
     return hasCommit ? null : whyNoCommit(name);
@@ -2770,6 +3053,10 @@ function whyNoCommitStatus({ name }) {
 function whyNoCommit(name) {
     return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
+/**
+ * `pull_request_target` and `workflow_run` run with the secrets of the repository, also on behalf of a stranger's head.
+ * @returns whether the head lies in another repository; `true` where the event does not say, for the same events
+ */
 function isForStranger(event) {
     if (event.name !== 'pull_request_target' && event.name !== 'workflow_run')
         return false;
@@ -2778,15 +3065,21 @@ function isForStranger(event) {
     const head = event.name === 'workflow_run' ? of('workflow_run', 'head_repository') : of('pull_request', 'head', 'repo');
     return head === null || head !== event.repository;
 }
+/**
+ * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
+ * @returns which of the two it is; `null` when it is neither, or when the event cannot be read
+ */
 function whyNoSecrets(event) {
     if (event.actor === 'dependabot[bot]')
         return 'dependabot';
+    // With pull_request_target the workflow is the base branch's own, and has its secrets.
     if (event.name === 'pull_request_target' || !event.name.startsWith('pull_request'))
         return null;
     const payload = parsePayload(event);
     const pull = payload.ok ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request') : undefined;
     if (pull === undefined)
         return null;
+    // The fork may have been deleted since: then there is no repository at the head.
     const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'repo', 'full_name'));
     return head === null || head !== (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'base', 'repo', 'full_name')) ? 'fork' : null;
 }
@@ -2805,7 +3098,9 @@ function required(value, what) {
         ? { ok: false, failure: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
         : { ok: true, value };
 }
+/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
 const COMMIT = /^[\w-]{1,64}$/;
+/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
 function commitOf(value) {
     return typeof value === 'string' && COMMIT.test(value) ? value : null;
 }
@@ -2820,11 +3115,16 @@ function commitOf(value) {
 /* harmony export */   q: () => (/* binding */ troubleshootingOf)
 /* harmony export */ });
 // src/runner/documents.js
+/**
+ * The runner says which repository the action comes from, and at which ref; it says neither for an action of the
+ * workflow's own repository (`uses: ./`).
+ */
 function troubleshootingOf(env) {
     const { GITHUB_SERVER_URL: server = '', GITHUB_ACTION_REPOSITORY: repository = '', GITHUB_ACTION_REF: ref = '', } = env;
     const isWhole = /^https?:\/\/[\w.:-]+$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository) && isRef(ref);
     return (reason) => (isWhole ? `${server}/${repository}/blob/${ref}/docs/troubleshooting.md#${reason}` : null);
 }
+/** A ref may be a tag, a branch or a commit; `..` would lead out of the repository. */
 function isRef(ref) {
     return /^[\w./-]+$/.test(ref) && !ref.includes('..');
 }
@@ -2843,22 +3143,33 @@ function isRef(ref) {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5049);
 /* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3775);
 // src/runner/inputs.js
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
 
 
+/**
+ * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+ * @param defaults each input with its default
+ * @param only the inputs to read; the others count as left out
+ * @param secret the inputs that are gone from the environment afterwards
+ */
 function readRawInputs(defaults, { only, secret }) {
     const raw = { ...defaults };
     for (const name of only)
         raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || defaults[name];
+    // A child process, or a crash report, would get it otherwise.
     for (const name of secret)
         delete process.env[`INPUT_${name.toUpperCase()}`];
     return raw;
 }
+/** Fewer characters in a row of a token or a key may be anything. */
 const MIN_PART = 16;
 const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .Redaction */ .k(MIN_PART);
+/** From here on the runner shows stars in the place of the text. */
 function mask(secret) {
     masked.add(secret);
     (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(secret);
 }
+/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
 function redact(text) {
     return masked.redact(text);
 }
@@ -2903,6 +3214,7 @@ var resources = __nccwpck_require__(8775);
 var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
+/** The output `report`: the whole outcome as JSON, for steps that come after. */
 
 
 
@@ -2910,12 +3222,14 @@ var describe = __nccwpck_require__(8113);
 
 
 
+/** All outputs of a job together may be 1 MB. */
 const MAX_FINDINGS = 100;
 const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
 const MAX_STEPS = 220;
 const MAX_MESSAGE = 2000;
 const MAX_NAME = 200;
+/** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 function renderReport(outcome) {
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
     const [snapshot] = outcome.snapshots;
@@ -2960,6 +3274,7 @@ function renderReport(outcome) {
         rateLimit: outcome.rateLimit,
     });
 }
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
 function contentsOf({ items }, known) {
     if (items === null)
         return null;
@@ -2977,6 +3292,7 @@ function contentsOf({ items }, known) {
 var summary = __nccwpck_require__(2958);
 ;// CONCATENATED MODULE: ./src/runner/publish.js
 // src/runner/publish.js
+/** Everything the run says to the runner: outputs, annotations, log, summary. */
 
 
 
@@ -2988,11 +3304,20 @@ var summary = __nccwpck_require__(2958);
 
 
 
+/** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
 const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
 const MAX_ANNOTATION = 4000;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
 const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
+/**
+ * Written one by one and at once, so that they stand even when the process ends right after.
+ * @returns whether all of them are written
+ */
 function publishOutputs(outcome) {
     try {
         for (const [name, value] of Object.entries(outputsOf(outcome)))
@@ -3020,6 +3345,7 @@ function outputsOf(outcome) {
         'status-changed': String(outcome.statusChanged),
         'submission-id': outcome.submission?.id ?? '',
         'submission-state': outcome.submission?.state ?? '',
+        // Of several platforms the fullest: not known where one of them is not.
         'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
         orphans: String(ledger?.orphans ?? ''),
         'slots-free': String(ledger?.free ?? ''),
@@ -3046,6 +3372,7 @@ function annotate(quiet, finding, more) {
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
     const page = link === undefined ? '' : ` ${link}`;
+    // The remedy is what helps; when something has to give, it is the message.
     const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
     const words = `${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
     const properties = { title: reasons/* REASONS */.e[reason].title };
@@ -3063,6 +3390,7 @@ function publishLog(outcome) {
     }
     (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
 }
+/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
 function publishSummary(outcome) {
     const file = process.env.GITHUB_STEP_SUMMARY;
     if (!file)
@@ -3071,9 +3399,14 @@ function publishSummary(outcome) {
         (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.B)(outcome, (0,documents/* troubleshootingOf */.q)(process.env)));
     }
     catch (cause) {
+        // The verdict does not depend on whether it could be drawn.
         (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
     }
 }
+/**
+ * Everything, without waiting for anything: it is also called when the process is about to end.
+ * @returns whether the outputs are written, which a step that is green promises
+ */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
     publishFindings(outcome);
@@ -3084,6 +3417,7 @@ function publish(outcome) {
 function log(line) {
     (0,core/* info */.pq)((0,escaping/* logLine */.BP)(line));
 }
+/** One annotation that is no finding of a run. */
 function publishError(title, message) {
     (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
 }
@@ -3101,18 +3435,22 @@ function publishError(title, message) {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3291);
 // src/runner/state.js
+/** What the main step leaves for the post step. */
 
 
 const CLEANUP_STATE = 'cleanup';
+/** @param value written as JSON; `null` takes back what was remembered */
 function remember(value) {
     try {
         (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ)(CLEANUP_STATE, value);
     }
     catch (cause) {
+        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
         const why = cause instanceof Error ? cause.message : String(cause);
         (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .log */ .Rm)(`The state for the post step could not be written: ${why}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
     }
 }
+/** @returns what was remembered, as JSON; empty when there is nothing */
 function recall() {
     return (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getState */ .Gu)(CLEANUP_STATE);
 }
@@ -3148,10 +3486,12 @@ var part_states = __nccwpck_require__(972);
 var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/runner/summary-named.js
 // src/runner/summary-named.js
+/** The version that a release or a rollout is about, and how far its phased release has come. */
 
 
 
 
+/** Empty in the other modes. */
 function renderNamed({ named, version }) {
     if (named === null || version === null)
         return '';
@@ -3172,6 +3512,7 @@ var resources = __nccwpck_require__(8775);
 var describe_step = __nccwpck_require__(4640);
 ;// CONCATENATED MODULE: ./src/runner/summary-plan.js
 // src/runner/summary-plan.js
+/** The plan of the run with what came of each step. */
 
 
 
@@ -3183,6 +3524,7 @@ const OUTCOMES = {
     undone: '\u21a9\ufe0f done, then taken back',
     interrupted: '\u2753 interrupted',
 };
+/** Empty where there is nothing to do: then the headline says so. */
 function renderPlan(outcome) {
     const { steps, dryRun } = outcome;
     if (steps.length === 0)
@@ -3192,10 +3534,12 @@ function renderPlan(outcome) {
     const saved = bundleWords(outcome);
     return ['### Plan', table, ...(saved === '' ? [] : [saved])].join('\n\n');
 }
+/** How many slots one submission for everything saves. */
 function bundleWords({ steps, dryRun, platforms }) {
     const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
     const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
     const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
+    // What is taken out of the adopted draft is put back, and counts once.
     const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
     const count = held + added - takenOut;
     if (!submits || count === 0)
@@ -3208,6 +3552,7 @@ function bundleWords({ steps, dryRun, platforms }) {
 var ledger = __nccwpck_require__(417);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
 
 
 
@@ -3222,7 +3567,9 @@ const PHASES = {
 };
 const FREE = '\ud83d\udfe9';
 const NOT_KNOWN = '\u2754';
+/** More things in one submission are folded. */
 const MAX_OPEN = 6;
+/** Empty where no preflight was made. */
 function renderSlots(outcome) {
     const { facts } = outcome;
     const [snapshot] = outcome.snapshots;
@@ -3286,6 +3633,7 @@ function renderContents(contents) {
 
 ;// CONCATENATED MODULE: ./src/runner/summary.js
 // src/runner/summary.js
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
 
 
 
@@ -3294,17 +3642,22 @@ function renderContents(contents) {
 
 
 
+/** The runner drops a summary above 1 MiB whole, so it stays well below. */
 const MAX_BYTES = 900 * 1024;
+/** More findings of one reason are folded. */
 const summary_MAX_OPEN = 5;
+/** And more than these are left to the log. */
 const MAX_LISTED = 100;
 const VERDICTS = {
     clear: '\u2705 Clear',
     blocked: '\u26d4 Blocked',
     unknown: '\u2753 Unknown',
 };
+/** @param troubleshooting without it, no finding links to its section */
 function renderSummary(outcome, troubleshooting = () => null) {
     return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
 }
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
 function renderComment(outcome, troubleshooting = () => null) {
     return bounded(sectionsOf(outcome, troubleshooting));
 }
@@ -3326,6 +3679,7 @@ function sectionsOf(outcome, troubleshooting) {
         renderPlan(outcome),
     ];
 }
+/** Whole sections, as many as fit; the verdict always does. */
 function bounded(sections) {
     let text = '';
     let bytes = 0;
@@ -3342,6 +3696,7 @@ function renderWhere({ app, platforms }) {
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
     return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
 }
+/** What several remedies end with is said once. */
 function sharedWayOut(findings) {
     const sharing = findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
     return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
@@ -3360,6 +3715,7 @@ function groupsOf(findings) {
     }
     return [...groups.values()];
 }
+/** The title is the headline, so only what it is about and what to do are left to say. */
 function renderMain(group, troubleshooting) {
     const [first] = group;
     if (first === undefined)
@@ -3384,6 +3740,7 @@ function renderGroup(group, troubleshooting) {
     });
     return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
+/** What is advised, once, for all that it helps with. */
 function advicesOf(group) {
     const advices = new Map();
     for (const { message, remedy, link } of group) {
@@ -3392,12 +3749,14 @@ function advicesOf(group) {
     }
     return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
 }
+/** The page is linked where the text names it. */
 function withLink(text, link) {
     if (link === undefined)
         return text;
     const name = (0,pages/* pageName */.$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
+/** A list of which only the beginning is open. */
 function folded(lines) {
     const open = lines.slice(0, summary_MAX_OPEN);
     const rest = lines.slice(summary_MAX_OPEN, MAX_LISTED);
@@ -3442,6 +3801,8 @@ var clock = __nccwpck_require__(2980);
 var github_event = __nccwpck_require__(188);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
+/** The inputs by name. */
+/** The inputs of action.yml with the default each one has there. */
 const INPUTS = {
     'key-id': '',
     'issuer-id': '',
@@ -3475,15 +3836,19 @@ const INPUTS = {
     comment: 'false',
 };
 const INPUT_NAMES = Object.keys(INPUTS);
+/** Gone from the environment once they are read, and masked. */
 const SECRET_INPUTS = ['private-key', 'github-token'];
 
 ;// CONCATENATED MODULE: ./src/inputs/github.js
 // src/inputs/github.js
+/** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
 function parseGitHub(reader, { job, whyNoCommitStatus }) {
     const commitStatus = reader.optional('commit-status');
     const sweep = reader.optional('sweep');
+    // One that is neither true nor false counts as false: the status is set all the same.
     const comment = reader.flag('comment');
     for (const input of ['commit-status', 'sweep']) {
         if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
@@ -3510,16 +3875,20 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var redaction = __nccwpck_require__(3775);
 ;// CONCATENATED MODULE: ./src/inputs/private-key.js
 // src/inputs/private-key.js
+/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
 
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
+/** The file is about 260 bytes; anything near this is not a key. */
 const MAX_LENGTH = 20_000;
+/** @returns the key, or why it is none: never with a part of it */
 function readPrivateKey(raw) {
     if (raw.length > MAX_LENGTH)
         return refuse('is far too long for a key');
     const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, 'base64').toString('utf8')));
     if (block === null)
         return refuse('holds no PEM block of a private key, neither as it is nor after base64');
+    // The older form says it inside the block, before the key.
     const isEncrypted = block.body.includes('ENCRYPTED');
     const wrong = WRONG_BLOCKS.get(isEncrypted ? 'ENCRYPTED PRIVATE KEY' : block.label);
     if (wrong !== undefined)
@@ -3555,6 +3924,7 @@ function refuse(problem) {
 function unescaped(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
+/** The first PEM block, whatever blanks and line ends got into it. */
 function findBlock(text) {
     const begin = text.indexOf('-----BEGIN ');
     if (begin === -1)
@@ -3572,9 +3942,12 @@ function toPem({ label, body }) {
     const lines = body.match(/.{1,64}/g) ?? [];
     return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
+/** The key's own letters: nothing else in an input has so many in a row. */
 const MIN_LETTERS = 40;
 const LETTERS = new RegExp(`[\\w+/-]{${MIN_LETTERS},}`);
+/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
+/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
 function looksLikeKey(text) {
     const bounded = unescaped(text.slice(0, MAX_LENGTH));
     if (isArmored(bounded))
@@ -3586,12 +3959,17 @@ function looksLikeKey(text) {
         .map((run) => Buffer.from(run, 'base64'))
         .some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString('latin1')));
 }
+/** Whether there is so much of it that it may be a key, or a part of one. */
 function isLongEnough(text) {
     return LETTERS.test(withoutBlanks(unescaped(text)));
 }
 function isArmored(text) {
     return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
 }
+/**
+ * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
+ * @param raw the input as it came, also when it turned out to be no key
+ */
 function secretForms(raw, key) {
     const text = unescaped(raw);
     const forms = new Set([raw, raw.trim(), text]);
@@ -3617,6 +3995,7 @@ function secretForms(raw, key) {
     }
     return [...forms].filter((form) => form.length >= redaction/* MIN_SECRET */.C);
 }
+/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
 function addPieces(forms, text) {
     const body = text.replaceAll(/-----[^-]*-----/g, ' ');
     const joined = withoutBlanks(body);
@@ -3648,6 +4027,7 @@ function withoutBlanks(text) {
 var resources = __nccwpck_require__(8775);
 ;// CONCATENATED MODULE: ./src/inputs/reader.js
 // src/inputs/reader.js
+/** Reading one input: a value, or a problem that names it. */
 
 
 class Reader {
@@ -3665,22 +4045,26 @@ class Reader {
             });
         }
     }
+    /** Without a part of a secret; of an input that holds one nothing more is said. */
     report(input, message) {
         if (!this.secrets.misplaced.has(input))
             this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
     }
+    /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
     quoted(value) {
         return this.secrets.areIn(value) ? '***' : quoted(value);
     }
     isReported(input) {
         return this.problems.some((problem) => problem.input === input);
     }
+    /** Whether the input says something else than it does when it is left out. */
     isGiven(input) {
         return this.raw[input] !== INPUTS[input];
     }
     optional(input) {
         return this.raw[input] === '' ? null : this.raw[input];
     }
+    /** Printable ASCII without blanks: it goes into a header or a claim. */
     identifier(input, hint) {
         const value = this.raw[input];
         if (value === '')
@@ -3702,6 +4086,10 @@ class Reader {
         this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`);
         return null;
     }
+    /**
+     * @param zero what to say of 0, where it makes no sense
+     * @returns milliseconds
+     */
     minutes(input, zero = null) {
         const value = this.raw[input];
         const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
@@ -3727,20 +4115,29 @@ var model_request = __nccwpck_require__(4991);
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./src/inputs/release-notes.js
 // src/inputs/release-notes.js
+/** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
 
 
 
+/** The service's bound for `whatsNew`. */
 const MAX_CHARACTERS = 4000;
+/** No character of UTF-8 takes more; a larger file is not read. */
 const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 const TEXT_NAME = /\.(?:txt|md)$/i;
+/**
+ * @param value the input, not empty
+ * @param workspace the folder that relative paths start from, and that no path may leave
+ * @returns the notes, or what is wrong with the input, each problem as what follows its name
+ */
 function readReleaseNotes(value, workspace) {
     if (isPath(value, workspace))
         return readPath(value, workspace);
     const problem = lengthProblem('the text', value);
     return problem === null ? { ok: true, notes: { kind: 'text', text: value } } : release_notes_refuse(problem);
 }
+/** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
 function isPath(value, workspace) {
     if (/[\r\n]/.test(value))
         return false;
@@ -3774,10 +4171,12 @@ function readPath(value, workspace) {
 function release_notes_refuse(...problems) {
     return { ok: false, problems };
 }
+/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
 function readFolder(value, folder, workspace) {
     const found = (0,external_node_fs_.readdirSync)(folder)
         .sort()
         .map((name) => ({ name, shown: `${name}/${FILE}`, path: (0,external_node_path_.join)(folder, name, FILE) }))
+        // A link that leads nowhere is no language without news: it is refused.
         .filter(({ path }) => isFile(path) || isLink(path));
     if (found.length === 0)
         return release_notes_refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
@@ -3800,6 +4199,7 @@ function readFolder(value, folder, workspace) {
     texts.delete(FALLBACK);
     return { ok: true, notes: { kind: 'by-locale', texts, fallback } };
 }
+/** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
 function placeProblem(shown, path, workspace) {
     const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
     if (isOutside(inside))
@@ -3810,9 +4210,11 @@ function placeProblem(shown, path, workspace) {
 function kindProblem(shown, path) {
     return isTextFile(path) ? null : `has ${shown}, which leads to no .txt or .md file. Put the text there itself.`;
 }
+/** By what a link leads to: one with the name of a text may lead to something that is none. */
 function isTextFile(path) {
     return TEXT_NAME.test((0,external_node_fs_.realpathSync)(path)) && isFile(path);
 }
+/** @param path relative to the workspace; absolute where it lies on another drive */
 function isOutside(path) {
     return path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(path) === path;
 }
@@ -3828,6 +4230,7 @@ function readText(shown, path) {
     const problem = lengthProblem(shown, text);
     return problem === null ? { ok: true, text } : failed(problem);
 }
+/** Without the mark that some editors put before the first character; `undefined` for what is not UTF-8. */
 function decode(bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -3836,6 +4239,7 @@ function decode(bytes) {
         return undefined;
     }
 }
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 const NEARLY = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}))?$/i;
 function nameProblem(name) {
@@ -3870,6 +4274,7 @@ function isFile(path) {
 
 ;// CONCATENATED MODULE: ./src/inputs/release.js
 // src/inputs/release.js
+/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
 
 
 
@@ -3919,6 +4324,7 @@ function parseRequest(reader, around) {
     }
     return request;
 }
+/** @returns each once, in the order of `PLATFORMS` */
 function parsePlatforms(reader) {
     const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
     const given = named.filter((name) => name !== '');
@@ -3927,6 +4333,7 @@ function parsePlatforms(reader) {
         reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
     return resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
 }
+/** What a run writes goes to one platform. */
 function reportPlatforms(reader, request) {
     const { platforms } = request;
     if (platforms.length < 2)
@@ -3940,6 +4347,7 @@ function parsePhasedRelease(reader) {
         return { phasedRelease: value === 'true', rollout: null };
     return { phasedRelease: false, rollout: value };
 }
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
 const NOT_BESIDE = [
     'phased-release',
     'submit',
@@ -3955,6 +4363,7 @@ const NOT_BESIDE = [
     'slots-needed',
     'sweep',
 ];
+/** @param asking the input that asks for the mode @param mode what the mode is, in words */
 function reportBeside(reader, asking, mode) {
     if (!reader.isGiven('version'))
         reader.report(asking, 'needs version: give the version that it is about.');
@@ -3972,7 +4381,9 @@ const NEED_VERSION = [
     'phased-release',
     'release-notes',
 ];
+/** What needs what: each is reported under the input that is there without its other half. */
 function reportMismatches(reader, { mode, version }) {
+    // A value that is neither true nor false is reported as that, and does not count as false here.
     const submits = reader.raw.submit !== 'false';
     if (version === null) {
         for (const input of NEED_VERSION) {
@@ -4022,8 +4433,10 @@ function parseDate(reader, nowMs) {
         reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
     else if (ms <= nowMs)
         reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
+    // The service is not known to take the lower-case letters that the RFC allows.
     return value.toUpperCase();
 }
+/** The engine takes the 31st of February for a day in March. */
 function isRealDay(match) {
     if (match === null)
         return false;
@@ -4042,6 +4455,7 @@ function parseNotes(reader, workspace) {
     return null;
 }
 const ITEM_WORDS = [...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []), ...item_kinds/* ITEM_RELATIONSHIPS */.oQ];
+/** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'];
 function parseItems(reader) {
@@ -4083,14 +4497,18 @@ function complain(reader, line, why) {
 
 
 
+/** Fewer characters in a row may be in both by chance. */
 const MIN_MISPLACED = 16;
+/** Fewer characters of a key than this may be shown. */
 const MIN_SHOWN = 8;
 class Secrets {
+    /** The inputs that hold a secret that belongs into another one. */
     misplaced;
     keyForms = [];
     key = new redaction/* Redaction */.k(MIN_MISPLACED);
     token = new redaction/* Redaction */.k(MIN_MISPLACED);
     shown = null;
+    /** @param mask gets every form of every secret, before anything is said */
     constructor(raw, mask) {
         const { 'private-key': privateKey, 'github-token': token } = raw;
         if (token !== '')
@@ -4102,6 +4520,7 @@ class Secrets {
             const forms = secretForms(value, keyOf(value));
             for (const form of forms)
                 mask(form);
+            // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
             if (isLongEnough(value))
                 this.keyForms.push(...forms);
         }
@@ -4109,6 +4528,7 @@ class Secrets {
             this.key.add(form);
         this.misplaced = new Map(INPUT_NAMES.flatMap((name) => this.misplacedIn(name, raw[name])));
     }
+    /** The text with stars in the place of each part of a secret. */
     redact(text) {
         return this.parts.redact(this.token.redact(text));
     }
@@ -4122,6 +4542,7 @@ class Secrets {
             return [[name, 'private-key']];
         return name !== 'github-token' && this.token.isIn(value) ? [[name, 'github-token']] : [];
     }
+    /** Made when it is needed: most runs have nothing to say of an input. */
     get parts() {
         if (this.shown === null) {
             this.shown = new redaction/* Redaction */.k(MIN_SHOWN);
@@ -4173,12 +4594,14 @@ function parseInputs(raw, around) {
         return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
     return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
+/** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
 function reportStranger(reader, request, { isForStranger }) {
     const input = inputThatWrites(request);
     if (input === null || isForStranger?.() !== true)
         return;
     reader.report(input, 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
 }
+/** @returns the input by which the run may write to the service; `null` for a check that cancels nothing */
 function inputThatWrites({ mode, onVersionInFlight }) {
     switch (mode) {
         case 'check':
@@ -4212,6 +4635,7 @@ function parseKey(reader, { whyNoSecrets }) {
     reader.report('private-key', reading.problem);
     return null;
 }
+/** @returns `null` when neither input names an app, or both do */
 function parseApp(reader) {
     const id = reader.optional('app-id');
     const bundleId = reader.optional('bundle-id');
@@ -4247,6 +4671,7 @@ function parseBaseUrl(reader) {
         reader.report('base-url', 'is neither https nor http.');
     return url;
 }
+/** Even a malformed URL may carry a password before its `@`. */
 function withoutCredentials(value) {
     return value.includes('@') ? `\u2026@${value.slice(value.lastIndexOf('@') + 1)}` : value;
 }
@@ -4258,13 +4683,16 @@ function isLoopback(hostname) {
 var inputs = __nccwpck_require__(1484);
 ;// CONCATENATED MODULE: ./src/start.js
 // src/start.js
+/** What main and post begin with: the inputs read once, and the event that started the run. */
 
 
 
 
 
+/** @param only the inputs to read; the others count as left out */
 function readInputs(only = INPUT_NAMES) {
     const raw = (0,inputs/* readRawInputs */.yI)(INPUTS, { only, secret: SECRET_INPUTS });
+    // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
     return parseInputs(raw, {
@@ -4278,6 +4706,7 @@ function readInputs(only = INPUT_NAMES) {
         mask: inputs/* mask */.dK,
     });
 }
+/** What started the run, as the runner's environment says. */
 function readRunEvent() {
     const { env } = process;
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -4292,6 +4721,7 @@ function readRunEvent() {
         runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
     };
 }
+/** @returns `null` when there is no such file */
 function start_readText(file) {
     try {
         return (0,external_node_fs_.readFileSync)(file, 'utf8');
@@ -4478,6 +4908,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2958);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5572);
 // src/main.js
+/** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 
 
 
@@ -4495,35 +4926,41 @@ async function main() {
     guard();
     const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readInputs */ .K)();
     end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
+    // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
     const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
     guardFromSignals(deadline);
-    const { preconnect } = await __nccwpck_require__.e(/* import() */ 113).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
+    const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() */[__nccwpck_require__.e(362), __nccwpck_require__.e(377)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3377)),
-        Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3377)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
     const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
     return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
 }
+/** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, github, app, platforms }) {
     const result = refusedInputs(problems);
     if (github === null || !mayReport(problems))
         return result;
     return reportedOnGitHub(result, { github, app, platforms }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
 }
+/** The default of `timeout-minutes`, which may be what is refused. */
 const DEFAULT_TIMEOUT_MS = 600_000;
+/** Not where nobody checks certificates, because the token would be in the open; nor where a workflow has no secrets. */
 function mayReport(problems) {
     const isRefused = (name) => problems.some(({ input }) => input === name);
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
         return false;
     return !(isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null);
 }
+/** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
+/** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
 async function reportedOnGitHub(result, reported, deadline) {
     const { github, app, platforms } = reported;
     if (github === undefined)
@@ -4554,16 +4991,19 @@ async function reportedOnGitHub(result, reported, deadline) {
     reporting.clear();
     return { ...result, statusChanged, findings: [...result.findings, ...findings] };
 }
+/** Called by the post step. */
 async function cleanUpDraft() {
-    const postCleanup = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(377), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067));
+    const postCleanup = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067));
     await postCleanup.cleanUpDraft();
 }
+/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard() {
     process.exitCode = 1;
     process.on('exit', () => end(endedBy('The process ended before there was a verdict.')));
     process.on('uncaughtException', crash);
     process.on('unhandledRejection', crash);
 }
+/** A job that is canceled sends SIGINT and, seconds later, SIGTERM. */
 function guardFromSignals(deadline) {
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.on(signal, () => {
@@ -4575,12 +5015,14 @@ function guardFromSignals(deadline) {
 function crash(error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$)(what)}.`;
+    // After the reporting, or in it, there is nothing left but the log.
     if (hasEnded)
         (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(message);
     else
         end(endedBy(message));
     process.exit(1);
 }
+/** Reported once: the first ending counts, and only a green one makes the process green. */
 function end(result) {
     if (hasEnded)
         return;
@@ -4616,6 +5058,7 @@ function refusedInputs(problems) {
         })),
     };
 }
+/** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
 if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(process.argv[1] ?? '').name !== 'post')
     void main().catch(crash);
 

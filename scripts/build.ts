@@ -65,10 +65,10 @@ function copyPackages(): void {
   edit(`${dispatchers}/client-h1.js`, (code) => `const esbuildDetection = true;\n${code}`);
 }
 
-/** By tsc, because ncc cannot use this version of TypeScript. Comments stay in the sources; `npm run check` holds the types. */
+/** By tsc, because ncc cannot use this version of TypeScript. Whether the types hold is for `npm run check`. */
 function stripTypes(): void {
   const [rootDir, outDir] = [join(root, 'src'), join(work, 'src')];
-  const compilerOptions = { noEmit: false, noCheck: true, removeComments: true, types: [], rootDir, outDir };
+  const compilerOptions = { noEmit: false, noCheck: true, types: [], rootDir, outDir };
   const project = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [rootDir] };
   fs.writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(project));
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', work], { stdio: 'inherit' });

@@ -1,0 +1,5754 @@
+"use strict";
+exports.id = 382;
+exports.ids = [382];
+exports.modules = {
+
+/***/ 5075:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  si: () => (/* binding */ AppStoreClient),
+  mX: () => (/* binding */ segment)
+});
+
+// UNUSED EXPORTS: MAX_READ_TRIES, PAGE_LIMIT
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/errors.js
+var errors = __webpack_require__(2507);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+;// CONCATENATED MODULE: ./src/app-store/rate-limit.js
+// src/app-store/rate-limit.js
+const MAX_HEADER = 1000;
+/** The tightest window of the header; `null` when it names none. */
+function parseRateLimit(header) {
+    if (header === undefined || header.length > MAX_HEADER)
+        return null;
+    const numbers = new Map();
+    for (const part of header.split(/[;,]/)) {
+        const [name = '', value = ''] = part.split(':').map((side) => side.trim());
+        if (/^\d{1,9}$/.test(value))
+            numbers.set(name, Number(value));
+    }
+    const windows = ['minute', 'hour'].flatMap((window) => {
+        const remaining = numbers.get(`user-${window}-rem`);
+        return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];
+    });
+    return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
+}
+
+// EXTERNAL MODULE: ./src/app-store/transport-types.js
+var transport_types = __webpack_require__(4055);
+;// CONCATENATED MODULE: ./src/app-store/client.js
+// src/app-store/client.js
+
+
+
+
+
+const MAX_READ_TRIES = 5;
+const BACKOFF_BASE_MS = 500;
+const BACKOFF_CAP_MS = 8_000;
+/** A longer wait than this is the next run's business. */
+const MAX_RETRY_AFTER_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PAGES = 50;
+const PAGE_LIMIT = 200;
+const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
+/** Rows may move while the pages are read, so the count may be right a moment later. */
+const INCOMPLETE = 'incomplete';
+class AppStoreClient {
+    options;
+    /** The newest one seen; `null` until an answer carries the header. */
+    rateLimit = null;
+    /** How many were sent so far, each try counted. */
+    requests = 0;
+    constructor(options) {
+        this.options = options;
+    }
+    /** Whether the run was interrupted, or is out of time. */
+    get isStopped() {
+        return this.options.signal.aborted;
+    }
+    /** Milliseconds since the epoch, by the run's clock. */
+    get nowMs() {
+        return this.options.clock.now();
+    }
+    /**
+     * One resource, or what a path answers.
+     * @returns the parsed JSON, or why there is none; a `null` status means no answer came
+     */
+    async get(path, query = {}) {
+        return this.read(this.url(path, query));
+    }
+    /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
+    async list(path, query = {}) {
+        const first = await this.readPages(path, query);
+        if (first.ok || first.failure !== INCOMPLETE)
+            return first;
+        const second = await this.readPages(path, query);
+        if (second.ok || second.failure !== INCOMPLETE)
+            return second;
+        return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
+    }
+    async readPages(path, query) {
+        const page = { rows: [], included: [] };
+        const seen = new Set();
+        let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
+        for (let pages = 0; pages < MAX_PAGES; pages++) {
+            seen.add(url.href);
+            const what = `GET ${url.pathname}`;
+            const answer = await this.read(url);
+            if (!answer.ok)
+                return answer;
+            const { data, included } = (0,json/* recordOf */.zv)(answer.value) ?? {};
+            if (!Array.isArray(data))
+                return bad(what, 'the answer has no list under "data"');
+            page.rows.push(...data);
+            if (Array.isArray(included))
+                page.included.push(...included);
+            const next = (0,json/* member */.Dc)(answer.value, 'links', 'next');
+            if (next === undefined || next === null) {
+                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
+                if (typeof total === 'number' && total > distinct(page.rows))
+                    return { ok: false, failure: INCOMPLETE };
+                return { ok: true, value: page };
+            }
+            const nextUrl = this.nextPage(next);
+            if (nextUrl === null)
+                return bad(what, 'the next page lies outside base-url, where no token is sent');
+            if (seen.has(nextUrl.href))
+                return bad(what, 'the pages go round in a circle');
+            url = nextUrl;
+        }
+        return bad(`GET ${url.pathname}`, `more than ${MAX_PAGES} pages`);
+    }
+    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+    async write(method, path, body = null) {
+        const url = this.url(path, {});
+        const what = `${method} ${url.pathname}`;
+        const text = body === null ? null : JSON.stringify(body);
+        this.options.signal.throwIfAborted();
+        for (let tries = 1;; tries++) {
+            const attempt = await this.authorized(method, url, text, this.options.writeSignal);
+            if ('error' in attempt) {
+                const { sent, message } = attempt.error;
+                if (sent)
+                    return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, message, tries, null) };
+                if (tries < MAX_READ_TRIES && (await this.backOffWrite(tries, null)))
+                    continue;
+                return refusedBy((0,failure/* unavailable */.hU)(what, message, tries, null));
+            }
+            const { answer } = attempt;
+            if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOffWrite(tries, answer)))
+                continue;
+            return this.judgeWrite(what, answer, tries);
+        }
+    }
+    /** @returns false also when the run ends meanwhile: what was certainly not applied is reported as that */
+    async backOffWrite(tries, answer) {
+        try {
+            return await this.backOff(tries, answer);
+        }
+        catch (error) {
+            if (this.isStopped)
+                return false;
+            throw error;
+        }
+    }
+    judgeWrite(what, answer, tries) {
+        const { status } = answer;
+        if (status >= 200 && status < 300) {
+            if (answer.body.trim() === '')
+                return { kind: 'done', body: null };
+            const parsed = parseJson(answer.body);
+            if (parsed.ok)
+                return { kind: 'done', body: parsed.value };
+            return { kind: 'unknown', failure: (0,failure/* unreadable */.O$)(what, `${status} with a body that is not JSON`, status) };
+        }
+        if (status >= 500 || status === 408)
+            return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, `status ${status}`, tries, status) };
+        return refusedBy(this.failureOf(what, answer, tries));
+    }
+    async read(url) {
+        const what = `GET ${url.pathname}`;
+        for (let tries = 1;; tries++) {
+            const attempt = await this.authorized('GET', url, null, this.options.signal);
+            this.options.signal.throwIfAborted();
+            if ('error' in attempt) {
+                if (tries < MAX_READ_TRIES && (await this.backOff(tries, null)))
+                    continue;
+                return { ok: false, failure: (0,failure/* unavailable */.hU)(what, attempt.error.message, tries, null) };
+            }
+            const { answer } = attempt;
+            if (answer.status === 200) {
+                const parsed = parseJson(answer.body);
+                if (parsed.ok && (0,json/* recordOf */.zv)(parsed.value) !== null)
+                    return parsed;
+                return bad(what, '200 with a body that is not a JSON object');
+            }
+            if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
+                continue;
+            return { ok: false, failure: this.failureOf(what, answer, tries) };
+        }
+    }
+    /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
+    async authorized(method, url, body, signal) {
+        const token = await this.options.token.current();
+        const first = await this.once(method, url, body, token, signal);
+        if ('error' in first || first.answer.status !== 401)
+            return first;
+        return this.once(method, url, body, await this.options.token.renew(token), signal);
+    }
+    async once(method, url, body, token, signal) {
+        const { clock, send, redact, log } = this.options;
+        const startedMs = clock.now();
+        const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+        if (body !== null)
+            headers['content-type'] = 'application/json';
+        this.requests += 1;
+        try {
+            const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+            const received = await send({ method, url, headers, body, signal: bounded });
+            const answer = { ...received, body: redact(received.body) };
+            log(`${method} ${url.pathname} ${answer.status} (${clock.now() - startedMs} ms)`);
+            this.rateLimit = parseRateLimit(answer.headers['x-rate-limit']) ?? this.rateLimit;
+            return { answer };
+        }
+        catch (error) {
+            if (!(error instanceof transport_types/* TransportError */.w))
+                throw error;
+            const message = redact(error.message);
+            log(`${method} ${url.pathname} failed: ${message} (${clock.now() - startedMs} ms)`);
+            return { error: { sent: error.sent, message } };
+        }
+    }
+    failureOf(what, answer, tries) {
+        const { status } = answer;
+        const refusal = (0,errors/* parseRefusal */.Ko)(status, answer.body);
+        if (status === 401)
+            return (0,failure/* unauthorized */.nc)(what, refusal, this.skewS(answer));
+        if (status === 403)
+            return (0,failure/* forbidden */.o0)(what, refusal);
+        if (status === 429)
+            return (0,failure/* rateLimited */.xd)(what, retryAfterS(answer, this.options.clock.now()));
+        if (status >= 500 || status === 408)
+            return (0,failure/* unavailable */.hU)(what, `status ${status}`, tries, status);
+        if (status >= 300 && status < 400)
+            return (0,failure/* unreadable */.O$)(what, `a redirect (${status}), which is never followed with a token`, status);
+        if (status >= 400)
+            return (0,failure/* unreadable */.O$)(what, `${status}, ${(0,errors/* describeRefusal */.a2)(refusal)}`, status, refusal);
+        return (0,failure/* unreadable */.O$)(what, `the unexpected status ${status}`, status);
+    }
+    /** @returns false when the service asks for a longer wait than this run may spend */
+    async backOff(tries, answer) {
+        const { clock, signal } = this.options;
+        const asked = answer === null ? null : retryAfterS(answer, clock.now());
+        if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
+            return false;
+        const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        await clock.sleep(asked === null ? jittered : asked * 1000, signal);
+        return true;
+    }
+    skewS(answer) {
+        const theirs = Date.parse(answer.headers.date ?? '');
+        return Number.isNaN(theirs) ? null : Math.round((this.options.clock.now() - theirs) / 1000);
+    }
+    url(path, query) {
+        const { baseUrl } = this.options;
+        const url = new URL(baseUrl.href);
+        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
+        url.search = new URLSearchParams(query).toString();
+        return url;
+    }
+    /** A next page is followed only within the origin, and below the path, of base-url. */
+    nextPage(next) {
+        const { baseUrl } = this.options;
+        if (typeof next !== 'string' || !URL.canParse(next, baseUrl.href))
+            return null;
+        const url = new URL(next, baseUrl.href);
+        const within = url.origin === baseUrl.origin && url.pathname.startsWith(baseUrl.pathname);
+        return within && url.username === '' && url.password === '' ? url : null;
+    }
+}
+/** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */
+function segment(id) {
+    return encodeURIComponent(id);
+}
+function refusedBy(failure) {
+    return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+}
+/** While rows move, one may stand on two pages and another on none. */
+function distinct(rows) {
+    return new Set(rows.map((row) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row)).size;
+}
+function bad(what, why) {
+    return { ok: false, failure: (0,failure/* unreadable */.O$)(what, why, 200) };
+}
+function parseJson(text) {
+    try {
+        return { ok: true, value: JSON.parse(text) };
+    }
+    catch {
+        return { ok: false };
+    }
+}
+/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
+function retryAfterS(answer, nowMs) {
+    const header = answer.headers['retry-after']?.trim() ?? '';
+    if (/^\d{1,9}$/.test(header))
+        return Number(header);
+    const date = Date.parse(header);
+    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+}
+
+
+/***/ }),
+
+/***/ 2507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ko: () => (/* binding */ parseRefusal),
+/* harmony export */   Uc: () => (/* binding */ describeError),
+/* harmony export */   a2: () => (/* binding */ describeRefusal),
+/* harmony export */   up: () => (/* binding */ hasCode)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
+// src/app-store/errors.js
+/** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
+
+/** A body nests at most this deep; deeper is nonsense. */
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 50;
+const MAX_TEXT = 600;
+function parseRefusal(status, body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return { status, errors: [] };
+    }
+    const errors = [];
+    collect((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(parsed, 'errors'), '', 0, errors);
+    return { status, errors };
+}
+function collect(list, about, depth, into) {
+    if (!Array.isArray(list) || depth > MAX_DEPTH)
+        return;
+    for (const entry of list) {
+        if (into.length >= MAX_ERRORS)
+            return;
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'meta', 'associatedErrors');
+        const before = into.length;
+        if (typeof associated === 'object' && associated !== null) {
+            for (const [path, nested] of Object.entries(associated))
+                collect(nested, path, depth + 1, into);
+        }
+        // The decisive code often stands nested, under one that only says "look below".
+        if (into.length === before)
+            into.push(parseError(entry, about));
+    }
+}
+function parseError(entry, about) {
+    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'source');
+    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(source, 'parameter'));
+    return {
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        about: about.slice(0, MAX_TEXT),
+    };
+}
+/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
+function hasCode(refusal, wanted) {
+    return refusal.errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
+}
+/** What the service said, as one sentence without a full stop. */
+function describeError(error) {
+    const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
+    const where = [error.about, error.source].filter((part) => part !== '').join(' ');
+    return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
+}
+function describeRefusal(refusal) {
+    if (refusal.errors.length === 0)
+        return `status ${refusal.status}, and no reason that could be read`;
+    return refusal.errors.map(describeError).join('; ');
+}
+function text(value) {
+    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}
+
+
+/***/ }),
+
+/***/ 8508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   Ue: () => (/* binding */ failureFinding),
+/* harmony export */   b2: () => (/* binding */ isMissing),
+/* harmony export */   dK: () => (/* binding */ isHidden),
+/* harmony export */   gi: () => (/* binding */ isServiceError),
+/* harmony export */   hU: () => (/* binding */ unavailable),
+/* harmony export */   nc: () => (/* binding */ unauthorized),
+/* harmony export */   o0: () => (/* binding */ forbidden),
+/* harmony export */   xd: () => (/* binding */ rateLimited)
+/* harmony export */ });
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1491);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2507);
+// src/app-store/failure.js
+
+
+/** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
+function isMissing({ status, refusal }) {
+    return status === 404 && refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) !== true;
+}
+/** Where the key's role, or a path that is gone, hides a thing, nothing is said about it. */
+function isHidden({ status }) {
+    return status === 403 || status === 404 || status === 410;
+}
+/** The service failed at it, however often it was asked. */
+function isServiceError({ status }) {
+    return status !== null && status >= 500;
+}
+function failureFinding(failure) {
+    return {
+        reason: failure.reason,
+        severity: 'unknown',
+        message: failure.message,
+        remedy: failure.remedy,
+        subject: null,
+    };
+}
+/**
+ * @param skewS how far the runner's clock is ahead of the service's, by the `Date` header; `null` when there was none
+ */
+function unauthorized(what, refusal, skewS) {
+    const skew = skewS === null
+        ? "The answer had no Date header, so the clock's skew is not known."
+        : `The runner's clock is ${describeSkew(skewS)}.`;
+    return {
+        reason: 'service.unauthorized',
+        message: `${what}: 401, and the service never says why. ${skew}`,
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unauthorized'),
+        status: 401,
+        refusal,
+    };
+}
+/** Up to this much is network delay and rounding. */
+const HARMLESS_SKEW_S = 5;
+function describeSkew(skewS) {
+    if (Math.abs(skewS) <= HARMLESS_SKEW_S)
+        return "in step with the service's";
+    return `${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+}
+function forbidden(what, refusal) {
+    const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
+        refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
+    return {
+        reason: 'service.forbidden',
+        message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}.`,
+        remedy: agreements
+            ? 'The Account Holder has to accept it on the web page, under Business.'
+            : (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.forbidden'),
+        status: 403,
+        refusal,
+    };
+}
+function rateLimited(what, retryAfterS) {
+    const when = retryAfterS === null ? '' : ` The service asks to come back in ${retryAfterS} s.`;
+    return {
+        reason: 'service.rate-limited',
+        message: `${what}: 429, the key's requests for now are used up.${when}`,
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.rate-limited'),
+        status: 429,
+        refusal: null,
+    };
+}
+function unavailable(what, why, tries, status) {
+    return {
+        reason: 'service.unavailable',
+        message: `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unavailable'),
+        status,
+        refusal: null,
+    };
+}
+function unreadable(what, why, status, refusal = null) {
+    return {
+        reason: 'service.unreadable',
+        message: `${what}: ${why}.`,
+        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unreadable'),
+        status,
+        refusal,
+    };
+}
+
+
+/***/ }),
+
+/***/ 9133:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ parseApp)
+/* harmony export */ });
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+// src/app-store/parse/app.js
+
+function parseApp(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'apps');
+    return {
+        id,
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
+            bundleId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.bundleId) ?? undefined,
+            name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? undefined,
+            primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.primaryLocale) ?? undefined,
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9966:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EH: () => (/* binding */ parseBuild),
+/* harmony export */   bP: () => (/* binding */ parseUpload),
+/* harmony export */   kC: () => (/* binding */ parseTrain)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+// src/app-store/parse/build.js
+/** Builds, with their export declaration and what they were made for. */
+
+
+/** What the answer does not show of the export question is left out. */
+function parseBuild(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'builds');
+    const { usesNonExemptEncryption: uses } = attributes;
+    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appEncryptionDeclaration);
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.version) ?? '',
+        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.processingState) ?? '',
+        expired: attributes.expired === true,
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.uploadedDate) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
+            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.buildAudienceType) ?? undefined,
+            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+            encryptionDeclarationState: declaration && declarationState(included, declaration),
+        }),
+    };
+}
+/** @returns `undefined` where the answer names a declaration and does not carry it */
+function declarationState(included, link) {
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appEncryptionDeclarations');
+    return row === undefined ? undefined : ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes', 'appEncryptionDeclarationState')) ?? '');
+}
+function parseUpload(row) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'buildUploads');
+    const { state, uploadedDate, createdDate } = attributes;
+    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(state, 'errors');
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.cfBundleVersion) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(state, 'state')) ?? '',
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(createdDate) ?? '',
+        buildId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.build)?.id ?? null,
+        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+    };
+}
+function describeUploadError(error) {
+    const [code, description] = [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(error, 'code')), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(error, 'description'))];
+    return [description, code && `[${code}]`].filter(Boolean).join(' ');
+}
+/** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
+function parseTrain(row, included) {
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'));
+    if (!link)
+        return null;
+    const train = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'preReleaseVersions');
+    const version = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(train, 'attributes', 'version'));
+    const platform = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(train, 'attributes', 'platform'));
+    return version === null || platform === null ? null : { version, platform };
+}
+
+
+/***/ }),
+
+/***/ 6543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JN: () => (/* binding */ readAnswer),
+/* harmony export */   SJ: () => (/* binding */ shownIfGiven),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Tp: () => (/* binding */ parseDocument),
+/* harmony export */   XH: () => (/* binding */ appOf),
+/* harmony export */   _Y: () => (/* binding */ parseResource),
+/* harmony export */   gI: () => (/* binding */ given),
+/* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   sj: () => (/* binding */ linkage),
+/* harmony export */   x6: () => (/* binding */ linkages),
+/* harmony export */   yX: () => (/* binding */ UnreadableRow)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
+// src/app-store/parse/json-api.js
+/**
+ * Unknown JSON:API \u2192 resources and links. Nothing that comes from outside is trusted before it went through here.
+ * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
+ */
+
+/** Thrown by the parsers, and turned into a value where an answer is read. */
+class UnreadableRow extends Error {
+}
+/** Longer texts are cut where they are only shown. */
+const MAX_SHOWN = 300;
+const MAX_ID = 500;
+/** @throws {UnreadableRow} when it is not a resource of that type */
+function parseResource(row, type) {
+    const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
+    if (found !== type)
+        throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
+    return {
+        type,
+        id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'), type),
+        attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
+        relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
+    };
+}
+/** What an answer about one resource shows: the row, and what came along with it. */
+function parseDocument(body, parse) {
+    const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'included');
+    return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
+}
+/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+function readAnswer(body, parse) {
+    try {
+        return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'));
+    }
+    catch (error) {
+        if (error instanceof UnreadableRow)
+            return null;
+        throw error;
+    }
+}
+/**
+ * Where a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not say
+ * it, so that nothing is known.
+ * @throws {UnreadableRow} for a resource without an id
+ */
+function linkage(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    if (data === null)
+        return null;
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(data) === null ? undefined : parseLink(data);
+}
+/** Where a to-many relationship links to; `null` when the answer does not say it. */
+function linkages(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    return Array.isArray(data) ? data.map(parseLink) : null;
+}
+function parseLink(data) {
+    return { type: shown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'type')) ?? '', id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'id'), 'linked resource') };
+}
+/** The included resource that a link names; `undefined` when the answer does not carry it. */
+function findIncluded(included, { id }, type) {
+    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+}
+/** The app that a row says it belongs to; `null` when it does not say. */
+function appOf(row) {
+    return linkage((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships', 'app'))?.id ?? null;
+}
+function parseId(value, type) {
+    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
+    if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
+        throw new UnreadableRow(`a ${type} without a usable id`);
+    }
+    return id;
+}
+/** A text for people; `null` for what is none. */
+function shown(value) {
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
+}
+/** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
+function shownIfGiven(value) {
+    return value === undefined ? undefined : shown(value);
+}
+/** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
+function given(fields) {
+    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(entries);
+}
+
+
+/***/ }),
+
+/***/ 502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
+/* harmony export */   d1: () => (/* binding */ parseAppInfo),
+/* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
+/* harmony export */   vI: () => (/* binding */ hasData),
+/* harmony export */   wV: () => (/* binding */ parseReview),
+/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9133);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+// src/app-store/parse/readiness.js
+/** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
+
+
+
+/** @param row a version with its contact included */
+function parseReview(row, included) {
+    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
+    const detail = link ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
+    return {
+        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.copyright),
+        contact: detail ? parseContact((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
+    };
+}
+function parseContact({ attributes }) {
+    return {
+        firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactFirstName),
+        lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactLastName),
+        phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactPhone),
+        email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactEmail),
+        demoAccountRequired: attributes.demoAccountRequired === true,
+        demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.demoAccountName),
+    };
+}
+/** @param maxIncluded as many texts as an answer includes at most */
+function parseAppInfo(row, included, maxIncluded) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.app);
+    const appRow = app ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
+    if (appRow === undefined)
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.primaryCategory);
+    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
+        undefined,
+    ];
+    const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
+    return {
+        id,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.state) ?? '',
+        facts: {
+            primaryLocale: (0,_app_js__WEBPACK_IMPORTED_MODULE_1__/* .parseApp */ .d)(appRow).primaryLocale ?? null,
+            contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(appRow, 'apps').attributes.contentRightsDeclaration),
+            hasCategory: category === undefined ? undefined : category !== null,
+            ageRating: parseAgeRating((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
+            texts: isWhole ? texts.map(parseAppInfoText) : [],
+        },
+        isWhole,
+    };
+}
+const INFO_TEXTS = 'appInfoLocalizations';
+function parseAppInfoText(row) {
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return {
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.locale) ?? '',
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.name),
+        privacyPolicyUrl: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.privacyPolicyUrl),
+        privacyPolicyText: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.privacyPolicyText),
+    };
+}
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+function parseAgeRating(link, included) {
+    if (!link)
+        return link;
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
+    if (row === undefined)
+        return undefined;
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
+    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+    return { answered: questions.length - unanswered.length, unanswered };
+}
+/** The delivery state of each image of a set. */
+function parseScreenshotSet(row, included) {
+    const { relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
+    const links = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships.appScreenshots);
+    if (links === null)
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
+    return links.map((link) => {
+        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+    });
+}
+/** Whether a list or a relationship of one holds anything. */
+function hasData(body) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data');
+    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 1216:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ parseSubmission),
+/* harmony export */   b: () => (/* binding */ parseItem)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+// src/app-store/parse/submission.js
+/** Submissions for review, and their items with what each one links to. */
+
+
+
+
+/** Without its items, which have a list of their own. */
+function parseSubmission(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
+    return {
+        id,
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.platform),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.state) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)({
+            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
+            versionId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.appStoreVersionForReview)?.id,
+            submittedBy: actorName(included, relationships.submittedByActor),
+            lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
+        }),
+        items: null,
+    };
+}
+function parseItem(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
+    const target = parseTarget(relationships);
+    return {
+        id,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.state) ?? '',
+        target,
+        name: target === null ? _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ : itemName(target, included),
+    };
+}
+function parseTarget(relationships) {
+    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
+        const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships[relationship]);
+        if (link)
+            return { relationship, id: link.id };
+    }
+    return null;
+}
+/** What the answer includes of the thing anyway: of a version of something only its number. */
+function itemName(target, included) {
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, target, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type);
+    const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map((attribute) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', attribute));
+    return {
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(versionString) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(referenceName),
+        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(version)?.toString() ?? null,
+    };
+}
+/** The person, or the key, that an actor stands for. */
+function actorName(included, relationship) {
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationship);
+    if (!link)
+        return undefined;
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'actors');
+    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', name));
+    const names = [attribute('userFirstName'), attribute('userLastName')].filter((part) => part !== null);
+    if (names.length > 0 && names.join('') !== '')
+        return names.join(' ');
+    const key = attribute('apiKeyId');
+    return key === null ? (attribute('actorType') ?? `actor ${link.id}`) : `API key ${key}`;
+}
+
+
+/***/ }),
+
+/***/ 6858:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
+/* harmony export */   fZ: () => (/* binding */ parseLocalization),
+/* harmony export */   ot: () => (/* binding */ parseVersion)
+/* harmony export */ });
+/* unused harmony export PHASED_RELEASES */
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9966);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+// src/app-store/parse/version.js
+/** Versions, and what belongs to one: its phased release and its localizations. */
+
+
+
+
+
+/** What the answer does not show is left out: of a build or a phased release that it does not link, nothing is known. */
+function parseVersion(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const build = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.build);
+    const phasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.appStoreVersionPhasedRelease);
+    const { appStoreState, appVersionState = null } = attributes;
+    const isLive = appVersionState !== null;
+    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(appStoreState);
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(appVersionState)) : (older ?? '');
+    return {
+        id,
+        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.versionString) ?? '',
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.platform),
+        state,
+        phase: phaseOf(state, isLive),
+        isLive,
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)({
+            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
+            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
+            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
+            build: build && linkedBuild(included, build),
+            phasedReleaseState: phasedRelease && phasedState(included, phasedRelease),
+        }),
+    };
+}
+/**
+ * `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
+ * specification three states are in flight, and any other is over; a row without a state says nothing.
+ */
+function phaseOf(state, isLive) {
+    if (isLive || state === '')
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+}
+/** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
+function linkedBuild(included, link) {
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'builds');
+    return row === undefined
+        ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
+        : (0,_build_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .EH)(row);
+}
+function phasedState(included, link) {
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, PHASED_RELEASES);
+    return row === undefined ? '' : parsePhasedRelease(row).state;
+}
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+function parsePhasedRelease(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
+    const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+    return {
+        id,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(phasedReleaseState) ?? '',
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(totalPauseDuration),
+    };
+}
+function parseLocalization(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
+    return {
+        id,
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.locale) ?? '',
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.whatsNew),
+        description: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.description),
+        keywords: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.keywords),
+        supportUrl: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.supportUrl),
+    };
+}
+
+
+/***/ }),
+
+/***/ 2560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ fetchReadyPurchases),
+/* harmony export */   w: () => (/* binding */ fetchPurchaseItems)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6820);
+// src/app-store/reads/purchases.js
+
+
+
+
+
+
+/** Two reads for the app, and one more for each thing that has more than an answer carries. */
+async function fetchReadyPurchases(client, appId) {
+    const [purchases, groups] = await Promise.all([
+        fetchRows(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+            'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...including('versions'),
+        }),
+        fetchRows(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+            'filter[subscriptions.state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...including('subscriptions', 'versions'),
+        }),
+    ]);
+    if (!purchases.ok)
+        return purchases;
+    if (!groups.ok)
+        return groups;
+    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(groups.value, (group) => fetchSubscriptions(client, group));
+    if (!held.ok)
+        return held;
+    const items = await fetchItems(client, [
+        ...purchases.value.filter(isReady).map((row) => ({ relationship: 'inAppPurchaseVersion', row })),
+        ...groups.value
+            .filter((_, index) => held.value[index]?.length !== 0)
+            .map((row) => ({ relationship: 'subscriptionGroupVersion', row })),
+    ]);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(items, (all) => ({
+        items: all,
+        subscriptions: held.value.flat().map(({ id, name }) => ({ id, name })),
+    }));
+}
+/** All of it as items: one read more for each subscription. */
+async function fetchPurchaseItems(client, appId) {
+    const ready = await fetchReadyPurchases(client, appId);
+    if (!ready.ok)
+        return ready;
+    const { items, subscriptions } = ready.value;
+    const found = await fetchItems(client, subscriptions.map((one) => ({
+        relationship: 'subscriptionVersion',
+        row: { ...one, state: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ, related: {} },
+    })));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(found, (more) => [...items, ...more]);
+}
+function including(...relationships) {
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu)]);
+    return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
+async function fetchRows(client, path, kind, query = {}) {
+    const types = { versions: (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).type, subscriptions: 'subscriptions' };
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => {
+        const { type, name } = productOf(kind);
+        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type);
+        const related = Object.entries(types).map(([relationship, relatedType]) => [
+            relationship,
+            relatedIn(included, relationships[relationship], relatedType),
+        ]);
+        const shownName = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
+        return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
+    }));
+}
+function relatedIn(included, relationship, type) {
+    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)(relationship);
+    const found = (links ?? []).flatMap((link) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, type) ?? []);
+    const isWhole = links !== null && found.length === links.length && links.length < _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu;
+    return isWhole ? found.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type)) : null;
+}
+/** The list shows every subscription of a group in which one is ready. */
+async function fetchSubscriptions(client, { id, related }) {
+    const { subscriptions = null } = related;
+    if (subscriptions !== null) {
+        const rows = subscriptions.map(({ id: subscriptionId, attributes }) => ({
+            id: subscriptionId,
+            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.name) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId),
+            state: attributes.state,
+            related: {},
+        }));
+        return { ok: true, value: rows.filter(isReady) };
+    }
+    const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/subscriptions`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchRows(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
+}
+function isReady({ state }) {
+    return state === _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ;
+}
+/** Each by its version that can be submitted; what has none is left. */
+async function fetchItems(client, things) {
+    const facts = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(things, async ({ relationship, row }) => {
+        const versions = row.related.versions ?? null;
+        const known = versions === null ? await fetchVersions(client, relationship, row.id) : { ok: true, value: versions };
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
+    });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(facts, (all) => all.flat());
+}
+function factOf(relationship, { name }, { id, attributes }) {
+    const state = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.state) ?? '';
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(state) !== 'ready')
+        return null;
+    return { target: { relationship, id }, standing: { kind: 'found', state, name } };
+}
+async function fetchVersions(client, relationship, productId) {
+    const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(productId)}/versions`;
+    const page = await client.list(path, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_ITEM_STATES */ .jR.join(',') });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type)));
+}
+function productOf(relationship) {
+    const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    if (lookUp.by !== 'id')
+        throw new Error(`${relationship} is a version of nothing`);
+    return lookUp.product;
+}
+
+
+/***/ }),
+
+/***/ 5748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CW: () => (/* binding */ fetchScreenshots),
+/* harmony export */   Xt: () => (/* binding */ fetchReadiness),
+/* harmony export */   yD: () => (/* binding */ factOf)
+/* harmony export */ });
+/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5075);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(502);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6820);
+// src/app-store/reads/readiness.js
+/** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+
+
+
+
+
+
+
+
+
+
+/**
+ * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
+ * no information either, as by the interface specification
+ */
+async function fetchReadiness(client, context) {
+    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(context))
+        return null;
+    const { snapshot, facts, request } = context;
+    const appId = snapshot.app.id;
+    const isVersion = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context);
+    const isFirst = isVersion && (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
+    const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && (await fetchingInfo)?.ok !== true)
+        return null;
+    const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
+        fetchingInfo,
+        fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
+        isFirst ? asFact(fetchHasPrice(client, appId)) : null,
+        isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
+        isVersion ? fetchUnlistedBuild(client, context) : null,
+        isVersion && !(0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? fetchPurchasesLeftOut(client, appId) : null,
+    ]);
+    return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
+}
+async function asFact(reading) {
+    return factOf(await reading);
+}
+/** @param isMinor tells the failures for which the release need not stop */
+function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isHidden */ .dK) {
+    if (result.ok)
+        return result;
+    const severity = isMinor(result.failure) ? 'warning' : 'unknown';
+    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .failureFinding */ .Ue)(result.failure), severity } };
+}
+/** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
+async function fetchAppInfo(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appInfos`;
+    const query = {
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu),
+    };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu));
+        const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
+            infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
+        if (info === undefined)
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+        return info;
+    });
+    return read.ok ? withAllTexts(client, read.value) : read;
+}
+/** More locales than an include carries, or an answer without them. */
+async function withAllTexts(client, { id, facts, isWhole }) {
+    if (isWhole)
+        return { ok: true, value: facts };
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseAppInfoText */ .yk) }));
+}
+/** The app's information names its primary locale too, where nothing before has. */
+async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
+    const known = context.facts.primaryLocale;
+    const info = known === null ? await fetchingInfo : null;
+    const primaryLocale = info?.ok ? info.value.primaryLocale : known;
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts.find(({ locale }) => locale === primaryLocale);
+    return primary === undefined ? null : fetchScreenshots(client, primary.id);
+}
+async function fetchScreenshots(client, localizationId) {
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+        sets: rows.length,
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseScreenshotSet */ .mk)(row, included)),
+    }));
+    return factOf(read);
+}
+/** A schedule may be there and hold no price; an app that is free has one all the same. */
+async function fetchHasPrice(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appPriceSchedule`;
+    const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
+    if (!schedule.ok || schedule.value === null)
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(schedule, () => false);
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .hasData */ .vI);
+}
+async function fetchHasAvailability(client, appId) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+}
+/** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
+async function fetchIfThere(client, path, type) {
+    const answer = await client.get(path);
+    if (answer.ok)
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseResource */ ._Y)(row, type).id) : null);
+    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
+}
+/** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
+async function fetchUnlistedBuild(client, context) {
+    const build = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context);
+    if (!build)
+        return null;
+    const needsDeclaration = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) && build.encryptionDeclarationState === undefined;
+    const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchBuild */ .JK)(client, build.id)) : null;
+}
+/** They are no part of the version, so that nothing is known of them stops no release. */
+async function fetchPurchasesLeftOut(client, appId) {
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
+        items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
+        subscriptions,
+    }));
+    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isServiceError */ .gi)(failure));
+}
+
+
+/***/ }),
+
+/***/ 6820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Eu: () => (/* binding */ MAX_INCLUDED),
+  Z1: () => (/* binding */ fetchAllVersions),
+  Sz: () => (/* binding */ fetchApp),
+  uh: () => (/* binding */ fetchAppByBundleId),
+  JK: () => (/* binding */ fetchBuild),
+  KH: () => (/* binding */ fetchBuilds),
+  M4: () => (/* binding */ fetchEach),
+  LN: () => (/* binding */ fetchItems),
+  FB: () => (/* binding */ fetchLocalizations),
+  Ly: () => (/* binding */ fetchPhasedRelease),
+  lp: () => (/* binding */ fetchSubmission),
+  CS: () => (/* binding */ fetchSubmissions),
+  j_: () => (/* binding */ fetchUploads),
+  pm: () => (/* binding */ fetchVersion),
+  m8: () => (/* binding */ fetchVersionDetail),
+  NQ: () => (/* binding */ fetchVersionIds),
+  _h: () => (/* binding */ fetchVersions),
+  $w: () => (/* binding */ fetchVersionsInFlight),
+  nG: () => (/* binding */ fetchVersionsNamed),
+  CV: () => (/* binding */ mapped),
+  Yz: () => (/* binding */ parsed)
+});
+
+// UNUSED EXPORTS: unique
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __webpack_require__(972);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var model_states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/parse/app.js
+var parse_app = __webpack_require__(9133);
+// EXTERNAL MODULE: ./src/app-store/parse/build.js
+var build = __webpack_require__(9966);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/parse/readiness.js
+var readiness = __webpack_require__(502);
+// EXTERNAL MODULE: ./src/app-store/parse/submission.js
+var submission = __webpack_require__(1216);
+// EXTERNAL MODULE: ./src/app-store/parse/version.js
+var version = __webpack_require__(6858);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+;// CONCATENATED MODULE: ./src/app-store/reads/item-includes.js
+// src/app-store/reads/item-includes.js
+/** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
+
+const ALL_INCLUDES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.join(',');
+const OLDER_INCLUDES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => (0,item_kinds/* itemKind */.GC)(kind).since === undefined).join(',');
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const older = new WeakSet();
+/** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
+async function fetchWithItemIncludes(client, path) {
+    if (!older.has(client)) {
+        const page = await client.list(path, { include: ALL_INCLUDES });
+        if (page.ok || !refusesInclude(page.failure))
+            return page;
+        older.add(client);
+    }
+    return client.list(path, { include: OLDER_INCLUDES });
+}
+function refusesInclude({ status, refusal, }) {
+    return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}
+
+;// CONCATENATED MODULE: ./src/app-store/reads/resources.js
+// src/app-store/reads/resources.js
+/** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+/** The service includes at most this many of a to-many relationship. */
+const MAX_INCLUDED = 50;
+/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+async function fetchVersionsInFlight(client, appId, platforms) {
+    const query = { 'filter[appStoreState]': model_states/* SPECIFICATION_IN_FLIGHT */.nC.join(',') };
+    return mapped(await fetchVersions(client, appId, platforms, query), ({ versions }) => versions);
+}
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
+async function fetchAllVersions(client, appId) {
+    return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+}
+/** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
+async function fetchVersionsNamed(client, appId, platform, versionString) {
+    const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
+    return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter((version) => version.versionString === versionString));
+}
+/** The ids among the app's versions, of any platform, that the service finds for this one. */
+async function fetchVersionIds(client, appId, id) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
+    const page = await client.list(path, { 'filter[id]': id });
+    return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row).id));
+}
+/** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
+async function fetchVersions(client, appId, platforms, query) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
+    const asked = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
+    const page = await client.list(path, asked);
+    return parsed(path, page, ({ rows, included }) => {
+        const app = (0,json_api/* findIncluded */.o4)(included, { id: appId }, 'apps');
+        const versions = unique(ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row, included)));
+        return {
+            versions: platforms.length === 0
+                ? versions
+                : versions.filter((version) => platforms.some((one) => (0,snapshot/* isOnPlatform */.D2)(version, one))),
+            app: app === undefined ? null : (0,parse_app/* parseApp */.d)(app),
+        };
+    });
+}
+async function fetchVersion(client, id, query = {}) {
+    return fetchDocument(client, `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, version/* parseVersion */.ot, query);
+}
+async function fetchDocument(client, path, parse, query = {}) {
+    return parsed(path, await client.get(path, query), (body) => (0,json_api/* parseDocument */.Tp)(body, parse));
+}
+const DETAIL_QUERY = {
+    include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
+    [`limit[${LOCALIZATIONS}]`]: String(MAX_INCLUDED),
+    // Never the password of the demo account.
+    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
+};
+async function fetchVersionDetail(client, id) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
+    const parse = (row, included) => {
+        const links = (0,json_api/* linkages */.x6)((0,json/* member */.Dc)(row, 'relationships', LOCALIZATIONS));
+        const found = (links ?? []).flatMap((link) => (0,json_api/* findIncluded */.o4)(included, link, LOCALIZATIONS) ?? []);
+        const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
+        const localizations = isWhole ? found.map(version/* parseLocalization */.fZ) : null;
+        return { version: (0,version/* parseVersion */.ot)(row, included), localizations, review: (0,readiness/* parseReview */.wV)(row, included) };
+    };
+    const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
+    if (!detail.ok)
+        return detail;
+    const { localizations } = detail.value;
+    if (localizations !== null)
+        return { ok: true, value: { ...detail.value, localizations } };
+    // More languages than an include carries, or an answer without them.
+    return mapped(await fetchLocalizations(client, id), (all) => ({ ...detail.value, localizations: all }));
+}
+const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+async function fetchSubmissions(client, appId, states = model_states/* OPEN_SUBMISSION_STATES */.$x) {
+    const path = '/v1/reviewSubmissions';
+    const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+    return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => (0,submission/* parseSubmission */.U)(row, included))));
+}
+async function fetchSubmission(client, id) {
+    return fetchDocument(client, `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`, submission/* parseSubmission */.U);
+}
+async function fetchItems(client, submissionId) {
+    const path = `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}/items`;
+    const page = await fetchWithItemIncludes(client, path);
+    return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => (0,submission/* parseItem */.b)(row, included))));
+}
+/**
+ * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
+ * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
+ */
+async function fetchBuilds(client, appId, platform, version) {
+    const query = {
+        'filter[app]': appId,
+        'filter[preReleaseVersion.version]': version,
+        'filter[preReleaseVersion.platform]': platform,
+        'filter[processingState]': part_states/* BUILD_STATES */.EQ.join(','),
+        include: 'preReleaseVersion,appEncryptionDeclaration',
+        sort: '-uploadedDate',
+    };
+    return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
+        const meant = rows.filter((row) => {
+            const train = (0,build/* parseTrain */.kC)(row, included);
+            return train === null || (train.version === version && train.platform === platform);
+        });
+        return unique(meant.map((row) => (0,build/* parseBuild */.EH)(row, included)));
+    });
+}
+/** What was uploaded of the version and platform, in no order; none where the service has no such list. */
+async function fetchUploads(client, appId, platform, version) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
+    const query = {
+        'filter[cfBundleShortVersionString]': version,
+        'filter[platform]': platform,
+        include: 'build',
+        sort: '-uploadedDate',
+    };
+    const page = await client.list(path, query);
+    if (!page.ok && (page.failure.status === 404 || page.failure.status === 410))
+        return { ok: true, value: [] };
+    return parsed(path, page, ({ rows }) => {
+        const shows = (row, name, wanted) => ((0,json/* member */.Dc)(row, 'attributes', name) ?? wanted) === wanted;
+        const meant = rows.filter((row) => shows(row, 'cfBundleShortVersionString', version) && shows(row, 'platform', platform));
+        return unique(meant.map(build/* parseUpload */.bP));
+    });
+}
+/** A build by its own address, with its export declaration. */
+async function fetchBuild(client, id) {
+    return fetchDocument(client, `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`, build/* parseBuild */.EH, { include: 'appEncryptionDeclaration' });
+}
+async function fetchLocalizations(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/${LOCALIZATIONS}`;
+    return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(version/* parseLocalization */.fZ)));
+}
+/** @returns `null` when the version has none */
+async function fetchPhasedRelease(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreVersionPhasedRelease`;
+    const answer = await client.get(path);
+    if (!answer.ok && answer.failure.status === 404)
+        return { ok: true, value: null };
+    return parsed(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => (row === null ? null : (0,version/* parsePhasedRelease */.Sn)(row))));
+}
+async function fetchApp(client, id) {
+    return fetchDocument(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(id)}`, parse_app/* parseApp */.d);
+}
+/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
+async function fetchAppByBundleId(client, bundleId) {
+    const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
+    return parsed('/v1/apps', page, ({ rows }) => rows.map(parse_app/* parseApp */.d).find((app) => app.bundleId === bundleId) ?? null);
+}
+/** How many things are read by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+/** One read for each, in their order; the first failure stands for all. */
+async function fetchEach(things, fetchOne) {
+    const found = [];
+    for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+        const results = await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne));
+        for (const result of results) {
+            if (!result.ok)
+                return result;
+            found.push(result.value);
+        }
+    }
+    return { ok: true, value: found };
+}
+function mapped(result, change) {
+    return result.ok ? { ok: true, value: change(result.value) } : result;
+}
+/** A row that cannot be read makes the answer unreadable, never shorter. */
+function parsed(path, result, parse) {
+    if (!result.ok)
+        return result;
+    try {
+        return { ok: true, value: parse(result.value) };
+    }
+    catch (error) {
+        if (!(error instanceof json_api/* UnreadableRow */.yX))
+            throw error;
+        return { ok: false, failure: (0,failure/* unreadable */.O$)(`GET ${path}`, error.message, 200) };
+    }
+}
+/** Rows of another app do not count, although the filter should have kept them out. */
+function ofApp(rows, appId) {
+    return rows.filter((row) => ((0,json_api/* appOf */.XH)(row) ?? appId) === appId);
+}
+/** A row that stands on two pages counts once: rows move while pages are read. */
+function unique(rows) {
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+
+/***/ }),
+
+/***/ 4055:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ TransportError)
+/* harmony export */ });
+// src/app-store/transport-types.js
+/** What a transport takes and gives; apart from the transport, so that the client does not load one. */
+/** A request that got no whole answer. */
+class TransportError extends Error {
+    /** True when the service may have got the request: it was sent, or nobody can say. */
+    sent;
+    constructor(message, sent, cause) {
+        super(message, { cause });
+        this.name = 'TransportError';
+        this.sent = sent;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2923:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createTransport: () => (/* binding */ createTransport)
+/* harmony export */ });
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9136);
+/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7113);
+/* harmony import */ var _transport_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
+// src/app-store/transport.js
+/** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
+
+
+
+/** An answer of 200 rows with their includes stays far below this. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** Failures before the first byte of the request was on its way. */
+const NOT_SENT = new Set([
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'CERT_HAS_EXPIRED',
+    'CERT_NOT_YET_VALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+/**
+ * @param baseUrl of which only the origin matters
+ * @param connections that `preconnect` began for it
+ */
+async function createTransport(baseUrl, connections = []) {
+    const dispatchers = await openDispatchers(baseUrl, connections);
+    let turn = 0;
+    let answered = null;
+    // The first requests go out on a connection each; after the first answer one connection carries any number.
+    const choose = () => answered ?? dispatchers[turn++ % dispatchers.length];
+    return {
+        send: (it) => send(it, async () => {
+            const dispatcher = choose();
+            const answer = await exchange(dispatcher, it);
+            answered ??= dispatcher;
+            return answer;
+        }),
+        // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
+        close: () => {
+            for (const socket of connections)
+                socket.destroy();
+            for (const dispatcher of dispatchers)
+                dispatcher.destroy().catch(() => undefined);
+        },
+    };
+}
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC };
+async function openDispatchers({ protocol, origin }, connections) {
+    // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
+    if (protocol === 'http:')
+        return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
+    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyIsSet */ .rD)()) {
+        const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
+        return inParallel(() => openTunnel(OPTIONS));
+    }
+    const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
+    return inParallel((at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
+}
+function inParallel(open) {
+    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
+}
+/** A connector that first gives the connection that was begun before anybody asked for one. */
+function beginningWith(first, connect) {
+    let begun = first;
+    return (options, callback) => {
+        const socket = begun;
+        begun = undefined;
+        if (socket === undefined || socket.destroyed)
+            return connect(options, callback);
+        socket.ref();
+        if (socket.authorized)
+            queueMicrotask(() => callback(null, socket));
+        else
+            socket
+                .once('secureConnect', () => callback(null, socket))
+                .once('error', (error) => {
+                // Later errors are for whoever uses the connection.
+                if (!socket.authorized)
+                    callback(error, null);
+            });
+        return socket;
+    };
+}
+async function send({ signal }, exchange) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        // undici hears of an abort only once it is connected, and a connection may hang as well.
+        signal.throwIfAborted();
+        return await Promise.race([exchange(), aborted.promise]);
+    }
+    catch (error) {
+        if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w)
+            throw error;
+        const code = codeOf(error);
+        const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
+        throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+async function exchange(dispatcher, { method, url, headers, body, signal }) {
+    const answer = await dispatcher.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: method,
+        headers,
+        body,
+        signal,
+    });
+    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+}
+async function readBody(body) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > MAX_BODY_BYTES)
+            throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+}
+function flatten(headers) {
+    const flat = {};
+    for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined)
+            flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+    }
+    return flat;
+}
+/** Several addresses tried give one error with the others inside. */
+function codeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
+        return codeOf(error.errors[0]);
+    return 'code' in error ? String(error.code) : '';
+}
+function describe(error, code) {
+    const message = error instanceof Error ? error.message : String(error);
+    return code === '' || message.includes(code) ? message : `${message} (${code})`;
+}
+
+
+/***/ }),
+
+/***/ 301:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ findAdoptable),
+/* harmony export */   b: () => (/* binding */ findStagedItem)
+/* harmony export */ });
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+// src/core/decide/adoption.js
+/** Which draft a run continues with. */
+
+
+
+/**
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+ * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+ */
+function findAdoptable(snapshot, record, items) {
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(record, items);
+    let best = null;
+    for (const draft of snapshot.submissions) {
+        if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(draft.state) !== 'draft' || !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(draft, snapshot.platform))
+            continue;
+        const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(draft);
+        if (keys === null || ![...keys].every((key) => wanted.has(key)))
+            continue;
+        const isOwn = record !== null && keys.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(record)));
+        const size = isOwn ? Number.POSITIVE_INFINITY : keys.size;
+        if (best === null || size > best.size)
+            best = { draft, size };
+    }
+    return best?.draft ?? null;
+}
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function findStagedItem(draft, record) {
+    const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(record));
+    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(draft.items ?? []).find(({ target }) => target !== null && (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target) === key);
+    return item === undefined ? null : { submissionId: draft.id, itemId: item.id };
+}
+
+
+/***/ }),
+
+/***/ 8392:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withUploads),
+/* harmony export */   M4: () => (/* binding */ isInternalOnly),
+/* harmony export */   S5: () => (/* binding */ isProcessing),
+/* harmony export */   TB: () => (/* binding */ byUpload),
+/* harmony export */   kO: () => (/* binding */ buildMeant),
+/* harmony export */   p5: () => (/* binding */ isUsableBuild)
+/* harmony export */ });
+/* unused harmony export pickBuild */
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+// src/core/decide/builds.js
+/** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
+
+/**
+ * What was uploaded may be among the builds only much later, and until then an older one would be the newest of the
+ * list (docs/service.md#builds-and-uploads). So an upload that is meant, and is no build yet, counts as one.
+ * @param builds as listed, in no order
+ * @param wanted a number, or `latest`
+ */
+function withUploads(builds, uploads, wanted, nowMs) {
+    const newestMs = wanted === 'latest' ? Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0)) : 0;
+    const isMeant = (upload) => wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
+    const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
+    const isAbandoned = (upload) => upload.state === 'AWAITING_UPLOAD' && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
+    return {
+        builds: [...builds, ...meant.filter((upload) => !isAbandoned(upload)).map(asBuild)],
+        abandonedUploads: meant.filter(isAbandoned),
+    };
+}
+/** Nobody uploads for longer than this; what was begun and given up stays in the list. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** An upload that shows no date may be the newest. */
+function dateMs({ date }) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
+}
+function newestOfEachNumber(uploads) {
+    const oldestFirst = [...uploads].sort((left, right) => dateMs(left) - dateMs(right));
+    return [...new Map(oldestFirst.map((upload) => [upload.version, upload])).values()];
+}
+function isListed(builds, { buildId, version }) {
+    return builds.some((build) => (buildId === null ? build.version === version : build.id === buildId));
+}
+function asBuild({ buildId, version, state, date, errors }) {
+    return {
+        id: buildId ?? '',
+        version,
+        // Whatever else its state is, also one that nobody knows: no list shows its build yet.
+        processingState: state === 'FAILED' ? state : 'PROCESSING',
+        expired: false,
+        uploadedDate: date,
+        upload: { errors },
+    };
+}
+/** The build that the request means, where the version has `attached`; `null`: there is none. */
+function buildMeant({ builds }, { build }, attached) {
+    const picked = build === null ? null : pickBuild(builds ?? [], build);
+    // Its upload stays listed when the build, once it has expired, is not.
+    const isAttached = picked?.upload !== undefined && (attached?.id === picked.id || attached?.version === picked.version);
+    return isAttached ? (attached ?? null) : picked;
+}
+/**
+ * The build meant by a number, or the newest of all. An older one never stands in for the newest.
+ * @param builds of the version and platform, in any order
+ */
+function pickBuild(builds, wanted) {
+    const sorted = byUpload(builds);
+    if (wanted === 'latest')
+        return sorted[0] ?? null;
+    const numbered = sorted.filter((build) => build.version === wanted);
+    return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
+}
+/** Newest first, by the date of upload; the order of the answer is not trusted. */
+function byUpload(builds) {
+    const uploadedMs = ({ uploadedDate, upload }) => Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
+    return [...builds].sort((left, right) => uploadedMs(right) - uploadedMs(left));
+}
+function isUsableBuild(build) {
+    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
+}
+/** Made for testers inside the team; App Review never takes it (docs/service.md#builds-and-uploads). */
+function isInternalOnly({ audience }) {
+    return audience === 'INTERNAL_ONLY';
+}
+/** Time alone makes it usable, or shows that it is not. */
+function isProcessing(build) {
+    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' && !isInternalOnly(build);
+}
+
+
+/***/ }),
+
+/***/ 4740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ keepsBuild),
+/* harmony export */   Gy: () => (/* binding */ asListed),
+/* harmony export */   PC: () => (/* binding */ isFirstVersion),
+/* harmony export */   Yx: () => (/* binding */ notesPlanOf),
+/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
+/* harmony export */   t7: () => (/* binding */ editsOf),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* unused harmony export NO_EDITS */
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8392);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7985);
+// src/core/decide/edits.js
+/** What has to change in a version so that it is what was asked for. */
+
+
+
+
+const NO_EDITS = {
+    any: false,
+    attributes: {},
+    build: null,
+    exportAnswer: null,
+    notes: null,
+    phasedRelease: false,
+    words: [],
+};
+/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
+function editsOf(basis, version, isCanceled = false) {
+    if (version.kind === 'none')
+        return NO_EDITS;
+    const { facts, request } = basis;
+    const record = version.kind === 'create' ? null : version.record;
+    const attributes = attributeEdits(request, record, version.kind);
+    const build = buildEdit(basis, version, isCanceled);
+    const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
+    const notes = notesEdit(basis, version);
+    const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+    const words = [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
+        ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
+        ...(notes === null || notes.locales.length === 0
+            ? []
+            : [`release notes would change (${notes.locales.join(', ')})`]),
+        ...(phasedRelease ? ['the phased release would be turned on'] : []),
+    ];
+    return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+}
+function attributeEdits(request, record, kind) {
+    const { version, releaseType, earliestReleaseDate: date } = request;
+    const attributes = {};
+    if (kind === 'reuse' && version !== null)
+        attributes.versionString = version;
+    if (releaseType !== null && releaseType !== record?.releaseType)
+        attributes.releaseType = releaseType;
+    if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate))
+        attributes.earliestReleaseDate = date;
+    return attributes;
+}
+const HOUR_MS = 3_600_000;
+/** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
+function isSameReleaseDate(left, right) {
+    if (left === null)
+        return right == null;
+    const hourOf = (date) => Math.floor(Date.parse(date) / HOUR_MS);
+    return right != null && hourOf(left) === hourOf(right);
+}
+function buildEdit({ facts, request }, version, isCanceled) {
+    if (request.build === null)
+        return null;
+    if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record))
+        return null;
+    const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
+    // One of the same number is attached and in the list no more, as when it has expired since.
+    if (picked === null || picked.id === attached?.id)
+        return null;
+    return picked;
+}
+/** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
+function keepsBuild({ build }, record) {
+    return build === 'latest' && record.build !== null && isFixed(record);
+}
+/** Under review, or through it: the build that it has is the build that it is. */
+function isFixed(record) {
+    return !(0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableRecord */ .Ab)(record) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isStagedVersion */ .l_)(record.state);
+}
+/** The list of builds shows more of a build than the version that it is attached to. */
+function asListed({ builds }, build) {
+    return builds?.find(({ id }) => id === build?.id) ?? build;
+}
+/** An answer that is there is never changed. */
+function exportEdit({ usesNonExemptEncryption: uses }, build) {
+    return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
+}
+function notesEdit(basis, version) {
+    const { snapshot, facts, request } = basis;
+    const notes = request.releaseNotes;
+    const record = version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record))
+        return null;
+    const plan = notesPlanOf(basis, version);
+    if (notes === null)
+        return plan === null || plan.edits.length === 0 ? null : { notes, plan, locales: localesOf(plan) };
+    const locales = plan === null ? namedLocales(notes, facts.primaryLocale) : localesOf(plan);
+    return { notes, plan: record === null ? null : plan, locales };
+}
+/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
+function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
+    const known = localizations ?? inherited;
+    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+}
+function localesOf({ edits }) {
+    return edits.map(({ locale }) => locale);
+}
+function namedLocales(notes, primaryLocale) {
+    if (notes.kind === 'by-locale')
+        return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
+    return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
+}
+/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
+function isFirstVersion({ versions, canceled }, record) {
+    // What this run has canceled is over, also where a list shows it as it was.
+    const isOver = ({ id, phase, state }) => phase === 'over' || canceled.get(id) === 'freed' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state);
+    return !versions.some((one) => one.id !== record?.id && isOver(one));
+}
+function inPlaceOf(record) {
+    return record?.build?.version ? ` in place of build ${record.build.version}` : '';
+}
+
+
+/***/ }),
+
+/***/ 897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ judgedBuild),
+/* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
+/* harmony export */   CB: () => (/* binding */ textsOf),
+/* harmony export */   Fs: () => (/* binding */ versionAsked),
+/* harmony export */   I8: () => (/* binding */ buildToSubmit),
+/* harmony export */   OA: () => (/* binding */ usesEncryption),
+/* harmony export */   PP: () => (/* binding */ startsEmpty),
+/* harmony export */   oK: () => (/* binding */ isFirstRelease),
+/* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
+/* harmony export */   qR: () => (/* binding */ needsReadinessCheck),
+/* harmony export */   uv: () => (/* binding */ needsVersionCheck)
+/* harmony export */ });
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4918);
+// src/core/decide/needs-readiness.js
+/** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+
+
+
+
+/**
+ * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
+ * it is shows, for an app without any version, only once the first one is made.
+ */
+function mayNeedReadinessCheck(seen, { mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
+}
+/** Something is to be submitted that App Review asks about. */
+function needsReadinessCheck({ snapshot, request, target }) {
+    if (!mayNeedReadinessCheck(snapshot, request) || target.done)
+        return false;
+    const record = (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target);
+    // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
+    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) || target.cancels.some(({ version }) => version.id === record.id);
+}
+function needsVersionCheck(context) {
+    return context.target.version.kind !== 'none' && needsReadinessCheck(context);
+}
+/** What a finding about the version asked for names: its record, or its number as long as it has none. */
+function versionAsked({ request, target }) {
+    return { type: 'appStoreVersion', id: (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
+}
+/** The app was never in the store, on any platform: only then a price and its countries may be missing. */
+function isFirstRelease({ snapshot, target }) {
+    const { versions, elsewhere, canceled, known } = snapshot;
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target));
+}
+/** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
+function startsEmpty({ snapshot, target: { version } }) {
+    return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
+}
+/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
+function textsOf({ facts }) {
+    const { localizations, inherited } = facts;
+    const texts = localizations ?? inherited;
+    return texts === null ? null : { texts, isGuess: localizations === null };
+}
+/** The app's information names its primary locale too, where nothing before has. */
+function primaryLocaleOf({ facts, readiness }) {
+    const info = readiness?.info ?? null;
+    return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+}
+/**
+ * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
+ * `undefined` where no answer shows which is attached.
+ */
+function buildToSubmit({ facts, target }) {
+    const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
+    if (build === undefined)
+        return undefined;
+    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, build);
+    return listed?.upload === undefined ? listed : null;
+}
+/**
+ * The same as its own address shows it, where no list showed all of it; `null` also while it is processed: the service
+ * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
+ */
+function judgedBuild(context) {
+    const read = context.readiness?.build ?? null;
+    const listed = buildToSubmit(context) ?? null;
+    const build = listed !== null && read?.ok ? read.value : listed;
+    return build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+}
+/** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
+function usesEncryption({ target }, { usesNonExemptEncryption }) {
+    return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
+}
+
+
+/***/ }),
+
+/***/ 4156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ sameText),
+/* harmony export */   v: () => (/* binding */ planNotes)
+/* harmony export */ });
+// src/core/decide/notes.js
+/** Which release notes go into which language of a version. */
+/**
+ * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
+ * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
+ *
+ * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
+ * of the other locales had the same.
+ * @param isOfOtherNumber whether the record gets another number: the notes that it has say what was new in the other
+ *   version, so they count as none, and none of them stays
+ */
+function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false) {
+    const primary = localizations.find(({ locale }) => locale === primaryLocale);
+    const edits = [];
+    const empty = [];
+    for (const localization of localizations) {
+        const { id, locale } = localization;
+        const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
+        const text = notes === null ? null : textFor(notes, { locale, whatsNew }, primary);
+        if (text === null && isEmpty(whatsNew))
+            empty.push(locale);
+        const wanted = text ?? whatsNew ?? '';
+        if (!sameText(localization.whatsNew, wanted))
+            edits.push({ locale, text: wanted, localizationId: id });
+    }
+    const last = edits.filter(({ locale }) => locale === primaryLocale);
+    return {
+        edits: [...edits.filter(({ locale }) => locale !== primaryLocale), ...last],
+        lacking: lackingLocales(notes, primaryLocale, localizations),
+        empty,
+    };
+}
+/** @returns `null` when this locale keeps what it has */
+function textFor(notes, { locale, whatsNew }, primary) {
+    if (notes.kind === 'by-locale')
+        return notes.texts.get(locale) ?? notes.fallback;
+    if (isEmpty(whatsNew))
+        return notes.text;
+    return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
+}
+function lackingLocales(notes, primaryLocale, localizations) {
+    if (notes === null)
+        return [];
+    const named = notes.kind === 'by-locale' ? [...notes.texts.keys()] : primaryLocale === null ? [] : [primaryLocale];
+    return named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted));
+}
+/** Line ends and blanks around a text are no difference. */
+function sameText(there, wanted) {
+    return normalized(there) === normalized(wanted);
+}
+function isEmpty(text) {
+    return normalized(text) === '';
+}
+function normalized(text) {
+    return (text ?? '').replaceAll('\r\n', '\n').trim();
+}
+
+
+/***/ }),
+
+/***/ 4918:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SG: () => (/* binding */ decideTarget),
+  uq: () => (/* binding */ freedBy),
+  us: () => (/* binding */ isCanceledFirst),
+  k2: () => (/* binding */ itemsLostByCanceling),
+  zv: () => (/* binding */ recordOf),
+  TN: () => (/* binding */ targetedSubmission)
+});
+
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/decide/adoption.js
+var adoption = __webpack_require__(301);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var decide_version = __webpack_require__(7985);
+;// CONCATENATED MODULE: ./src/core/decide/done.js
+// src/core/decide/done.js
+/** Is all that was asked for there already: under review together, or through review? */
+
+
+
+
+
+/** @returns `null` when something is left to do */
+function findDone(basis, record, items) {
+    if (basis.request.version !== null && record === null)
+        return null;
+    return record === null ? itemsDone(basis, items) : versionDone(basis, record, items);
+}
+function versionDone(basis, record, items) {
+    const { items: wanted } = basis.request;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(basis.snapshot, (0,resources/* versionTarget */.Sl)(record));
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
+        const isSame = isAsAsked(basis.request, (0,model_snapshot/* contentKeys */.MU)(holder), (0,model_snapshot/* wantedKeys */.ul)(record, items));
+        return isSame ? { submission: holder } : null;
+    }
+    // In a submission that review sent back, that is being canceled, or in a draft: not done.
+    if (!isThrough(holder) || !isThroughReview(record))
+        return null;
+    return wanted.kind === 'ready' || areThrough(basis, items) ? { submission: null } : null;
+}
+/** What `ready` found when the submission was made is in it; what became ready since is for the next release. */
+function isAsAsked(request, held, keys) {
+    if (request.items.kind === 'listed')
+        return sameKeys(held, keys);
+    return held !== null && [...held].every((key) => keys.has(key) || (0,model_request/* takesKind */.ZY)(request, key));
+}
+function itemsDone(basis, items) {
+    const { items: wanted } = basis.request;
+    const keys = (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const together = basis.snapshot.submissions.find((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' && sameKeys((0,model_snapshot/* contentKeys */.MU)(submission), keys));
+    if (together !== undefined && keys.size > 0)
+        return { submission: together };
+    return areThrough(basis, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
+}
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
+function areThrough({ snapshot, facts }, items) {
+    const standings = new Map(facts.items.map(({ target, standing }) => [(0,resources/* targetKey */.hD)(target), standing]));
+    return items.every((target) => {
+        const standing = standings.get((0,resources/* targetKey */.hD)(target));
+        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
+    });
+}
+/** Review is done with what a COMPLETING submission holds. */
+function isThrough(holder) {
+    return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
+}
+/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
+function isThroughReview(version) {
+    if ((0,decide_version/* isReleased */.OZ)(version))
+        return true;
+    return version.phase === 'unfinished' && !(0,states/* isEditableVersion */.$s)(version.state) && !(0,states/* isUnderReview */.Ju)(version.state);
+}
+function sameKeys(left, right) {
+    return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var decide_edits = __webpack_require__(4740);
+;// CONCATENATED MODULE: ./src/core/decide/resubmission.js
+// src/core/decide/resubmission.js
+/** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
+
+
+
+
+/** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
+function findResubmittable({ snapshot, request }, record, items) {
+    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
+        return null;
+    const unresolved = snapshot.submissions.filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'unresolved' && (0,model_snapshot/* isOnPlatform */.D2)(submission, snapshot.platform));
+    const submission = unresolved.find((one) => isWanted(one, request, record, items));
+    if (submission === undefined)
+        return null;
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set();
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
+    // With `ready` it wants what the submission holds of the kinds that `ready` takes.
+    const extra = [...held].filter((key) => !wanted.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
+    return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
+}
+/** By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds. */
+function isWanted(submission, request, record, items) {
+    const { version, items: wanted } = request;
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    if (held === null)
+        return false;
+    if (version !== null)
+        return record !== null && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
+    if (wanted.kind === 'ready')
+        return !holdsVersion(held) && [...held].some((key) => (0,model_request/* takesKind */.ZY)(request, key));
+    return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
+}
+function holdsVersion(held) {
+    return [...held].some((key) => key.startsWith('appStoreVersions/'));
+}
+
+;// CONCATENATED MODULE: ./src/core/decide/target.js
+// src/core/decide/target.js
+/**
+ * The one decision that everything else needs: which version record a run works on, which submission, and what is
+ * canceled first. Rules judge it, the plan lists its steps, and a dry run shows what a run would do because both come
+ * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
+ */
+
+
+
+
+
+
+
+
+
+/** @param chosen what `decideVersion` has chosen, and the facts were read of */
+function decideTarget(basis, chosen) {
+    const { facts, request } = basis;
+    const version = (0,decide_version/* withOwnRecord */.iD)(chosen, facts.record);
+    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
+    switch (request.mode) {
+        case 'check':
+        case 'prepare':
+            return { version, ...decidePreparation(basis, version, edits) };
+        case 'submit':
+            return { version, ...decideRelease(basis, version, edits) };
+        default:
+            throw new Error(`the mode ${request.mode} works on no target of this kind`);
+    }
+}
+/** A check prepares no version: nothing is there already, and nothing is locked. */
+function decidePreparation(basis, version, edits) {
+    const items = [];
+    const done = version.kind === 'existing' && !edits.any;
+    const cancels = done ? [] : decideCancels(basis, version, edits, items);
+    const locked = lockedEdits(basis, version, edits, cancels);
+    const after = editsAfter(basis, version, edits, cancels);
+    const needs = { slot: !done, review: !done };
+    return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
+}
+function decideRelease(basis, version, edits) {
+    const record = version.kind === 'existing' ? version.record : null;
+    const { items, draft } = decideItems(basis, record);
+    const resubmission = findResubmittable(basis, record, items);
+    // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
+    const done = edits.any || resubmission !== null ? null : findDone(basis, record, items);
+    if (done !== null) {
+        const submission = { kind: 'done', submission: done.submission };
+        return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
+    }
+    const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
+    const cancels = isExact ? [] : decideCancels(basis, version, edits, items);
+    const locked = lockedEdits(basis, version, edits, cancels);
+    const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
+    if (resubmission !== null && !isCanceled) {
+        const held = resubmittedItems(resubmission.submission, basis.request, items);
+        return {
+            edits,
+            submission: resubmission,
+            cancels,
+            items: held,
+            locked,
+            done: false,
+            needs: { slot: false, review: true },
+        };
+    }
+    const submission = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
+    const after = editsAfter(basis, version, edits, cancels);
+    const needs = { slot: draft === null, review: true };
+    return { edits: after, submission, cancels, items, locked, done: false, needs };
+}
+/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
+function editsAfter(basis, version, edits, cancels) {
+    return isCanceledFirst({ version, cancels }) ? (0,decide_edits/* editsOf */.t7)(basis, version, true) : edits;
+}
+/** The version asked for is itself what the run cancels first. */
+function isCanceledFirst({ version, cancels }) {
+    return version.kind === 'existing' && cancels.some((one) => one.version.id === version.record.id);
+}
+/**
+ * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
+ * that draft; what was named is wanted wherever it sits.
+ */
+function decideItems({ snapshot, facts, request: { items: wanted, onOrphans } }, record) {
+    const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
+    const draft = onOrphans === 'adopt' ? (0,adoption/* findAdoptable */._)(snapshot, record, all) : null;
+    if (wanted.kind === 'listed')
+        return { items: all, draft };
+    const free = all.filter((target) => {
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        return holder === null || holder.id === draft?.id;
+    });
+    return { items: free, draft };
+}
+function resubmittedItems(submission, { items: wanted }, items) {
+    if (wanted.kind === 'listed')
+        return items;
+    const held = (0,resources/* heldItems */.K$)(submission.items ?? []).flatMap(({ target }) => target ?? []);
+    return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+/** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
+function decideCancels(basis, target, edits, items) {
+    const { snapshot, request } = basis;
+    if (request.onVersionInFlight !== 'cancel')
+        return [];
+    if (request.mode !== 'check' && request.version === null)
+        return [];
+    return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
+}
+function cancellationOf(basis, target, edits, items, version) {
+    const { snapshot, request } = basis;
+    if (snapshot.canceled.has(version.id))
+        return null;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
+    // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
+    if (phase === 'draft' || (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state)))
+        return null;
+    const isOwn = target.kind === 'existing' && target.record.id === version.id;
+    const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+    // What is being canceled already is only waited for.
+    if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items))
+        return null;
+    if (holder !== null && phase === 'unresolved') {
+        const wants = request.mode === 'submit' || !isOwn;
+        return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
+    }
+    const isClosing = phase === 'closing' && isUsed;
+    if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
+        // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
+        if (isOwn && holder === null && !edits.any)
+            return null;
+        const cancels = version.phase === 'in-flight' && (!isOwn || (0,states/* isUnderReview */.Ju)(version.state));
+        return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
+    }
+    if (!(0,states/* isUnderReview */.Ju)(version.state) && !isClosing)
+        return null;
+    // Without its submission there is nothing that could be canceled; the rules say so.
+    return holder === null ? null : { kind: 'submission', version, submission: holder };
+}
+/** Canceling a submission takes all of it out of review, so it has to hold nothing but what the run was asked for. */
+function losesNothing(basis, holder, version, items) {
+    return itemsLostByCanceling(basis, holder, version, items)?.length === 0;
+}
+/**
+ * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
+ * @returns by `targetKey`; `null` where what it holds was not read
+ */
+function itemsLostByCanceling({ request }, holder, version, items) {
+    const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
+    if (keys === null)
+        return null;
+    const asked = (0,model_snapshot/* wantedKeys */.ul)(version, items);
+    return [...keys].filter((key) => !asked.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
+}
+/** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
+function lockedEdits({ snapshot }, target, edits, cancels) {
+    if (target.kind !== 'existing')
+        return [];
+    const { id, state } = target.record;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(target.record));
+    // The version itself shows only after some seconds that its rejected item was resolved.
+    const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, target.record);
+    if (((0,decide_version/* isEditableRecord */.Ab)(target.record) && !isResolved) || snapshot.canceled.has(id))
+        return [];
+    if (cancels.some(({ version }) => version.id === id))
+        return [];
+    const isStaged = (0,states/* isStagedVersion */.l_)(state) && (holder === null || (0,states/* submissionPhase */.wL)(holder.state) === 'draft');
+    return isStaged ? [] : edits.words;
+}
+/** An item that is not there, or not known, says nothing against it. */
+function isRejected({ items }, record) {
+    const item = items?.find(({ target }) => target !== null && (0,resources/* targetKey */.hD)(target) === (0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
+    return item === undefined || (0,states/* isRejectedItem */.gx)(item.state);
+}
+/** The draft or submission that this run works on, if there is one already. */
+function targetedSubmission({ submission }) {
+    switch (submission.kind) {
+        case 'adopt':
+            return submission.draft;
+        case 'resubmit':
+            return submission.submission;
+        default:
+            return null;
+    }
+}
+/** Submissions that end with what is canceled first. */
+function freedBy({ cancels }) {
+    return new Set(cancels.flatMap(({ submission }) => submission?.id ?? []));
+}
+/** The record that the run works on, where it exists. */
+function recordOf({ version }) {
+    return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+}
+
+
+/***/ }),
+
+/***/ 7985:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ isEditableRecord),
+/* harmony export */   Dd: () => (/* binding */ byOwnNumber),
+/* harmony export */   OZ: () => (/* binding */ isReleased),
+/* harmony export */   iD: () => (/* binding */ withOwnRecord),
+/* harmony export */   vI: () => (/* binding */ decideVersion)
+/* harmony export */ });
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+// src/core/decide/version.js
+
+
+/** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
+function decideVersion(seen, request) {
+    if (request.version === null)
+        return { kind: 'none' };
+    const record = findRecord(seen.versions, request.version);
+    if (record !== null)
+        return { kind: 'existing', record };
+    const reusable = request.onVersionInFlight === 'cancel' ? findReusable(seen) : null;
+    if (reusable !== null)
+        return { kind: 'reuse', record: reusable };
+    return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
+}
+/**
+ * The choice with the record as its own address shows it, where that could be read. What a record that gets another
+ * number has of a build was made for the number it had, and counts as none.
+ */
+function withOwnRecord(chosen, read) {
+    if (chosen.kind !== 'existing' && chosen.kind !== 'reuse')
+        return chosen;
+    const record = read ?? chosen.record;
+    return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
+}
+/**
+ * Lists lag behind a new number, so the one that the record shows by its own address counts.
+ * @param read the record that was chosen, as its own address shows it
+ * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
+ */
+function byOwnNumber(chosen, read, { version }) {
+    if ((chosen.kind !== 'existing' && chosen.kind !== 'reuse') || read === null)
+        return chosen;
+    if (read.versionString === chosen.record.versionString)
+        return chosen;
+    return read.versionString === version ? { kind: 'existing', record: read } : null;
+}
+/** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
+function findRecord(versions, version) {
+    const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions.filter(({ versionString }) => versionString === version), madeAt);
+    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0] ?? null;
+}
+/**
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
+ */
+function findReusable({ versions, canceled }) {
+    const candidates = versions.filter((one) => {
+        const left = canceled.get(one.id);
+        if (left !== undefined)
+            return left === 'reusable';
+        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(one.state));
+    });
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(candidates, madeAt)[0] ?? null;
+}
+function findPredecessor(versions) {
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, madeAt);
+    return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+}
+/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
+function isReleased({ phase, state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
+}
+/**
+ * The record can be edited, and submitted (again). By the interface specification one that is not in flight and not
+ * known to be out counts as canceled: making its number once more may be refused for ever (docs/service.md#dialects).
+ */
+function isEditableRecord(version) {
+    const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
+    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(version.state);
+}
+function madeAt({ createdDate }) {
+    return createdDate;
+}
+
+
+/***/ }),
+
+/***/ 2886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ isBlank)
+/* harmony export */ });
+// src/core/model/readiness.js
+/** What App Review asks of a version, as far as it can be read before anything is written. */
+function isBlank(text) {
+    return text !== undefined && (text ?? '').trim() === '';
+}
+
+
+/***/ }),
+
+/***/ 2209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ATTACH_DECLARATION),
+/* harmony export */   y: () => (/* binding */ exportCompliance)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
+// src/core/rules/readiness/export-compliance.js
+
+
+
+
+/** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
+function exportCompliance(context) {
+    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context) : null;
+    if (build === null)
+        return [];
+    const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
+    const subject = { type: 'build', id: build.id };
+    return gaps.map((gap) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .gapFinding */ .Cq)(context, { reason: 'compliance.export', subject, ...gap }));
+}
+/** The service's refusal asks for the same. */
+const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
+function unanswered({ target }, { version, usesNonExemptEncryption }) {
+    if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
+        return [];
+    return [
+        {
+            severity: 'error',
+            message: `Build ${version} does not say whether it uses non-exempt encryption.`,
+        },
+    ];
+}
+/** An answer that is there is never changed. */
+function contradicted({ request }, { version, usesNonExemptEncryption: uses }) {
+    const wanted = request.usesNonExemptEncryption;
+    if (wanted === null || typeof uses !== 'boolean' || uses === wanted)
+        return [];
+    return [
+        {
+            severity: 'warning',
+            message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
+            remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
+        },
+    ];
+}
+/** To make a declaration is a legal statement, so this action never does. */
+function undeclared(context, build) {
+    const { version, encryptionDeclarationState: state } = build;
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) || state === undefined)
+        return [];
+    const phase = state === null ? 'missing' : (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(state);
+    if (phase === 'approved')
+        return [];
+    const which = state === null ? 'has no export declaration' : `has an export declaration that is ${state || 'not shown'}`;
+    return [
+        {
+            severity: phase === 'missing' || phase === 'not-valid' ? 'error' : 'warning',
+            message: `Build ${version} uses non-exempt encryption, and ${which}.`,
+            remedy: ATTACH_DECLARATION,
+            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
+        },
+    ];
+}
+
+
+/***/ }),
+
+/***/ 6019:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cq: () => (/* binding */ gapFinding),
+/* harmony export */   iS: () => (/* binding */ startsWithout),
+/* harmony export */   mm: () => (/* binding */ withOverrideHint)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
+// src/core/rules/readiness/gap.js
+/** One thing that App Review would refuse the version for, as a finding. */
+
+
+
+
+
+/**
+ * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
+ * long as nothing shows that this is the service that asks for it
+ */
+function gapFinding(context, { reason, severity, message, remedy, link, subject }) {
+    const { snapshot, request } = context;
+    const page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].page ?? _text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co;
+    return {
+        reason,
+        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
+        message,
+        remedy: withOverrideHint(context, remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reason)),
+        subject: subject ?? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
+        link: link ?? page(snapshot.app.id),
+    };
+}
+/** What a version will lack that is the first of its platform, and yet to be made. */
+function startsWithout({ snapshot, request }, what) {
+    return `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+}
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
+function withOverrideHint({ request }, remedy) {
+    const blocks = request.mode === 'submit' && request.readiness === 'block';
+    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .OVERRIDE_HINT */ .nY}` : remedy;
+}
+
+
+/***/ }),
+
+/***/ 2751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
+/* harmony export */   No: () => (/* binding */ missingTexts),
+/* harmony export */   fI: () => (/* binding */ APP_TEXTS)
+/* harmony export */ });
+/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8113);
+// src/core/rules/readiness/required-texts.js
+/**
+ * The texts that App Review wants in every language. The rules look for the attributes beforehand; a refusal names the
+ * same attributes. A row here is the whole rule.
+ */
+
+
+/**
+ * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
+ * release notes alone is refused for these three (docs/service.md#readiness).
+ */
+const VERSION_TEXTS = [
+    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
+    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
+    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
+];
+/** Of the app: resource type `appInfoLocalizations`. */
+const APP_TEXTS = [
+    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
+    {
+        attribute: 'privacyPolicyUrl',
+        reason: 'metadata.privacy-policy',
+        words: 'privacy policy URL',
+        elsewhere: 'warning',
+    },
+    {
+        attribute: 'privacyPolicyText',
+        reason: 'metadata.privacy-policy',
+        words: 'privacy policy text',
+        elsewhere: 'warning',
+    },
+];
+/** One gap for the primary locale, and one for all others. */
+function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLocale, lacks) {
+    const empty = texts.filter((text) => (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z)(text[attribute])).map(({ locale }) => locale);
+    const others = empty.filter((locale) => locale !== primaryLocale);
+    const gap = (severity, where) => ({
+        reason,
+        severity,
+        message: lacks(`no ${words} in ${where}`),
+    });
+    return [
+        ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
+        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(others, 40))] : []),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 5630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ screenshots),
+/* harmony export */   s: () => (/* binding */ areComplete)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6019);
+// src/core/rules/readiness/screenshots.js
+
+
+
+/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
+function screenshots(context) {
+    const read = context.readiness?.screenshots ?? null;
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) || read === null || !read.ok)
+        return [];
+    const found = faultOf(read.value);
+    if (found === null)
+        return [];
+    const { what, ...fault } = found;
+    const { version } = context.request;
+    const isGuess = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
+    const whose = isGuess ? `the version before ${version}` : `version ${version}`;
+    const where = `in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}`;
+    return [
+        (0,_gap_js__WEBPACK_IMPORTED_MODULE_2__/* .gapFinding */ .Cq)(context, {
+            reason: 'metadata.screenshots',
+            ...fault,
+            severity: isGuess ? 'warning' : fault.severity,
+            message: `${what} ${where}.`,
+        }),
+    ];
+}
+/** True when nothing is to be said of them. */
+function areComplete(facts) {
+    return faultOf(facts) === null;
+}
+function faultOf({ sets, images }) {
+    if (sets === 0) {
+        const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
+        return { severity: 'warning', what: 'There are no screenshots', remedy };
+    }
+    if (images.length === 0)
+        return { severity: 'error', what: 'No set of screenshots has an image' };
+    const failed = images.filter((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
+    if (failed > 0) {
+        const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
+        return { severity: 'error', what };
+    }
+    if (images.some((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
+        const remedy = 'Wait a minute or two; the run waits as well.';
+        return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+    }
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 4201:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ READINESS),
+  K: () => (/* binding */ evaluateReadiness)
+});
+
+// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
+var release_notes = __webpack_require__(2077);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
+var readiness_gap = __webpack_require__(6019);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/age-rating.js
+// src/core/rules/readiness/age-rating.js
+
+
+
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED = [
+    'advertising',
+    'ageAssurance',
+    'alcoholTobaccoOrDrugUseOrReferences',
+    'contests',
+    'gambling',
+    'gamblingSimulated',
+    'gunsOrOtherWeapons',
+    'healthOrWellnessTopics',
+    'horrorOrFearThemes',
+    'lootBox',
+    'matureOrSuggestiveThemes',
+    'medicalOrTreatmentInformation',
+    'messagingAndChat',
+    'parentalControls',
+    'profanityOrCrudeHumor',
+    'sexualContentGraphicAndNudity',
+    'sexualContentOrNudity',
+    'socialMedia',
+    'socialMediaAgeRestricted',
+    'unrestrictedWebAccess',
+    'userGeneratedContent',
+    'violenceCartoonOrFantasy',
+    'violenceRealistic',
+    'violenceRealisticProlongedGraphicOrSadistic',
+];
+/** The questions of the age rating are answered: the service refuses each that is open. */
+function ageRating(context) {
+    const { app } = context.snapshot;
+    const info = context.readiness?.info ?? null;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
+        return [];
+    const rating = info.value.ageRating;
+    if (rating === undefined)
+        return [];
+    const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: app.id } };
+    if (rating === null || (rating.answered === 0 && rating.unanswered.length > 0)) {
+        const message = 'No question of the age rating is answered.';
+        return [(0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity: 'error', message })];
+    }
+    if (rating.unanswered.length === 0)
+        return [];
+    const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
+    const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
+    return [(0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity, message })];
+}
+
+// EXTERNAL MODULE: ./src/core/model/readiness.js
+var readiness = __webpack_require__(2886);
+// EXTERNAL MODULE: ./src/core/rules/readiness/required-texts.js
+var required_texts = __webpack_require__(2751);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
+// src/core/rules/readiness/app-information.js
+
+
+
+
+/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
+function appInformation(context) {
+    const { app, platform } = context.snapshot;
+    const info = context.readiness?.info ?? null;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
+        return [];
+    const { texts, hasCategory, contentRights } = info.value;
+    // An app on Apple TV has no browser to open an address in.
+    const unused = platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const gaps = required_texts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,required_texts/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
+    if (hasCategory === false)
+        gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.' });
+    if ((0,readiness/* isBlank */.z)(contentRights)) {
+        const message = 'The app does not say whether it shows content of third parties (Content Rights).';
+        gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
+    }
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, subject: { type: 'app', id: app.id } }));
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
+var export_compliance = __webpack_require__(2209);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
+// src/core/rules/readiness/first-release.js
+
+
+/** Before an app is first released it has a price, which may be free, and countries where it can be had. */
+function firstRelease(context) {
+    const { app } = context.snapshot;
+    const { readiness } = context;
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || readiness === null)
+        return [];
+    const { pricing, availability } = readiness;
+    const gaps = [];
+    if (pricing?.ok && !pricing.value)
+        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.' });
+    if (availability?.ok && !availability.value) {
+        const message = 'The app has no countries or regions where it is available.';
+        gaps.push({ reason: 'app.availability', severity: 'error', message });
+    }
+    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, subject: { type: 'app', id: app.id } }));
+}
+
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
+// src/core/rules/readiness/purchases.js
+
+
+
+
+
+
+
+/** Only `ready-purchases` takes them all; the first ones of an app can go with a version only, so they are easily forgotten. */
+function purchases(context) {
+    const found = context.readiness?.purchases ?? null;
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || found === null || !found.ok)
+        return [];
+    const { snapshot, facts, target } = context;
+    const taken = new Set(target.items.map(resources/* targetKey */.hD));
+    const items = found.value.items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    const subscriptions = found.value.subscriptions.filter(({ id }) => !named.has(id));
+    const left = [
+        ...items.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)(one.target.relationship) })),
+        ...subscriptions.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)('subscriptionVersion') })),
+    ];
+    if (left.length === 0)
+        return [];
+    const names = left.map((one) => (0,describe/* shortName */.EU)(one.name ?? ('id' in one ? one.id : one.target.id)));
+    const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
+    const finding = (0,readiness_gap/* gapFinding */.Cq)(context, {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `Left out: ${counted(left.map(({ kind }) => kind.words))} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+        // The versions of subscriptions were not read, so no line can name them.
+        remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+        link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+        subject: { type: 'app', id: snapshot.app.id },
+    });
+    return [lines.length > 1 ? { ...finding, details: `The lines: ${lines.join(', ')}.` } : finding];
+}
+/** `2 in-app purchases, 1 subscription`. */
+function counted(words) {
+    return [...new Set(words)]
+        .map((word) => [word, words.filter((one) => one === word).length])
+        .map(([word, count]) => `${count} ${word}${count === 1 ? '' : 's'}`)
+        .join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/review-detail.js
+// src/core/rules/readiness/review-detail.js
+
+
+
+/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
+function reviewDetail(context) {
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context))
+        return [];
+    if ((0,needs_readiness/* startsEmpty */.PP)(context))
+        return [
+            ['metadata.copyright', 'copyright'],
+            ['metadata.review-contact', 'an App Review contact'],
+        ].map(([reason, what]) => (0,readiness_gap/* gapFinding */.Cq)(context, { reason, severity: 'warning', message: (0,readiness_gap/* startsWithout */.iS)(context, what) }));
+    const review = context.readiness?.review ?? null;
+    if (review === null || !review.ok)
+        return [];
+    const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
+    const { copyright, contact } = review.value;
+    const { version } = context.request;
+    const gap = (reason, what) => ({
+        reason,
+        severity: isGuess ? 'warning' : 'error',
+        message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
+    });
+    const fault = contact === undefined ? null : contactFault(contact);
+    const lacksAccount = contact?.demoAccountRequired === true && (0,readiness/* isBlank */.z)(contact.demoAccountName);
+    const gaps = [
+        ...((0,readiness/* isBlank */.z)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
+        ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
+        ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
+    ];
+    return gaps.map((one) => (0,readiness_gap/* gapFinding */.Cq)(context, one));
+}
+/** What it says is nobody's business here, only that something is missing. */
+function contactFault(contact) {
+    if (contact === null)
+        return 'has no App Review contact';
+    const { firstName, lastName, phone, email } = contact;
+    const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
+        .filter(([, value]) => (0,readiness/* isBlank */.z)(value))
+        .map(([name]) => name);
+    const isLocal = typeof phone === 'string' && !(0,readiness/* isBlank */.z)(phone) && !phone.trim().startsWith('+');
+    const faults = [
+        ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
+        ...(isLocal ? ['whose phone number lacks +'] : []),
+    ];
+    return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
+var screenshots = __webpack_require__(5630);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/unread.js
+// src/core/rules/readiness/unread.js
+
+
+
+
+
+
+/** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
+function unread(context) {
+    const { readiness, request, snapshot } = context;
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || readiness === null)
+        return [];
+    const facts = Object.entries(readiness);
+    const failures = facts.flatMap(([name, fact]) => {
+        if (fact === null || fact.ok)
+            return [];
+        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
+        return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
+    });
+    return [...failures, ...unshown(context)].map((finding) => ({
+        ...finding,
+        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? finding.severity : 'warning',
+        remedy: (0,readiness_gap/* withOverrideHint */.mm)(context, finding.remedy),
+    }));
+}
+/** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
+function unshown(context) {
+    const { review, info } = context.readiness ?? {};
+    const record = (0,target/* recordOf */.zv)(context.target);
+    const build = (0,needs_readiness/* judgedBuild */.AX)(context);
+    const isRead = context.readiness?.build?.ok !== false;
+    const isContactUnshown = review?.ok === true && review.value.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
+    const what = [
+        ...(context.request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined ? ['the build of the version'] : []),
+        ...(build !== null && isRead && isAnswerUnshown(context, build)
+            ? [`the export answer of build ${build.version}`]
+            : []),
+        ...(isContactUnshown ? ['the contact for App Review'] : []),
+        ...(info?.ok && info.value.hasCategory === undefined ? ['the primary category'] : []),
+        ...(info?.ok && info.value.ageRating === undefined ? ['the age rating'] : []),
+    ];
+    if (what.length === 0)
+        return [];
+    return [
+        {
+            reason: 'service.unreadable',
+            // A version that is yet to be made shows a contact of its own only then.
+            severity: record === null && isContactUnshown && what.length === 1 ? 'warning' : 'unknown',
+            message: `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`,
+            remedy: (0,reasons/* remedyOf */.S)('service.unreadable'),
+            subject: (0,needs_readiness/* versionAsked */.Fs)(context),
+        },
+    ];
+}
+function isAnswerUnshown(context, build) {
+    if (build.usesNonExemptEncryption === undefined)
+        return true;
+    return (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/version-texts.js
+// src/core/rules/readiness/version-texts.js
+
+
+
+/** The version has the texts that App Review wants in each of its languages. */
+function versionTexts(context) {
+    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context))
+        return [];
+    const { version } = context.request;
+    if ((0,needs_readiness/* startsEmpty */.PP)(context))
+        return required_texts/* VERSION_TEXTS */.CW.map(({ reason, words }) => (0,readiness_gap/* gapFinding */.Cq)(context, { reason, severity: 'warning', message: (0,readiness_gap/* startsWithout */.iS)(context, words) }));
+    const known = (0,needs_readiness/* textsOf */.CB)(context);
+    if (known === null)
+        return [];
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const lacks = (what) => known.isGuess
+        ? `Version ${version} inherits its texts from one that has ${what}.`
+        : `Version ${version} has ${what}.`;
+    return required_texts/* VERSION_TEXTS */.CW.flatMap((row) => (0,required_texts/* missingTexts */.No)(known.texts, row, primaryLocale, lacks)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity: known.isGuess ? 'warning' : gap.severity }));
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
+// src/core/rules/readiness/table.js
+
+
+
+
+
+
+
+
+
+
+const READINESS = [
+    versionTexts,
+    reviewDetail,
+    appInformation,
+    ageRating,
+    screenshots/* screenshots */.I,
+    export_compliance/* exportCompliance */.y,
+    firstRelease,
+    purchases,
+    unread,
+];
+/** What App Review would refuse, its release notes included. */
+function evaluateReadiness(context) {
+    return [release_notes/* releaseNotes */.f, ...READINESS].flatMap((rule) => rule(context));
+}
+
+
+/***/ }),
+
+/***/ 2077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ releaseNotes)
+/* harmony export */ });
+/* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
+/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
+/* harmony import */ var _decide_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
+/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
+// src/core/rules/versions/release-notes.js
+
+
+
+
+
+
+
+
+/** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
+function releaseNotes(context) {
+    const { snapshot, facts, request, target } = context;
+    if (target.version.kind === 'none')
+        return [];
+    const record = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target);
+    const notes = request.releaseNotes;
+    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot, record)) {
+        if (notes === null || !snapshot.known.versions)
+            return [];
+        const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
+        return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
+    }
+    // What can no longer be changed gets no notes, and another rule says so.
+    const plan = (0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .notesPlanOf */ .Yx)(context, target.version);
+    if (plan === null || target.locked.length > 0)
+        return [];
+    const { lacking, empty } = plan;
+    const isGuess = facts.localizations === null;
+    // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
+    const isTaken = record !== null &&
+        !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) &&
+        !target.edits.any &&
+        target.cancels.every(({ version }) => version.id !== record.id);
+    return [
+        ...(lacking.length === 0
+            ? []
+            : [
+                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
+            ]),
+        ...(empty.length === 0 || isTaken || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)
+            ? []
+            : [
+                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
+            ]),
+    ];
+}
+/** What is done already is not blocked. */
+function blocking({ request, target }) {
+    return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
+}
+function finding(context, severity, message, remedy) {
+    return {
+        reason: 'metadata.release-notes',
+        severity,
+        message,
+        remedy,
+        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .distributionPage */ .Co)(context.snapshot.app.id),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ withInterruption),
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   OD: () => (/* binding */ isClear),
+/* harmony export */   i9: () => (/* binding */ applyResult),
+/* harmony export */   lt: () => (/* binding */ withOutcome),
+/* harmony export */   n_: () => (/* binding */ withStart),
+/* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   ue: () => (/* binding */ initialState),
+/* harmony export */   w3: () => (/* binding */ nameBlocker),
+/* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
+/* harmony export */ });
+/* harmony import */ var _core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5913);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4640);
+// src/run-state.js
+
+
+
+
+
+
+
+function initialState(request) {
+    return {
+        request,
+        decision: null,
+        findings: [],
+        steps: [],
+        version: null,
+        localizations: null,
+        review: null,
+        submission: null,
+        added: [],
+        canceled: new Map(),
+        closed: new Map(),
+        isInterrupted: false,
+    };
+}
+/** The newest decision takes the place of the one before; what was done stays done. */
+function withDecision(state, decision) {
+    const { steps, findings } = decision;
+    const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
+    const planned = steps.map((step) => ({ step, outcome: 'pending' }));
+    return { ...state, decision, findings, steps: [...begun, ...planned], ...reportedBy(decision) };
+}
+/** What the outputs name before a step was taken. */
+function reportedBy(decision) {
+    if (decision.kind === 'refused')
+        return { version: null, submission: null };
+    if (decision.kind === 'named-version')
+        return { version: decision.version, submission: null };
+    const { version, submission } = decision.target;
+    const done = submission.kind === 'done' ? submission.submission : null;
+    return {
+        version: version.kind === 'existing' ? version.record : null,
+        submission: done && { id: done.id, state: done.state },
+    };
+}
+/** What the steps start from: the record, and its languages. */
+function withStart(state) {
+    const { decision } = state;
+    if (decision?.kind !== 'preflight')
+        return state;
+    const version = (0,_core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(decision.target);
+    return { ...state, version, localizations: version && decision.facts.localizations };
+}
+/** @param at the index of the step */
+function withOutcome(state, at, outcome) {
+    return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
+}
+/** @param at the index of the step that gave this */
+function applyResult(state, at, { kind, effect = {}, findings = [], replaces = [] }) {
+    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings) && !replaces.some((one) => isSame(one, finding)));
+    return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
+}
+function isSame(left, right) {
+    return left.reason === right.reason && left.message === right.message;
+}
+/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
+function isSuperseded({ severity, reason, subject }, { request }, found) {
+    if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version)
+        return false;
+    return found.some((one) => one.severity === 'error' && one.reason === reason);
+}
+function isSubmitted({ submission }) {
+    return submission !== null && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review';
+}
+/** What was found out before stays reported beside the interruption. */
+function withInterruption(state, { reason, message }) {
+    const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
+    const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
+    const doubt = inDoubt.length === 0
+        ? ''
+        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step)).join('; ')}; whether that was applied is not known.`;
+    const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
+    const finding = {
+        reason,
+        severity: 'unknown',
+        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeWritten */ .hD)(state.steps)}${doubt}${unread}`,
+        remedy: reason === 'run.timeout'
+            ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
+            : 'Run again: the next run continues from what is there.',
+        subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
+    };
+    return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+}
+function isClear({ findings }) {
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictOf */ .Vj)(findings) === 'clear';
+}
+/** What the service refuses without naming who is in the way. */
+const BLOCKING = new Set([
+    'version.in-flight',
+    'submission.total-limit',
+    'submission.in-review-limit',
+]);
+/** Somebody was faster between the preflight and a step: one more preflight names who. */
+function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
+    return (!isInterrupted &&
+        steps.some(({ outcome }) => outcome === 'refused') &&
+        findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason)));
+}
+/** @param now what the preflight after the refusal has found, which shows who is in the way */
+function nameBlocker(state, now) {
+    const errors = now.findings.filter(({ severity }) => severity === 'error');
+    return {
+        ...state,
+        decision: withSnapshot(state.decision, now),
+        findings: state.findings.map((finding) => {
+            const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+            return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
+        }),
+    };
+}
+function withSnapshot(decision, now) {
+    const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
+    return isSeen ? { ...decision, snapshot: now.snapshot } : decision;
+}
+/** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
+function contentsNow({ submission, added }, submissions) {
+    const before = submissions.find(({ id }) => id === submission?.id)?.items ?? [];
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .distinctTargets */ .Z0)([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(before).flatMap(({ target }) => target ?? []), ...added]);
+}
+/** @param cost what the run has asked of the service */
+function resultOf(state, cost) {
+    const { request, findings, steps, version, submission } = state;
+    return {
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
+        mode: request.mode,
+        dryRun: request.dryRun,
+        platforms: request.platforms,
+        findings,
+        steps,
+        version: version && { id: version.id, state: version.state },
+        build: plannedBuild(steps) ?? version?.build?.version ?? null,
+        submission,
+        ...shownBy(state),
+        requests: cost.requests,
+        rateLimit: cost.rateLimit,
+    };
+}
+/** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
+function plannedBuild(steps) {
+    const pending = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
+    return pending[0]?.version ?? null;
+}
+function isNothingReady({ request: { mode, version, items }, target }) {
+    return mode === 'submit' && version === null && items.kind === 'ready' && target.done && target.items.length === 0;
+}
+function shownBy(state) {
+    const { decision, version, submission } = state;
+    switch (decision?.kind) {
+        case undefined:
+            return {};
+        case 'preflight': {
+            const { snapshot, facts } = decision;
+            const contents = contentsNow(state, snapshot.submissions);
+            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, contents, version);
+            const snapshots = [now, ...decision.snapshots.slice(1)];
+            const platforms = snapshots.map(({ platform }) => platform);
+            return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
+        }
+        case 'named-version': {
+            const named = version && {
+                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version),
+                phasedRelease: version.phasedRelease ?? null,
+                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
+            };
+            // Left out, it is the one that the number was found on.
+            const platform = version?.platform;
+            return {
+                app: decision.app,
+                named,
+                ...(platform != null && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .PLATFORMS */ .P4, platform) ? { platforms: [platform] } : {}),
+            };
+        }
+        case 'refused':
+            return { app: decision.app };
+    }
+}
+
+
+/***/ }),
+
+/***/ 3377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createClient: () => (/* binding */ createClient),
+  run: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/core/decide/builds.js
+var decide_builds = __webpack_require__(8392);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./src/core/decide/platforms.js
+// src/core/decide/platforms.js
+/** Which platforms a run is about, and what a check of several of them comes to. */
+
+
+
+/**
+ * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
+ * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
+ */
+function platformsOf(versions, asked) {
+    if (asked.length > 0)
+        return asked;
+    const found = resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
+    return found.length > 0 ? found : ['IOS'];
+}
+/** What writes goes to one platform: @returns why it cannot be told which; `null` where it can */
+function ambiguousPlatform(app, platforms, request) {
+    if (platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
+        return null;
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`,
+        remedy: 'Set platform to one of them. For a release on each, use a step or a matrix job for each.',
+        subject: { type: 'input', id: 'platform' },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+/**
+ * What every platform shows alike is about the app, and is said once; the rest names its platform.
+ * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
+ */
+function mergePlatforms(all, isLeftOut) {
+    const [first] = all;
+    if (first === undefined || all.length === 1)
+        return [...(first?.findings ?? [])];
+    const isShared = (finding) => all.every(({ findings }) => findings.some((other) => isSame(finding, other)));
+    const names = all.map(({ platform }) => platform);
+    const own = all.flatMap(({ platform, findings }) => findings
+        .filter((finding) => !isShared(finding))
+        .map((finding) => ({
+        ...finding,
+        message: `${platform}: ${finding.message}`,
+        remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
+    })));
+    return [...first.findings.filter(isShared), ...own];
+}
+function isSame(left, right) {
+    return (left.reason === right.reason &&
+        left.severity === right.severity &&
+        left.message === right.message &&
+        left.details === right.details &&
+        left.subject?.id === right.subject?.id);
+}
+function withoutWords(platform, names) {
+    return `To leave ${platform} out, set platform: ${names.filter((name) => name !== platform).join(', ')}.`;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
+var decide_target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var version = __webpack_require__(7985);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/merge.js
+var merge = __webpack_require__(3078);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
+var reads_resources = __webpack_require__(6820);
+;// CONCATENATED MODULE: ./src/app-store/reads/item-by-id.js
+// src/app-store/reads/item-by-id.js
+
+
+
+
+
+
+
+const MISSING = { ok: true, value: { kind: 'missing' } };
+/** By the address of its kind, with its product, which has the name. */
+async function fetchById(client, target, { path: root, product }) {
+    const path = `${root}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const answer = await client.get(path, { include: product.relationship });
+    if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
+        return fetchProduct(client, target, product);
+    // The service checks it when it is added.
+    if (!answer.ok && ((0,app_store_failure/* isHidden */.dK)(answer.failure) || (0,app_store_failure/* isServiceError */.gi)(answer.failure))) {
+        const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(answer.failure), severity: 'warning' };
+        return { ok: true, value: { kind: 'not-looked-up', finding } };
+    }
+    return (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row, included) => {
+        const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
+        const link = (0,json_api/* linkage */.sj)(resource.relationships[product.relationship]);
+        const productRow = link && (0,json_api/* findIncluded */.o4)(included, link, product.type);
+        const name = (0,json_api/* shown */.SP)((0,json/* member */.Dc)(productRow, 'attributes', product.name));
+        return { ...standingOf(resource, name), ...(0,json_api/* given */.gI)({ productId: link?.id }) };
+    }));
+}
+function standingOf({ attributes }, name) {
+    return { kind: 'found', state: (0,json_api/* shown */.SP)(attributes.state) ?? '', name };
+}
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, { path: root }) {
+    if (root === undefined)
+        return MISSING;
+    const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
+    const page = await client.list(path);
+    if (!page.ok && ((0,app_store_failure/* isHidden */.dK)(page.failure) || (0,app_store_failure/* isServiceError */.gi)(page.failure)))
+        return MISSING;
+    return (0,reads_resources/* parsed */.Yz)(path, page, ({ rows }) => {
+        const versions = rows.map((row) => (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[relationship].type));
+        const newest = versions.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    });
+}
+function numberIn({ attributes }) {
+    return (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const answer = await client.get(path, { include: 'appStoreVersion' });
+    if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
+        return MISSING;
+    const found = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => {
+        const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
+        const version = (0,json_api/* linkage */.sj)(resource.relationships.appStoreVersion);
+        if (version === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { version, standing: standingOf(resource, (0,json_api/* shown */.SP)(resource.attributes.name)) };
+    }));
+    if (!found.ok)
+        return found;
+    const { version, standing } = found.value;
+    if (version === null)
+        return MISSING;
+    const ids = await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id);
+    return (0,reads_resources/* mapped */.CV)(ids, (all) => (all.includes(version.id) ? standing : MISSING.value));
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
+var purchases = __webpack_require__(2560);
+;// CONCATENATED MODULE: ./src/app-store/reads/items.js
+// src/app-store/reads/items.js
+/** Looking up what else goes along: by the lists of the app, and by id what stands in none. */
+
+
+
+
+
+
+
+
+
+/** The list of the app in which a kind is looked up; `null`: it is in none. */
+function listOf(relationship) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
+    return 'list' in lookUp ? lookUp.list : null;
+}
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
+ */
+async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
+    const kinds = kindsOf(wanted, platform);
+    const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
+    const [sold, ...lists] = await Promise.all([
+        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        ...names.map((name) => LISTS[name](client, appId)),
+    ]);
+    const candidates = [];
+    for (const list of lists) {
+        if (!list.ok)
+            return list;
+        candidates.push(...list.value);
+    }
+    const called = namesOf(candidates);
+    if (wanted.kind === 'ready') {
+        const ready = candidates.filter((candidate) => isReady(candidate, platform) || (lagsBehind(candidate) && released.has((0,resources/* targetKey */.hD)(candidate.target))));
+        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
+    }
+    const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
+    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
+}
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates) {
+    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
+}
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+const NOTHING_SOLD = { ok: true, value: [] };
+function isReady({ target, standing, platform }, wanted) {
+    if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
+        return false;
+    // An event is DRAFT until it is ready; the other state is none of an event.
+    if (target.relationship === 'appEvent')
+        return standing.state === states/* READY_EVENT_STATE */.jh;
+    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ standing }) {
+    return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state);
+}
+async function lookUpAll(client, appId, platform, targets, candidates) {
+    return (0,reads_resources/* fetchEach */.M4)(targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
+}
+async function fetchStanding(client, appId, platform, target, candidates) {
+    const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
+    if (found !== undefined)
+        return { ok: true, value: standingOn(platform, found) };
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
+    switch (lookUp.by) {
+        case 'list':
+            return { ok: true, value: { kind: 'missing' } };
+        case 'version':
+            return fetchFirstExperiment(client, appId, target);
+        case 'id':
+            return fetchById(client, target, lookUp);
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (standing.kind !== 'found' || platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: fetchExperiments,
+    events: fetchEvents,
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(reads_resources/* MAX_INCLUDED */.Eu) });
+    const pages = (0,reads_resources/* parsed */.Yz)(path, answer, ({ rows, included }) => rows.map((row) => {
+        const page = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const links = (0,json_api/* linkages */.x6)(page.relationships[PAGE_VERSIONS]);
+        const name = (0,json_api/* shown */.SP)(page.attributes.name);
+        const found = links?.map((link) => (0,json_api/* findIncluded */.o4)(included, link, PAGE_VERSIONS)) ?? [undefined];
+        // A page with more versions than an include carries, or an answer without them, is read by itself.
+        const whole = found.length < reads_resources/* MAX_INCLUDED */.Eu && !found.includes(undefined);
+        const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
+        return { id: page.id, name, versions };
+    }));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const page of pages.value) {
+        const versions = page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true, value: page.versions };
+        if (!versions.ok)
+            return versions;
+        candidates.push(...versions.value);
+    }
+    return { ok: true, value: candidates };
+}
+async function fetchVersionsOfPage(client, page) {
+    const path = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(page.id)}/${PAGE_VERSIONS}`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
+}
+function pageVersion(row, name) {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, PAGE_VERSIONS);
+    return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
+}
+async function fetchExperiments(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+        const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments');
+        const { state, name, platform } = attributes;
+        return candidate('appStoreVersionExperimentV2', id, state, (0,json_api/* shown */.SP)(name), (0,json_api/* shown */.SP)(platform));
+    }));
+}
+async function fetchEvents(client, appId) {
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
+    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+        const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appEvents');
+        return candidate('appEvent', id, attributes.eventState, (0,json_api/* shown */.SP)(attributes.referenceName), null);
+    }));
+}
+function candidate(relationship, id, state, name, platform) {
+    return { target: { relationship, id }, standing: { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name }, platform };
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
+var readiness = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./src/app-store/preflight.js
+// src/app-store/preflight.js
+/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchPreflight(client, app, request, canceling) {
+    // Under way beside the lists where the platform is named; otherwise the lists say which it is.
+    const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
+    const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
+    const platforms = platformsOf(lists.versions, request.platforms);
+    const ambiguous = ambiguousPlatform(lists.app, platforms, request);
+    if (ambiguous !== null)
+        return { kind: 'refused', app: lists.app, finding: ambiguous };
+    const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
+    const contents = fetchContents(client, open);
+    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceling)));
+    if (first === undefined)
+        throw new Error('a preflight was made for no platform');
+    return { kind: 'read', first, others };
+}
+/** Of one platform; a check reads nothing more for it. */
+async function fetchContext(client, lists, contents, wanted, request, canceling) {
+    const { platform } = request;
+    const [read, { versions, chosen, facts }] = await Promise.all([
+        contents,
+        fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request, canceling), request, canceling),
+    ]);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, platform, canceling, facts.record);
+    const basis = { snapshot, facts, request };
+    const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
+    return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
+}
+/** The record to work on. Where its own address shows another number than the lists, they are read once more. */
+async function fetchChosen(client, lists, wantedRead, request, { canceled }) {
+    const choose = async (versions) => {
+        const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
+        const chosen = (0,version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
+        return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
+    };
+    const own = await fetchRenamed(client, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), request, { canceled });
+    const seen = await choose(own === null ? lists.versions : (0,merge/* withRecord */.q8)(lists.versions, own));
+    if ((0,version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
+        return seen;
+    const { failures, take } = collector(lists.app);
+    const { versions } = take(await orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
+    const { chosen, facts, ...now } = await choose((0,merge/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
+    const settled = (0,version/* byOwnNumber */.Dd)(chosen, facts.record, request);
+    if (settled === null)
+        failures.push(contradiction(facts.record));
+    return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
+}
+/**
+ * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
+ * lists still show by its earlier number.
+ */
+async function fetchRenamed(client, versions, request, { canceled }) {
+    if ((0,version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
+        return null;
+    const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
+    const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
+    return own?.ok && own.value.versionString === request.version ? own.value : null;
+}
+function contradiction(record) {
+    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+    return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${record?.id}`, why, 200));
+}
+async function fetchLists(client, app, platforms) {
+    const { failures, take } = collector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platforms)),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
+        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const shown = take(all, { versions: [], app: null });
+    return {
+        app: { ...app, ...shown.app },
+        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, []), shown.versions),
+        submissions: (0,merge/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && inFlight !== STOPPED,
+            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/** The submissions with their items. */
+async function fetchContents(client, open) {
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (submission) => {
+        const items = await orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id));
+        if (items === STOPPED)
+            return submission;
+        if (items.ok)
+            return { ...submission, items: items.value };
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+/** What was asked for and can be read without knowing the versions: builds and items. */
+async function fetchWanted(client, app, request, { closed }) {
+    const { platform, items, mode } = request;
+    const { failures, take } = collector(app);
+    // More than a submission takes are refused as they are, and each may cost a read.
+    const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0;
+    const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
+    const [builds, found] = await Promise.all([
+        fetchBuildFacts(client, app, request),
+        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(closed))) : null,
+    ]);
+    return { ...facts/* NO_FACTS */.K, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
+}
+/** The builds, and beside them the uploads, of which the newest may be no build yet. */
+async function fetchBuildFacts(client, app, { platform, version, build }) {
+    const { failures, take } = collector(app);
+    const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
+    if (version === null || build === null)
+        return nothing;
+    const [builds, uploads] = await Promise.all([
+        orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
+        orStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, app.id, platform, version)),
+    ]);
+    const listed = take(builds, null);
+    if (listed === null)
+        return nothing;
+    if (uploads.ok)
+        return { ...nothing, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
+    const fact = (0,readiness/* factOf */.yD)(uploads);
+    return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
+}
+/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
+async function fetchFacts(client, { app, versions, known }, chosen, request, wantedRead) {
+    const { failures, take } = collector(app);
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
+    const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
+    const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
+    const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
+    const [wanted, detail, earlier, fullApp] = await Promise.all([
+        wantedRead,
+        fetchDetail(client, record),
+        fetchDetail(client, predecessor),
+        needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
+    ]);
+    const found = take(detail, null);
+    // What a new version takes over is a guess, so that nothing is known of it stops no release.
+    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+    const readApp = take(fullApp, null);
+    const own = record && found && readAgain(record, found);
+    if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
+        const why = 'the app shows no primary locale, and release-notes is a text for it';
+        const remedy = 'Give release-notes as a folder, with a text for each language.';
+        failures.push({ ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
+    }
+    return {
+        ...wanted,
+        record: chosen.kind === 'reuse' && own !== null ? await withPhasedRelease(client, own, take) : own,
+        localizations: found?.localizations ?? null,
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
+        review: found !== null ? { ok: true, value: found.review } : earlier && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
+        failures: [...wanted.failures, ...failures],
+    };
+}
+/** What a record that gets another number would keep is never guessed: where its answer does not link it, it is read by itself. */
+async function withPhasedRelease(client, record, take) {
+    if (record.phasedReleaseState !== undefined)
+        return record;
+    const phasedRelease = take(await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, record.id)), undefined);
+    return phasedRelease === undefined ? record : { ...record, phasedReleaseState: phasedRelease?.state ?? null };
+}
+/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
+function readAgain(listed, { version }) {
+    const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
+    return isStillUnknown ? { ...version, phase: 'unknown' } : version;
+}
+async function fetchDetail(client, version) {
+    return version === null ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
+}
+/** Takes what was read, and keeps why the rest was not. */
+function collector(app) {
+    const failures = [];
+    const take = (result, fallback) => {
+        if (result?.ok)
+            return result.value;
+        if (result !== null && result !== STOPPED)
+            failures.push(asFinding(result.failure, app));
+        return fallback;
+    };
+    return { failures, take };
+}
+/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
+const STOPPED = {
+    ok: false,
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, refusal: null },
+};
+/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
+async function orStopped(client, read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (client.isStopped)
+            return STOPPED;
+        throw error;
+    }
+}
+/**
+ * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
+ * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
+ */
+function asFinding(failure, app) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const isOfApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`].some((path) => failure.message.includes(path));
+    if (!(0,app_store_failure/* isMissing */.b2)(failure) || !isOfApp)
+        return finding;
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `app-id: there is no app ${app.id} that this key can see.`,
+        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+        subject: { type: 'input', id: 'app-id' },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/app-store/reads/named-version.js
+// src/app-store/reads/named-version.js
+/** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
+
+
+
+
+/**
+ * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchNamedVersion(client, app, request) {
+    const { platforms, version: number } = request;
+    const query = { 'filter[versionString]': number ?? '', include: 'app' };
+    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, platforms, query);
+    if (!listed.ok)
+        return { app, version: null, failures: [asFinding(listed.failure, app)] };
+    const named = { ...app, ...listed.value.app };
+    const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
+    const found = platformsOf(numbered, platforms);
+    const ambiguous = ambiguousPlatform(named, found, request);
+    if (ambiguous !== null)
+        return { app: named, version: null, failures: [ambiguous] };
+    // A service by the interface specification may keep a record that was canceled beside the one made after it.
+    const [row] = (0,resources/* newestFirst */.ll)(numbered, ({ createdDate }) => createdDate);
+    if (row === undefined)
+        return { app: named, version: null, failures: [] };
+    const [version, phased] = await Promise.all([
+        (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
+        request.mode === 'rollout' ? (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id) : null,
+    ]);
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
+    if (!version.ok || failures.length > 0)
+        return { app: named, version: null, failures };
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    if (version.value.versionString !== number)
+        return { app: named, version: null, failures: [] };
+    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+    return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
+}
+
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
+var sign = __webpack_require__(362);
+;// CONCATENATED MODULE: ./src/app-store/token.js
+// src/app-store/token.js
+
+/**
+ * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
+ * is well under the cap: a 1200 s token was refused at 34 s of skew.
+ */
+const LIFETIME_S = 900;
+/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
+const BACKDATE_S = 60;
+/** Renewed at this age, so that no request starts with a token about to run out. */
+const RENEW_AFTER_S = 600;
+function createTokenSource(options) {
+    let kept = null;
+    const replaced = new Set();
+    const mint = () => {
+        kept = { token: token_sign(options), mintedMs: options.now() };
+        return kept.token;
+    };
+    return {
+        current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+        renew: (refused) => {
+            // Requests side by side are refused side by side: the first of them renews for all.
+            if (kept !== null && replaced.has(refused))
+                return kept.token;
+            replaced.add(refused);
+            return mint();
+        },
+    };
+}
+async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) {
+    const issuedAtS = Math.floor(now() / 1000) - BACKDATE_S;
+    const jwt = new sign/* SignJWT */.P({})
+        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(issuedAtS + LIFETIME_S)
+        .setAudience(audience);
+    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+    mask(token);
+    return token;
+}
+
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/unknown-state.js
+var unknown_state = __webpack_require__(5860);
+;// CONCATENATED MODULE: ./src/core/rules/items/items.js
+// src/core/rules/items/items.js
+
+
+
+
+
+
+
+
+/** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
+function items(context) {
+    const { facts, request, target } = context;
+    if (request.mode !== 'submit' || target.done)
+        return [];
+    if (target.submission.kind === 'resubmit')
+        return requireApprovedVersion(context);
+    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
+    const found = facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
+    return [
+        ...found.flatMap((fact) => evaluateItem(context, fact)),
+        ...evaluateOwnVersion(context),
+        ...requireApprovedVersion(context),
+        ...evaluateCount(context),
+    ];
+}
+function evaluateItem(context, fact) {
+    const { snapshot, target } = context;
+    const { standing } = fact;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+    const isFreed = holder === null ? (0,model_snapshot/* releasedItems */.ko)(snapshot.closed).has((0,resources/* targetKey */.hD)(fact.target)) : (0,decide_target/* freedBy */.uq)(target).has(holder.id);
+    const name = { name: 'name' in standing ? standing.name : null, number: null };
+    const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(fact.target, name));
+    if (holder !== null && !isFreed && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
+        // The rule for unresolved submissions says it, and says more.
+        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, fact.target, holder)];
+    }
+    switch (standing.kind) {
+        case 'not-looked-up':
+            return standing.finding === null ? [] : [notLookedUp(fact, what, standing.finding)];
+        case 'product': {
+            const { versionId } = standing;
+            const message = `${what} is a product; what is submitted is a version of it.`;
+            const word = (0,item_kinds/* itemKind */.GC)(fact.target.relationship).alias ?? fact.target.relationship;
+            const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
+            return [notReady(snapshot, fact, message, remedy)];
+        }
+        case 'missing': {
+            const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+            return [notReady(snapshot, fact, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy)];
+        }
+        case 'other-platform': {
+            const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
+            return [notReady(snapshot, fact, message, 'Remove it from items, or fix platform.')];
+        }
+        case 'found':
+            return evaluateState(snapshot, fact, what, standing.state, isFreed, holder);
+    }
+}
+function evaluateState(snapshot, fact, what, state, isFreed, holder) {
+    switch ((0,states/* itemPhase */.Rk)(state)) {
+        case 'ready':
+            return [];
+        case 'unknown':
+            return [(0,unknown_state/* unknownStateFinding */.X)(what, state, subjectOf(fact.target), (0,pages/* distributionPage */.Co)(snapshot.app.id))];
+        case 'draft':
+            if (fact.target.relationship === 'appEvent')
+                return [];
+            break;
+        case 'rejected':
+            if (holder === null || isFreed)
+                return [];
+            break;
+        case 'not-ready':
+        case 'approved':
+            if (isFreed)
+                return [];
+    }
+    return [notReady(snapshot, fact, `${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state))];
+}
+/** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
+function evaluateOwnVersion(context) {
+    const { snapshot, target } = context;
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    if (record === null || record.phase === 'in-flight')
+        return [];
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record));
+    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(holder.id))
+        return [];
+    // Unresolved submissions, and versions in flight, are the matter of other rules.
+    if (!['draft', 'closing'].includes((0,states/* submissionPhase */.wL)(holder.state)))
+        return [];
+    return [elsewhere(context, `Version ${record.versionString}`, (0,resources/* versionTarget */.Sl)(record), holder)];
+}
+/** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
+function requireApprovedVersion({ snapshot, target }) {
+    if (target.version.kind !== 'none' || !snapshot.known.versions)
+        return [];
+    if (snapshot.versions.some(mayBeApproved))
+        return [];
+    return [
+        {
+            reason: 'item.not-ready',
+            severity: 'error',
+            message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
+            remedy: 'Set version as well: items go with the first version.',
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+        },
+    ];
+}
+function evaluateCount({ snapshot, target }) {
+    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+    if (count <= resources/* ITEMS_LIMIT */.b0)
+        return [];
+    return [
+        {
+            reason: 'item.not-ready',
+            severity: 'error',
+            message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
+            remedy: 'Name fewer in items, and submit the others alone.',
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+/**
+ * By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
+ * that nobody knows nothing is certain, and another rule says so.
+ */
+function mayBeApproved({ state, phase }) {
+    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
+    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
+}
+function elsewhere({ snapshot, request }, what, target, holder) {
+    const adopt = request.onOrphans === 'adopt'
+        ? ', or ask for all that it holds'
+        : ', or set on-orphans: adopt if it holds nothing else';
+    return {
+        reason: 'item.elsewhere',
+        severity: 'error',
+        message: `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
+        remedy: (0,states/* submissionPhase */.wL)(holder.state) === 'draft'
+            ? `Take it out of that draft on the App Review page${adopt}.`
+            : 'Wait for that submission to finish, or leave the item out.',
+        subject: subjectOf(target),
+        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    };
+}
+function notLookedUp({ target }, what, finding) {
+    return {
+        ...finding,
+        message: `${what} was not looked up: ${finding.message}`,
+        remedy: 'See that its id in items is right; the service checks it when it is added.',
+        subject: { type: target.relationship, id: target.id },
+    };
+}
+function notReady(snapshot, { target }, message, remedy) {
+    return {
+        reason: 'item.not-ready',
+        severity: 'error',
+        message,
+        remedy,
+        subject: subjectOf(target),
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+function subjectOf({ relationship, id }) {
+    return { type: relationship, id };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
+// src/core/rules/items/left-out.js
+
+
+
+
+
+/** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
+function leftOut(context) {
+    const { facts, request, target } = context;
+    if (request.mode !== 'submit' || request.items.kind !== 'ready')
+        return [];
+    const submission = target.submission.kind === 'done' ? target.submission.submission : null;
+    const own = submission === null ? new Set() : ((0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set());
+    const taken = target.done ? own : new Set(target.items.map(resources/* targetKey */.hD));
+    const left = facts.items.filter(({ target: one }) => !taken.has((0,resources/* targetKey */.hD)(one)));
+    return [...left.map((fact) => report(context, fact)), ...notTakenAgain(context, taken)];
+}
+/** What this run has taken out of review because its kind was asked for, and what is no longer ready. */
+function notTakenAgain(context, taken) {
+    const { snapshot, facts, request } = context;
+    const found = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
+    return [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
+        .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key))
+        .flatMap(([, item]) => item.target === null
+        ? []
+        : [
+            {
+                reason: 'item.left-out',
+                severity: 'warning',
+                message: `${(0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
+                remedy: 'See on its page what it lacks, and submit it by name.',
+                subject: { type: item.target.relationship, id: item.target.id },
+                link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+            },
+        ]);
+}
+function report({ snapshot }, { target, standing }) {
+    const name = standing.kind === 'found' ? standing.name : null;
+    const isHeld = (0,model_snapshot/* holderOf */.Kd)(snapshot, target) !== null;
+    const what = (0,describe/* describeItem */.f)(target, { name, number: null });
+    return {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: isHeld
+            ? `${(0,describe/* capitalized */.l2)(what)} is ready and left out: it sits in another submission.`
+            : `${(0,describe/* capitalized */.l2)(what)} is ready and left out: this release was made without it.`,
+        remedy: isHeld
+            ? 'Submit that submission, or take it out on the App Review page and run again.'
+            : 'It goes with the next release; or submit it alone, with items and without version.',
+        subject: { type: target.relationship, id: target.id },
+        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
+var table = __webpack_require__(4201);
+// EXTERNAL MODULE: ./src/core/model/ledger.js
+var ledger = __webpack_require__(417);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+;// CONCATENATED MODULE: ./src/core/rules/slots/in-review-limit.js
+// src/core/rules/slots/in-review-limit.js
+
+
+
+
+
+
+
+/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
+function inReviewLimit(context) {
+    const { snapshot, target } = context;
+    if (!target.needs.review)
+        return [];
+    const freed = (0,decide_target/* freedBy */.uq)(target);
+    const held = (0,ledger/* inReviewOn */.b)((0,ledger/* ledgerOf */.X)(snapshot).slots, snapshot)
+        .map(({ submission }) => submission)
+        .filter(({ id }) => !freed.has(id));
+    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
+        return secondItemsOnlySubmission(context, held);
+    return [
+        {
+            reason: 'submission.in-review-limit',
+            severity: 'error',
+            message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
+            remedy: (0,reasons/* remedyOf */.S)('submission.in-review-limit'),
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+/** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
+function secondItemsOnlySubmission(context, held) {
+    const { snapshot, request, target } = context;
+    if (request.mode !== 'submit' || target.version.kind !== 'none' || !(0,model_snapshot/* isLive */.DG)(snapshot))
+        return [];
+    const other = held.find(({ items }) => items !== null && !holdsVersion(items));
+    if (other === undefined)
+        return [];
+    return [
+        {
+            reason: 'submission.in-review-limit',
+            severity: 'warning',
+            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            remedy: 'If it does, wait for that review to finish and run again.',
+            subject: { type: 'reviewSubmission', id: other.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+function holdsVersion(items) {
+    // One of a kind that the service does not show may be a version.
+    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/slots/total-limit.js
+// src/core/rules/slots/total-limit.js
+
+
+
+
+
+/** Five open submissions of the app, on every platform: the service makes no sixth. */
+function totalLimit(context) {
+    const { snapshot, request, target } = context;
+    if (!target.needs.slot)
+        return [];
+    const freed = (0,decide_target/* freedBy */.uq)(target);
+    const held = (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
+    if (free >= needed)
+        return [];
+    const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+    const remedy = remedyFor(held);
+    return [
+        {
+            reason: 'submission.total-limit',
+            severity: 'error',
+            message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
+            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+const WORDS = {
+    draft: (count) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
+    'in-review': (count) => `${count} in review`,
+    unresolved: (count) => `${count} with unresolved issues`,
+    closing: (count) => `${count} closing`,
+};
+/** `3 drafts, 2 in review`. */
+function countByPhase(slots) {
+    return byPhase(slots)
+        .map(({ phase, slots: { length } }) => WORDS[phase](length))
+        .join(', ');
+}
+function byPhase(all) {
+    const phases = Object.keys(WORDS);
+    return phases
+        .map((phase) => ({ phase, slots: all.filter((slot) => slot.phase === phase) }))
+        .filter(({ slots }) => slots.length > 0);
+}
+/** The easiest way out first: a draft harms nobody who cancels it. */
+function remedyFor(held) {
+    const phases = ['draft', 'closing', 'unresolved', 'in-review'];
+    const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
+    if (easiest === undefined)
+        return 'wait';
+    return easiest.phase === 'draft'
+        ? 'cancel a draft that nobody needs on the App Review page; no API call can'
+        : (0,describe/* howToFree */.M)(easiest.submission);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/slots/nearly-full.js
+// src/core/rules/slots/nearly-full.js
+
+
+
+
+
+/** One slot left: the next release fits, the one after it may not. */
+function nearlyFull({ snapshot }) {
+    const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
+    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
+        return [];
+    return [
+        {
+            reason: 'submission.nearly-full',
+            severity: 'warning',
+            message: `${slots.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
+            remedy: (0,reasons/* remedyOf */.S)('submission.nearly-full'),
+            subject: { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/slots/orphans.js
+// src/core/rules/slots/orphans.js
+
+
+
+
+
+/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
+function orphans(context) {
+    const { snapshot, request, target } = context;
+    const own = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
+    const drafts = (0,ledger/* ledgerOf */.X)(snapshot)
+        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
+        .map(({ submission }) => submission);
+    const [first] = drafts;
+    if (first === undefined)
+        return [];
+    const fails = request.onOrphans === 'fail';
+    const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
+    const described = countRepeated(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
+    return [
+        {
+            reason: 'submission.orphans',
+            severity: fails ? 'error' : 'warning',
+            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+            details: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
+            remedy: fails
+                ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+                : 'Cancel what nobody needs on the App Review page.',
+            subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+        },
+    ];
+}
+/** `2 \u00d7 empty (Ada Example)`. */
+function countRepeated(words) {
+    const counts = new Map();
+    for (const word of words)
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} \u00d7 ${word}`));
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/submissions/unread-contents.js
+// src/core/rules/submissions/unread-contents.js
+
+/**
+ * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
+ * that gives another version's record a new number, or takes a version out of review; a check can.
+ */
+function unreadContents({ snapshot, request, target }) {
+    const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+    const mayCancel = request.onVersionInFlight === 'cancel';
+    if (!isForAll && !mayCancel)
+        return [];
+    return snapshot.submissions
+        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .filter(({ state }) => isForAll || (0,states/* submissionPhase */.wL)(state) === 'in-review')
+        .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js
+// src/core/rules/versions/in-flight.js
+
+
+
+
+
+
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
+function versionInFlight(context) {
+    return context.snapshot.versions
+        .filter(({ phase }) => phase === 'in-flight')
+        .flatMap((version) => {
+        const obstacle = evaluateVersion(context, version);
+        return obstacle === null ? [] : [in_flight_report(context.snapshot, version, obstacle)];
+    });
+}
+const BLOCKS = { severity: 'error', why: '' };
+/** What `on-version-in-flight: fail` keeps a run from. */
+const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
+const NOT_CONTINUED = { ...BLOCKS, remedy: CONTINUE_IT };
+function evaluateVersion(context, version) {
+    const { snapshot, request, target } = context;
+    if (request.onVersionInFlight === 'fail')
+        return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
+    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+    if (target.done || snapshot.canceled.has(version.id))
+        return null;
+    if (target.cancels.some((one) => one.version.id === version.id))
+        return null;
+    const lost = lostByCanceling(context, version);
+    if (lost === null)
+        return null;
+    if (lost.length > 0)
+        return reportLoss(context, lost);
+    if (target.version.kind === 'existing' && target.version.record.id === version.id)
+        return in_flight_evaluateOwnVersion(context, version);
+    if (target.version.kind === 'reuse' && target.version.record.id === version.id)
+        return evaluateReusedRecord(context, version);
+    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+    if (target.version.kind === 'none' && request.mode === 'submit')
+        return null;
+    const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot);
+    if (isLeft && isFree(snapshot, version)) {
+        return {
+            severity: 'warning',
+            why: ' A release with on-version-in-flight: cancel uses its record.',
+            remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
+        };
+    }
+    return BLOCKS;
+}
+function isAskedFor({ request }, { versionString }) {
+    return request.version === versionString;
+}
+/**
+ * What would go out of review together with a version that `cancel` is to take out of it; none where it cancels nothing.
+ * @returns `null` where what its submission holds was not read, which another rule reports
+ */
+function lostByCanceling({ snapshot, request, target }, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
+    if (!isAsked || holder === null || (0,states/* submissionPhase */.wL)(holder.state) !== 'in-review')
+        return [];
+    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, holder, version, target.items);
+}
+function reportLoss(context, lost) {
+    const names = (0,describe/* enumerate */.HL)(lost.map((key) => (0,describe/* describeKey */.Rx)(context, key)), 80);
+    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
+    return {
+        severity: 'error',
+        why: ` Canceling would take ${names} out of review too.`,
+        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+    };
+}
+/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
+function isFree(snapshot, version) {
+    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null;
+}
+function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
+    const { locked, submission } = target;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
+    // Whether what review sent back can be submitted again is the matter of another rule.
+    if (phase === 'unresolved' && request.mode === 'submit')
+        return null;
+    if (locked.length > 0) {
+        return {
+            severity: 'error',
+            why: ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`,
+            remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
+        };
+    }
+    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
+        const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
+    }
+    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
+        return null;
+    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
+    if (holder === null) {
+        const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
+        return snapshot.known.others ? blocked(lost) : null;
+    }
+    if (holder.items === null || phase === 'unknown')
+        return null;
+    if (phase === 'closing')
+        return blocked(' Its submission is being canceled.');
+    return blocked(' It is under review together with other items than the ones asked for.');
+}
+function staged(holder) {
+    if (holder === null)
+        return 'It sits in a submission that could not be found, and this run changes it.';
+    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
+function evaluateReusedRecord({ snapshot }, version) {
+    if (isFree(snapshot, version))
+        return null;
+    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null
+        ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
+        : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
+}
+function blocked(why) {
+    return { severity: 'error', why };
+}
+function in_flight_report(snapshot, version, { severity, why, remedy }) {
+    return {
+        reason: 'version.in-flight',
+        severity,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+        remedy: remedy ?? in_flight_remedyFor(snapshot, version),
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: (0,states/* isStagedVersion */.l_)(version.state) ? (0,pages/* appReviewPage */.z0)(snapshot.app.id) : (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+/** What its submission is at outweighs what its own state says. */
+function in_flight_remedyFor(snapshot, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
+        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
+        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+    return (0,states/* howToMakeWay */.Ll)(version);
+}
+function since(snapshot, version) {
+    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version))?.submittedDate;
+    if (submitted !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/submissions/unresolved.js
+// src/core/rules/submissions/unresolved.js
+
+
+
+
+
+
+
+
+/** A submission that review sent back keeps its items and its slot. */
+function unresolved(context) {
+    const freed = (0,decide_target/* freedBy */.uq)(context.target);
+    return (0,ledger/* ledgerOf */.X)(context.snapshot)
+        .slots.filter(({ submission, phase }) => phase === 'unresolved' && !freed.has(submission.id))
+        .flatMap(({ submission }) => evaluateSubmission(context, submission));
+}
+function evaluateSubmission(context, submission) {
+    const { target } = context;
+    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
+        return evaluateResubmission(context, submission, target.submission);
+    }
+    if (!isWanted(context, submission) || isUndecided(context, submission)) {
+        return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
+    }
+    const extra = unresolved_lostByCanceling(context, submission);
+    if (extra.length > 0)
+        return [holdsMore(context, submission, extra)];
+    const { onUnresolved, onVersionInFlight } = context.request;
+    const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+    return [unresolved_finding(context, submission, 'error', ' This release needs it.', isKept ? CONTINUE_IT : RESUBMIT_IT)];
+}
+const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
+const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
+/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
+function isUndecided({ request }, { items }) {
+    const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+    return items === null && allows;
+}
+/** What goes along with the version, and would be taken out of review with it. */
+function unresolved_lostByCanceling({ request, target }, submission) {
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    const isHeld = record !== null && (0,model_snapshot/* contentKeys */.MU)(submission)?.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record))) === true;
+    if (request.onVersionInFlight !== 'cancel' || !isHeld)
+        return [];
+    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items) ?? [];
+}
+function holdsMore(context, submission, extra) {
+    const why = ` It also holds ${unresolved_namesOf(context, extra)}, not asked for.`;
+    const remedy = 'Name it in items, or take it out on the App Review page.';
+    return unresolved_finding(context, submission, 'error', why, remedy);
+}
+function unresolved_namesOf(context, keys) {
+    const names = keys.map((key) => (0,describe/* describeKey */.Rx)(context, key));
+    return (0,describe/* enumerate */.HL)(names, 50);
+}
+function evaluateResubmission(context, submission, { extra, missing }) {
+    const { target } = context;
+    if (missing.length > 0) {
+        const why = ` It lacks ${unresolved_namesOf(context, missing)}; nothing can be added.`;
+        const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
+        return [unresolved_finding(context, submission, 'error', why, remedy)];
+    }
+    if (extra.length > 0)
+        return [holdsMore(context, submission, extra)];
+    if (target.locked.length > 0) {
+        const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(target.locked, 70, '; ')}.`;
+        const remedy = 'Ask for what it has, or cancel it on the App Review page.';
+        return [unresolved_finding(context, submission, 'error', why, remedy)];
+    }
+    if (target.edits.any)
+        return [];
+    const why = ' This run changes nothing in it, and submits it again as it is now.';
+    return [unresolved_finding(context, submission, 'warning', why, 'Check that what App Review found is fixed.')];
+}
+function isWanted({ snapshot, request, target }, submission) {
+    if (target.done)
+        return false;
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    // Making a version ready edits what was sent back and leaves its submission alone.
+    if (request.mode === 'prepare' && target.version.kind === 'existing')
+        return false;
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    // Also where what it holds could not be read, or what one of its items is.
+    if (record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record))?.id === submission.id)
+        return true;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
+    return [...(keys ?? [])].some((key) => wanted.has(key));
+}
+function unresolved_finding(context, submission, severity, why, remedy) {
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+    const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
+    const what = rejected.length > 0
+        ? (0,describe/* enumerate */.HL)(rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context)), 60)
+        : (0,describe/* describeContents */.an)(submission, context, 60);
+    return {
+        reason: 'submission.unresolved',
+        severity,
+        message: `App Review sent back ${what}.${why}`,
+        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        remedy,
+        subject: { type: 'reviewSubmission', id: submission.id },
+        link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/model/part-states.js
+var part_states = __webpack_require__(972);
+;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
+// src/core/rules/versions/build.js
+
+
+
+
+
+
+
+
+
+/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
+function build(context) {
+    const { facts, request, target } = context;
+    if (target.version.kind === 'none')
+        return [];
+    if (request.build === null)
+        return withoutBuildAsked(context);
+    const { builds } = facts;
+    if (builds === null)
+        return [];
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    const isOwn = target.version.kind === 'existing' && record !== null;
+    if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
+        return [];
+    if (request.build === 'latest' && !isOrdered(builds))
+        return [undated(context)];
+    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
+    // What is attached already stays attached, also when it is in no list any more.
+    if (meant === null && record?.build?.version === request.build)
+        return [];
+    const isAttached = meant !== null && meant.id === record?.build?.id;
+    const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
+    if (meant === null)
+        return [missing(context), ...open];
+    const isTaken = target.done && record !== null && (0,edits/* isFixed */.zZ)(record);
+    return (0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken ? open : [notValid(context, meant, builds), ...open];
+}
+/** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
+function uploadWarnings(context) {
+    const { abandonedUploads, uploadFailure } = context.facts;
+    const abandoned = abandonedUploads.map(({ version, date }) => {
+        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
+        return {
+            ...build_finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.'),
+            severity: 'warning',
+        };
+    });
+    return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
+}
+/**
+ * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
+ * there. Where the app has no version yet, nothing shows which service answers: the run finds out by the version
+ * that it makes, before it makes a draft.
+ */
+function withoutBuildAsked(context) {
+    const { snapshot, request, target } = context;
+    if (request.mode !== 'submit' || target.done)
+        return [];
+    const record = target.version.kind === 'existing' ? target.version.record : null;
+    if (record?.build)
+        return attachedBuild(context, record, record.build);
+    const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
+    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
+        return [];
+    if (record !== null && record.build === undefined)
+        return [];
+    const message = `Version ${request.version} has no build, and none is asked for.`;
+    const remedy = 'Set build to its number, or to latest.';
+    const found = build_finding(context, 'build.missing', message, remedy);
+    return [isGuess ? { ...found, severity: 'warning' } : found];
+}
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds) {
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return builds.length < 2 || builds.every(isDated);
+}
+function unread(context) {
+    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
+    const remedy = 'Run again; or set build to its number.';
+    return { ...build_finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+}
+function undated(context) {
+    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
+    const remedy = 'Set build to the number of the build that is meant.';
+    return { ...build_finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+}
+function missing(context) {
+    const { snapshot, request } = context;
+    const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+    return build_finding(context, 'build.missing', `Version ${request.version} has no ${which} on ${snapshot.platform}.`, (0,reasons/* remedyOf */.S)('build.missing'));
+}
+/** A build expires after some time, and the version keeps it. */
+function attachedBuild(context, record, attached) {
+    if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
+        return [];
+    // The answer linked it, and did not bring its row.
+    if (attached.processingState === '')
+        return record.isLive ? [unread(context)] : [];
+    return [notValid(context, attached, [])];
+}
+function notValid(context, meant, builds) {
+    const { build: asked } = context.request;
+    const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
+    if ((0,decide_builds/* isProcessing */.S5)(meant)) {
+        const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
+        return build_finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, 'Run again when it is processed, or give the run more time with timeout-minutes.');
+    }
+    const usable = (0,decide_builds/* byUpload */.TB)(builds).find(decide_builds/* isUsableBuild */.p5);
+    const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+    return build_finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, `Upload a new build${asked === null ? ', and set build' : ''}.${other}`);
+}
+function whatIsWrongWith(build) {
+    if ((0,decide_builds/* isInternalOnly */.M4)(build))
+        return 'for internal testing only';
+    if ((0,part_states/* buildPhase */.SL)(build.processingState) === 'valid')
+        return 'expired';
+    const words = build.upload?.errors.join(' ') ?? '';
+    return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
+}
+/** True when time alone may clear the finding: the service is still processing the build that is meant. */
+function awaitsProcessing({ facts, request, target, }) {
+    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, (0,decide_target/* recordOf */.zv)(target)?.build);
+    return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
+}
+function build_finding(context, reason, message, remedy) {
+    const { snapshot, request } = context;
+    return {
+        reason,
+        severity: 'error',
+        message,
+        remedy,
+        subject: request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build },
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/carried-over.js
+// src/core/rules/versions/carried-over.js
+
+
+/**
+ * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
+ * them (docs/service.md#versions): what another version was to do must not happen to this one in silence.
+ */
+function carriedOver({ snapshot, request, target }) {
+    if (target.version.kind !== 'reuse')
+        return [];
+    const { versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+    const type = request.releaseType === null ? (releaseType ?? null) : null;
+    const isDated = type === 'SCHEDULED' && date != null;
+    const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
+    const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
+    const what = `Version ${request.version} gets the record of version ${versionString}`;
+    const { id } = target.version.record;
+    const finding = { subject: { type: 'appStoreVersion', id }, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
+    const findings = [];
+    if (isDated)
+        findings.push({
+            ...finding,
+            reason: 'version.carried-over',
+            severity: 'error',
+            message: `${what}, and would be released on its date, ${(0,describe/* describeInstant */.l0)(date)}.`,
+            remedy: 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.',
+        });
+    if (words.length > 0)
+        findings.push({
+            ...finding,
+            reason: 'version.carried-over',
+            severity: 'warning',
+            message: `${what}, and keeps what no input sets: ${words.join(', ')}.`,
+            remedy: 'If that is not meant, set release-type, and turn the phased release off on the page of the version.',
+        });
+    return findings;
+}
+
+// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
+var release_notes = __webpack_require__(2077);
+;// CONCATENATED MODULE: ./src/core/rules/versions/released.js
+// src/core/rules/versions/released.js
+
+
+
+
+/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
+function versionReleased({ snapshot, request, target }) {
+    if (target.version.kind !== 'existing' || target.done)
+        return [];
+    const { record } = target.version;
+    if (!(0,version/* isReleased */.OZ)(record))
+        return [];
+    const { locked } = target;
+    if (locked.length === 0 && request.mode !== 'submit')
+        return [];
+    const why = locked.length === 0
+        ? ', and can neither be submitted again nor take other items along'
+        : `, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    return [
+        {
+            reason: 'version.released',
+            severity: 'error',
+            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}${why}.`,
+            remedy: (0,reasons/* remedyOf */.S)('version.released'),
+            subject: { type: 'appStoreVersion', id: record.id },
+            link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/unfinished.js
+// src/core/rules/versions/unfinished.js
+
+
+
+
+
+
+/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
+function versionUnfinished(context) {
+    return context.snapshot.versions
+        .filter(({ phase }) => phase === 'unfinished')
+        .flatMap((version) => {
+        const severity = severityFor(context, version);
+        return severity === null ? [] : [unfinished_report(context, version, severity)];
+    });
+}
+function severityFor(context, version) {
+    const { snapshot, request, target } = context;
+    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
+    if (snapshot.canceled.get(version.id) === 'freed')
+        return null;
+    if (target.cancels.some((one) => one.version.id === version.id))
+        return null;
+    if (request.mode === 'check') {
+        return request.onVersionInFlight === 'cancel' && isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) ? 'warning' : 'error';
+    }
+    if (target.version.kind === 'existing') {
+        if (target.version.record.id === version.id)
+            return severityForOwn(context, version);
+        // Only making a version is blocked by another; but making one ready is judged like a check.
+        return request.mode === 'prepare' && !target.done ? 'error' : null;
+    }
+    if (target.done || target.version.kind === 'none')
+        return null;
+    if (target.version.kind !== 'reuse' || target.version.record.id !== version.id)
+        return 'error';
+    // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
+    return isEditable ? null : 'error';
+}
+function severityForOwn({ snapshot, request, target }, version) {
+    if (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state))
+        return 'error';
+    if (target.done)
+        return null;
+    // The rule for what review sent back says it, and says more, where the submission is what the run is after.
+    if (target.locked.length > 0)
+        return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
+    // What review accepted of a submission that it sent back goes along when that is submitted again.
+    const goesAlong = target.submission.kind === 'resubmit';
+    return request.mode === 'submit' && !goesAlong && !(0,states/* isEditableVersion */.$s)(version.state) ? 'error' : null;
+}
+function isUnresolved({ snapshot }, version) {
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    return holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
+}
+function unfinished_report({ snapshot, request, target }, version, severity) {
+    const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
+    const isUsed = severity === 'warning';
+    const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state);
+    const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
+    const locked = isOwn && target.locked.length > 0
+        ? ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(target.locked, 60, '; ')}.`
+        : '';
+    const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+    return {
+        reason: 'version.unfinished',
+        severity,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${locked}${used}`,
+        remedy: isNotContinued
+            ? CONTINUE_IT
+            : isUsed
+                ? `Fix and release ${version.versionString} instead, if it is still wanted.`
+                : (0,states/* howToMakeWay */.Ll)(version),
+        subject: { type: 'appStoreVersion', id: version.id },
+        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions/unknown-states.js
+// src/core/rules/versions/unknown-states.js
+
+
+
+
+/** New states appear without notice. What nobody knows is never taken for harmless. */
+function unknownStates({ snapshot, target }) {
+    const own = (0,decide_target/* recordOf */.zv)(target)?.id;
+    const { versions, submissions, canceled, app } = snapshot;
+    const page = (0,pages/* appReviewPage */.z0)(app.id);
+    return [
+        ...versions
+            // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
+            .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
+            .map((version) => {
+            const { id, state, versionString } = version;
+            // What this run would submit, or has found done, is never judged by what was made after it.
+            const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
+            return (0,unknown_state/* unknownStateFinding */.X)(`Version ${versionString}`, state, { type: 'appStoreVersion', id }, page, severity);
+        }),
+        ...submissions
+            .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
+            .map(({ id, state }) => (0,unknown_state/* unknownStateFinding */.X)('A submission', state, { type: 'reviewSubmission', id }, page)),
+    ];
+}
+/** A version made later is over, so this one cannot be in anybody's way. */
+function isPast({ createdDate, isLive }, versions) {
+    // The interface specification's service was asked for the three states alone, and showed it among them.
+    if (!isLive)
+        return false;
+    const madeMs = Date.parse(createdDate ?? '');
+    return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/table.js
+// src/core/rules/table.js
+/** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const RULES = [
+    versionInFlight,
+    versionUnfinished,
+    versionReleased,
+    carriedOver,
+    totalLimit,
+    inReviewLimit,
+    unresolved,
+    items,
+    build,
+    release_notes/* releaseNotes */.f,
+    ...table/* READINESS */.L,
+    orphans,
+    nearlyFull,
+    leftOut,
+    unknownStates,
+    unreadContents,
+];
+/** Every finding of every rule, and what could not be read. */
+function evaluate(context) {
+    return [
+        ...RULES.flatMap((rule) => rule(context)),
+        ...(0,finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/core/decide/phased-release.js
+var phased_release = __webpack_require__(9948);
+// EXTERNAL MODULE: ./src/core/decide/adoption.js
+var adoption = __webpack_require__(301);
+;// CONCATENATED MODULE: ./src/core/decide/plan.js
+// src/core/decide/plan.js
+/** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
+
+
+
+
+
+
+/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+function planSteps(context) {
+    return [
+        ...context.target.cancels.map(cancelStep),
+        ...versionSteps(context),
+        ...readinessSteps(context),
+        ...submissionSteps(context),
+    ];
+}
+function cancelStep(cancellation) {
+    const { kind, version, submission } = cancellation;
+    return kind === 'submission'
+        ? { kind: 'cancel-submission', version, submissionId: submission.id, state: submission.state }
+        : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
+}
+function versionSteps({ request: { platform }, target }) {
+    const { version, edits, locked } = target;
+    if (locked.length > 0)
+        return [];
+    const { attributes, build, exportAnswer, notes } = edits;
+    const record = (0,decide_target/* recordOf */.zv)(target);
+    const steps = [];
+    const notesStep = notes === null || notes.plan?.edits.length === 0
+        ? []
+        : [{ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: notes.plan?.edits ?? null }];
+    if (version.kind === 'create') {
+        steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
+    }
+    if (record !== null) {
+        if (edits.any)
+            steps.push(...takeOutSteps(target, record));
+        // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
+        if (version.kind === 'reuse')
+            steps.push(...notesStep);
+        if (Object.keys(attributes).length > 0 || build !== null) {
+            const { id: versionId, versionString } = record;
+            steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
+        }
+    }
+    if (exportAnswer !== null)
+        steps.push({ kind: 'answer-export', ...exportAnswer });
+    if (version.kind !== 'reuse')
+        steps.push(...notesStep);
+    if (edits.phasedRelease)
+        steps.push({ kind: 'set-phased-release' });
+    return steps;
+}
+/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function readinessSteps(context) {
+    const { request, target } = context;
+    const { version } = target;
+    if (version.kind !== 'create' || request.mode !== 'submit')
+        return [];
+    // A folder that names a locale which the record turns out to lack is reported on either service, whatever readiness.
+    const namesLocales = request.releaseNotes?.kind === 'by-locale';
+    const blocks = request.readiness === 'block' && (0,needs_readiness/* needsReadinessCheck */.qR)(context);
+    if (!namesLocales && !blocks)
+        return [];
+    return [{ kind: 'check-readiness', versionString: version.versionString }];
+}
+function takeOutSteps({ submission }, record) {
+    const staged = submission.kind === 'adopt' ? (0,adoption/* findStagedItem */.b)(submission.draft, record) : null;
+    return staged === null ? [] : [{ kind: 'take-out', ...staged, target: (0,resources/* versionTarget */.Sl)(record) }];
+}
+function submissionSteps(context) {
+    const { submission } = context.target;
+    switch (submission.kind) {
+        case 'none':
+        case 'done':
+            return [];
+        case 'resubmit':
+            return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
+        case 'create': {
+            const made = { kind: 'create-submission', platform: context.request.platform };
+            return [made, ...fillSteps(context, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
+        }
+        case 'adopt': {
+            const held = (0,model_snapshot/* contentKeys */.MU)(submission.draft) ?? new Set();
+            const adopted = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
+            return [adopted, ...fillSteps(context, held), { kind: 'check-contents' }, { kind: 'submit' }];
+        }
+    }
+}
+/** What was resolved by an earlier run, or accepted, stays as it is. */
+function resolveSteps(submission) {
+    const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
+    return [
+        { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
+        ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
+    ];
+}
+function fillSteps({ facts, request, target }, held) {
+    const { version, edits, items } = target;
+    const steps = [];
+    if (request.version !== null) {
+        const isKept = version.kind === 'existing' && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(version.record))) && !edits.any;
+        if (!isKept)
+            steps.push({ kind: 'add-version', versionString: request.version });
+    }
+    for (const one of items) {
+        if (!held.has((0,resources/* targetKey */.hD)(one)))
+            steps.push({ kind: 'add-item', target: one, name: nameOf(facts, one) });
+    }
+    return steps;
+}
+function nameOf({ items }, target) {
+    const fact = items.find((item) => (0,resources/* targetKey */.hD)(item.target) === (0,resources/* targetKey */.hD)(target));
+    return fact?.standing.kind === 'found' ? fact.standing.name : null;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __webpack_require__(7845);
+;// CONCATENATED MODULE: ./src/core/decide/release-approved.js
+// src/core/decide/release-approved.js
+/** The mode `release`: what to do with a version by how far it has come. */
+
+
+
+
+
+
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+function evaluateApproval({ app, version }, request, hasWaited) {
+    if (version === null)
+        return (0,named_version/* blockedBy */.yJ)(release_approved_missing(app, request));
+    switch ((0,states/* approvalOf */.xf)(version.state)) {
+        case 'approved':
+            return { steps: [{ kind: 'request-release', version }], findings: [] };
+        case 'released':
+            return named_version/* DONE_ALREADY */.EU;
+        case 'rejected':
+        case 'companion-rejected':
+            return (0,named_version/* blockedBy */.yJ)(rejected(app, version, hasWaited));
+        case 'under-way':
+            return (0,named_version/* blockedBy */.yJ)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
+        case 'none':
+            return (0,named_version/* blockedBy */.yJ)(notApproved(app, version, WITHOUT_A_WAY));
+        case 'unknown':
+            // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
+            return (0,named_version/* blockedBy */.yJ)(version.isLive ? unknownState(version, app) : notApproved(app, version, WITHOUT_A_WAY));
+    }
+}
+/** True when time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+    return version !== null && (0,states/* approvalOf */.xf)(version.state) === 'under-way';
+}
+/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
+function awaitsStore(version) {
+    return version !== null && ((0,states/* isOnTheWay */.MW)(version.state) || (0,states/* approvalOf */.xf)(version.state) === 'approved');
+}
+const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
+function release_approved_missing(app, request) {
+    return {
+        reason: 'version.not-approved',
+        severity: 'error',
+        message: (0,named_version/* describeMissing */.UV)(request),
+        remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
+        subject: { type: 'app', id: app.id },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+function notApproved(app, version, remedy) {
+    const { id, state } = version;
+    return {
+        reason: 'version.not-approved',
+        severity: 'error',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
+        remedy,
+        subject: { type: 'appStoreVersion', id },
+        link: (0,pages/* distributionPage */.Co)(app.id),
+    };
+}
+function rejected(app, version, hasWaited) {
+    const { id, state } = version;
+    const what = (0,states/* approvalOf */.xf)(state) === 'companion-rejected'
+        ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and rejected something that was submitted with it`
+        : `App Review rejected ${(0,describe/* describeVersion */.MP)(version)}`;
+    return {
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        severity: 'error',
+        message: `${what}: the version is ${state}.`,
+        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
+        subject: { type: 'appStoreVersion', id },
+        link: (0,pages/* appReviewPage */.z0)(app.id),
+    };
+}
+function unknownState(version, app) {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return (0,unknown_state/* unknownStateFinding */.X)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject, (0,pages/* distributionPage */.Co)(app.id));
+}
+
+;// CONCATENATED MODULE: ./src/core/decide/decision.js
+// src/core/decide/decision.js
+/** What was found, and the request \u2192 what would be done, and what blocks it. Pure. */
+
+
+
+
+
+
+function decide(preflight) {
+    if (preflight.kind === 'refused')
+        return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
+    return decideOn(preflight.first, preflight.others);
+}
+/** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
+function withBuilds({ snapshot, request, readiness, target: { version }, facts: before }, builds) {
+    const basis = { snapshot, request, facts: { ...before, ...builds } };
+    return decideOn({ ...basis, readiness, target: (0,decide_target/* decideTarget */.SG)(basis, version) }, []);
+}
+function decideOn(first, others) {
+    const all = [first, ...others];
+    const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+    return {
+        kind: 'preflight',
+        ...first,
+        snapshots: all.map(({ snapshot }) => snapshot),
+        // Several are judged by a check alone, which plans nothing.
+        steps: planSteps(first),
+        findings: mergePlatforms(found, first.request.platforms.length === 0),
+    };
+}
+/** @param hasWaited whether this run has waited already */
+function decideNamed(found, request, hasWaited) {
+    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, hasWaited) };
+}
+function evaluateNamed(found, request, hasWaited) {
+    if (found.failures.length > 0)
+        return { steps: [], findings: found.failures };
+    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : (0,phased_release/* evaluateRollout */.dh)(found, request);
+}
+
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/deadline.js
+var src_deadline = __webpack_require__(9708);
+;// CONCATENATED MODULE: ./src/polling.js
+// src/polling.js
+
+
+
+
+const FIRST_MS = 10_000;
+const LAST_MS = 120_000;
+const GROWTH = 1.5;
+/**
+ * Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
+ * delays that fit into it; the last look is at its end.
+ * @param count how many looks there were, from 1
+ * @param leftMs how long the waiting may still take
+ * @param random in [0, 1)
+ */
+function pollDelayMs(count, waitMs, leftMs, random) {
+    const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
+    const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
+    return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
+}
+/** Kept of timeout-minutes for the writes, while a build is waited for. */
+const RESERVE_MS = 90_000;
+/**
+ * @param count how many looks there were, from 1
+ * @returns `null` when the last look decides
+ */
+function nextWait(decision, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+    const standing = decision.findings.filter(isStanding);
+    if (standing.length === 0)
+        return null;
+    // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
+    if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
+        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+        const spareMs = remainingMs - reserveMs;
+        if (spareMs <= 0)
+            return null;
+        return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, random), uses: 'timeout-minutes' };
+    }
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+    if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision)))
+        return null;
+    return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
+}
+function canWaitingClear(decision) {
+    return decision.findings
+        .filter(isStanding)
+        .every((finding) => reasons/* REASONS */.e[finding.reason].clearedByTime === true || isProcessing(decision, finding));
+}
+function isStanding({ severity }) {
+    return severity !== 'warning';
+}
+/** What else makes a build unusable stays. */
+function isProcessing(decision, { reason }) {
+    return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
+}
+/** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */
+function awaitsBuild(decision) {
+    const standing = decision.findings.filter(isStanding);
+    return (decision.kind === 'preflight' &&
+        decision.request.build !== null &&
+        standing.every(({ severity }) => severity === 'error') &&
+        standing.some((finding) => finding.reason === 'build.missing' || isProcessing(decision, finding)));
+}
+/**
+ * Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. One that
+ * is clear comes of a whole preflight.
+ */
+async function* decisions(looks, polling) {
+    const { request, waitMs, timeoutMs, clock, deadline } = polling;
+    let last = null;
+    for (let count = 1;; count++) {
+        const beganMs = clock.now();
+        const waitAfter = (decision) => {
+            const budget = { leftMs: leftOf(polling), waitMs, remainingMs: deadline.remainingMs, timeoutMs };
+            return nextWait(decision, request, count, budget, clock.random());
+        };
+        let decision = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
+        // What decides is a whole preflight: when the build is there, and when the minutes are over.
+        if (decision === null || !awaitsBuild(decision) || waitAfter(decision) === null)
+            decision = await looks.preflight();
+        yield decision;
+        last = decision;
+        const wait = waitAfter(decision);
+        if (wait === null)
+            return;
+        await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);
+    }
+}
+/** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
+async function* looksWithin(polling, what) {
+    const { waitMs, clock } = polling;
+    for (let count = 1;; count++) {
+        const beganMs = clock.now();
+        if (count > 1)
+            yield;
+        const leftMs = leftOf(polling);
+        if (leftMs <= 0)
+            return;
+        const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
+        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, what());
+    }
+}
+function leftOf({ startedMs, waitMs, clock }) {
+    return startedMs + waitMs - clock.now();
+}
+/** @param beganMs when the look began that led to this wait */
+async function sleep({ clock, deadline, log }, { delayMs, uses }, beganMs, what = '') {
+    log(`Waiting: ${what} Next check in ${seconds(delayMs)}, within ${uses}.`);
+    const isBeside = uses === 'wait-minutes';
+    // Neither the wait nor the look that led to it counts to the limit of the run.
+    if (isBeside)
+        deadline.pause(clock.now() - beganMs);
+    await clock.sleep(delayMs, deadline.signal);
+    if (isBeside)
+        deadline.resume();
+}
+function seconds(ms) {
+    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
+}
+/** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */
+function throwIfUndecided(decision, { signal }) {
+    const isTimeout = signal.reason instanceof src_deadline/* Interruption */._ && signal.reason.reason === 'run.timeout';
+    if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision)))
+        signal.throwIfAborted();
+}
+function isWholeCheck({ snapshot: { known }, request }) {
+    const needsNoItems = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
+    return needsNoItems && known.versions && known.drafts && known.others;
+}
+
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
+;// CONCATENATED MODULE: ./src/run.js
+// src/run.js
+/** The whole story: preflight, decide, execute, outcome. Values in and out. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
+async function run(inputs, adapters) {
+    const client = createClient(inputs, adapters);
+    const { request } = inputs;
+    const { deadline, clock } = adapters;
+    const polling = { ...inputs, ...adapters, startedMs: clock.now() };
+    let state = (0,run_state/* initialState */.ue)(request);
+    try {
+        const app = await findApp(client, inputs);
+        if (!app.ok)
+            return (0,run_state/* resultOf */.Bg)({ ...state, findings: [app.failure] }, client);
+        const looks = {
+            preflight: () => decideAnew(client, deadline, app.value, state),
+            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, decision.request)),
+        };
+        const decideInTime = async () => {
+            for await (const decision of decisions(looks, polling)) {
+                state = (0,run_state/* withDecision */.pz)(state, decision);
+                throwIfUndecided(decision, deadline);
+            }
+        };
+        await decideInTime();
+        if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
+            return (0,run_state/* resultOf */.Bg)(state, client);
+        if (state.steps.some(({ step }) => isCancellation(step))) {
+            state = await takeSteps(client, adapters, state, isCancellation);
+            // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
+            if ((0,run_state/* isClear */.OD)(state))
+                await decideInTime();
+        }
+        if ((0,run_state/* isClear */.OD)(state))
+            state = await takeSteps(client, adapters, state);
+        if ((0,run_state/* isBlockedMeanwhile */.zq)(state))
+            state = (0,run_state/* nameBlocker */.w3)(state, await looks.preflight());
+        if (request.mode === 'release' && (0,run_state/* isClear */.OD)(state)) {
+            for await (const now of followToStore(client, polling, state))
+                state = now;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof src_deadline/* Interruption */._))
+            throw error;
+        state = (0,run_state/* withInterruption */.AA)(state, error);
+    }
+    return (0,run_state/* resultOf */.Bg)(state, client);
+}
+function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
+    const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
+    const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
+    return new app_store_client/* AppStoreClient */.si({
+        baseUrl,
+        token,
+        clock,
+        send: (request) => transport.send(request),
+        signal: deadline.signal,
+        writeSignal: deadline.writeSignal,
+        redact,
+        log,
+    });
+}
+async function findApp(client, { app }) {
+    if (app.by === 'id')
+        return { ok: true, value: { id: app.id } };
+    const found = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    if (!found.ok)
+        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
+    if (found.value !== null)
+        return { ok: true, value: found.value };
+    return {
+        ok: false,
+        failure: {
+            reason: 'input.invalid',
+            severity: 'unknown',
+            message: `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`,
+            remedy: 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.',
+            subject: { type: 'input', id: 'bundle-id' },
+        },
+    };
+}
+async function decideAnew(client, { signal }, app, state) {
+    const { request, decision: earlier } = state;
+    if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
+        const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
+        return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
+    }
+    const read = await fetchPreflight(client, app, request, state);
+    // A release has to know everything; a check that was stopped still reports what is certain.
+    if (request.mode !== 'check')
+        signal.throwIfAborted();
+    return decide(read);
+}
+async function takeSteps(client, { clock, deadline, remember, log }, state, isDue = () => true) {
+    const { decision } = state;
+    const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
+    if (decision === null || due.length === 0)
+        return state;
+    due.forEach(({ step }, index) => {
+        log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+    });
+    const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
+    const { execute, executeNamed } = await __webpack_require__.e(/* import() */ 829).then(__webpack_require__.bind(__webpack_require__, 8829));
+    return decision.kind === 'preflight'
+        ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
+        : executeNamed({ ...tools, app: decision.app }, state);
+}
+/**
+ * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
+ * fails or the end of the time leave open: where its way ends for now is what is reported.
+ */
+async function* followToStore(client, polling, begun) {
+    let state = begun;
+    const { decision, version, request } = begun;
+    if (decision?.kind !== 'named-version' || version === null)
+        return;
+    const isUnderWay = () => awaitsStore(state.version);
+    if (!isUnderWay())
+        return;
+    const words = () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state.version?.state}.`;
+    try {
+        for await (const _ of looksWithin(polling, words)) {
+            const read = await (0,reads_resources/* fetchVersion */.pm)(client, version.id);
+            if (!read.ok)
+                continue;
+            const now = { ...version, state: read.value.state, phase: read.value.phase };
+            const { findings } = evaluateApproval({ ...decision, version: now }, request, true);
+            state = { ...state, version: now, findings };
+            yield state;
+            if (!isUnderWay())
+                return;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof src_deadline/* Interruption */._ && error.reason === 'run.timeout'))
+            throw error;
+    }
+}
+function isCancellation({ kind }) {
+    return kind === 'cancel-version' || kind === 'cancel-submission';
+}
+
+
+/***/ })
+
+};
+;
