@@ -3518,7 +3518,7 @@ function platformsOf(versions, asked) {
     const found = resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
     return found.length > 0 ? found : ['IOS'];
 }
-/** What writes goes to one platform: @returns why it cannot be told which; `null` where it can */
+/** What writes goes to one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, platforms, request) {
     if (platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
         return null;

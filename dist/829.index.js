@@ -707,6 +707,7 @@ function draftOf({ target }, state) {
 /** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
 async function putBack(context, state, { findings }, submissionId, held) {
     const isAdding = state.steps.some(({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'));
+    // It was back already: somebody else has taken it out since, and may have meant to.
     if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
         return { words: '', isBack: false };
     const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');

@@ -2745,6 +2745,7 @@ function remedyOf(reason) {
 const MIN_SECRET = 8;
 /** Longer than any key or token: it is taken out whole only. */
 const MAX_PARTED = 4096;
+/** In a longer text every run of every secret is known before it is searched. */
 const MAX_SEARCHED = 512;
 const STARS = '***';
 class Redaction {
@@ -2793,6 +2794,7 @@ class Redaction {
         const { minPart, halfPart } = this;
         if (joined.length < minPart)
             return false;
+        // A few looks cost less than the runs of all secrets, and most runs have nothing but short texts.
         const parted = joined.length <= MAX_SEARCHED ? this.parted() : null;
         const halves = parted === null ? this.runsOf(halfPart) : null;
         for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
@@ -2820,6 +2822,7 @@ class Redaction {
         }
         return ranges;
     }
+    /** The secrets of which a part is looked for too. */
     parted() {
         return [...this.secrets].filter((secret) => secret.length <= MAX_PARTED && /^[\x21-\x7e]+$/.test(secret));
     }

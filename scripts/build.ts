@@ -14,7 +14,6 @@ const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, process.argv[2] ?? 'dist');
 // Module numbers are made of real paths, and a temporary folder may lie behind a link.
 const work = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'build-')));
-
 /** By the path that is imported: what is loaded in its place. */
 const NOT_BUNDLED = {
   // The post step cleans up with the code of the main step: built into both, it would be shipped twice.
@@ -58,11 +57,16 @@ function copyPackages(): void {
     edit(`node_modules/${name}/package.json`, (text) => text.replace('{', '{ "sideEffects": false,'));
   fs.cpSync(join(root, 'scripts/undici.js'), join(work, 'node_modules/undici/index.js'));
   const dispatchers = 'node_modules/undici/lib/dispatcher';
-  // What else the index does: it gives the dispatchers their methods. These two are called, the other three are not.
+  // The index also gives the dispatchers their methods. These two are called, the other three are not.
   const methods = "{ connect: require('../api/api-connect'), request: require('../api/api-request') }";
   edit(`${dispatchers}/dispatcher.js`, (code) => `${code}Object.assign(Dispatcher.prototype, ${methods});\n`);
   // As in Node itself, undici comes without its experimental parser: this is what it asks to find out.
   edit(`${dispatchers}/client-h1.js`, (code) => `const esbuildDetection = true;\n${code}`);
+  // A method for every address of GitHub, 96 kB of them: requests name their address here.
+  edit(
+    'node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js',
+    () => 'export default {};\n',
+  );
 }
 
 /** By tsc, because ncc cannot use this version of TypeScript. Whether the types hold is for `npm run check`. */
