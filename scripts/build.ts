@@ -26,7 +26,6 @@ const NOT_BUNDLED = {
   '../llhttp/llhttp-wasm.js': './left-out.js',
   './parser-h1.js': './left-out.js',
 };
-
 try {
   copyPackages();
   stripTypes();
@@ -62,11 +61,8 @@ function copyPackages(): void {
   edit(`${dispatchers}/dispatcher.js`, (code) => `${code}Object.assign(Dispatcher.prototype, ${methods});\n`);
   // As in Node itself, undici comes without its experimental parser: this is what it asks to find out.
   edit(`${dispatchers}/client-h1.js`, (code) => `const esbuildDetection = true;\n${code}`);
-  // A method for every address of GitHub, 96 kB of them: requests name their address here.
-  edit(
-    'node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js',
-    () => 'export default {};\n',
-  );
+  const methodsOfGitHub = 'node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js';
+  edit(methodsOfGitHub, () => 'export default {};\n'); // 96 kB: the requests to GitHub name their addresses
 }
 
 /** By tsc, because ncc cannot use this version of TypeScript. Whether the types hold is for `npm run check`. */
