@@ -35,7 +35,7 @@ export interface RequestRecord {
   headers: Record<string, string>;
   body?: unknown;
   status?: number;
-  /** Whether the service did what a write asks for, whatever the client was told. */
+  /** Whether the service did what a write asks for, whatever the client was answered. */
   applied?: boolean;
   httpVersion?: string;
 }

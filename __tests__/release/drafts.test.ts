@@ -115,7 +115,7 @@ const ADOPTED: Scenario[] = [
     ask: { ...FULL, items: ['page'] },
     end: { errors: ['submission.total-limit'] },
   }),
-  scenario('an empty draft is left alone with on-orphans: ignore, and told of', {
+  scenario('an empty draft is left alone with on-orphans: ignore, and reported', {
     seed: draft(),
     ask: { ...FULL, onOrphans: 'ignore' },
     end: { open: ['READY_FOR_REVIEW:', `WAITING_FOR_REVIEW: ${ALL}`], warnings: ['submission.orphans'] },
@@ -245,7 +245,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
   const isItem = step.startsWith('add-');
   const hasDraft = isItem || step === 'submit';
   return [
-    scenario(`of ${at} nobody knows whether it was applied: told by its record, and the next run goes on`, {
+    scenario(`of ${at} nobody knows whether it was applied: reported by its record, and the next run goes on`, {
       dialects: SPEC,
       during: fault(at, 'status-before', { status: 500 }),
       end: {
@@ -262,7 +262,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
       },
       again: { end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] } },
     }),
-    scenario(`${at} is refused: told by its record, what was put in comes out again, and the draft stays`, {
+    scenario(`${at} is refused: reported by its record, what was put in comes out again, and the draft stays`, {
       dialects: SPEC,
       during: refuse(at, ['TEAPOT'], { status: 418 }),
       end: {
@@ -290,7 +290,7 @@ const UNDO: Scenario[] = [
       end: { open: [`WAITING_FOR_REVIEW: ${ALL}`] },
     },
   })),
-  scenario('the items are taken out again when the version lacks two things, each told by itself', {
+  scenario('the items are taken out again when the version lacks two things, each reported by itself', {
     seed: [
       version(),
       ({ emulator: { service } }) => {
@@ -342,7 +342,7 @@ const UNDO: Scenario[] = [
     during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
-  scenario('items that cannot be taken out again are told, and left to the post step; the next run goes on', {
+  scenario('items that cannot be taken out again are reported, and left to the post step; the next run goes on', {
     seed: version(),
     during: [
       before('add event', set('event', { state: 'ARCHIVED' })),
@@ -407,7 +407,7 @@ const UNDO: Scenario[] = [
     end: { red: true, reads: null, writes: ['add page'] },
     again: {},
   }),
-  scenario('the taking out is interrupted: the refusal stays told, and the rest is left to the post step', {
+  scenario('the taking out is interrupted: the refusal stays in the report, and the rest is left to the post step', {
     during: [before('add event', set('event', { state: 'ARCHIVED' })), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'], remembered: ['1.1', 'page', 'experiment'] },
   }),

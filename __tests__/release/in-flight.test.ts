@@ -230,7 +230,7 @@ const CANCELS: Scenario[] = [
     end: { errors: ['version.in-flight: 1.1'], warnings: ['submission.orphans'] },
   }),
   ...[REPLACE, CHECK].map<Scenario>((ask) => ({
-    name: `what was canceled stays told when the next preflight of a ${'mode' in ask ? 'release' : 'check'} is interrupted`,
+    name: `what was canceled stays in the report when the next preflight of a ${'mode' in ask ? 'release' : 'check'} is interrupted`,
     seed: there('WAITING_FOR_REVIEW'),
     ask,
     // The first preflight reads two lists of submissions.

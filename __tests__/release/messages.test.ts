@@ -54,8 +54,8 @@ it.each(CASES)('%s', async (_name, ask, during, seed = []) => {
   const world = begin({ name: '', ask, seed }, ask.onUnresolved === undefined ? 'specification' : 'live');
   const settings = Object.assign({}, ...[during].flat().map((hook) => hook(world) ?? {}));
   const { findings } = await observe(world, requestOf(world, ask), settings, false);
-  const told = findings
+  const reported = findings
     .filter(({ severity }) => severity !== 'warning')
     .map(({ message, remedy }) => `${message} → ${remedy}`);
-  expect(told).toMatchSnapshot();
+  expect(reported).toMatchSnapshot();
 });

@@ -343,7 +343,7 @@ const ORACLES: Oracle[] = [
       : asked;
   },
 
-  /** A draft that this run has made and left is in its report, and what it left inside is told or handed to the post step. */
+  /** A draft that this run has made and left is in its report, and what it left inside is reported or handed to the post step. */
   function tellsOfItsDraft({ world, before, result, alone }) {
     if (result === null || result.verdict === 'clear' || !alone) return [];
     const { store } = world.emulator.service;

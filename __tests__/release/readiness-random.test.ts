@@ -73,7 +73,7 @@ async function play(
   const world = create();
   const run = await runOnce(world, request);
   const left = stateOf(world).submissions.filter(({ state }) => state === 'READY_FOR_REVIEW');
-  const told = `${dry.verdict} ${reasonsIn(dry)}, then ${run.verdict} ${errorsIn(run)}`;
+  const reported = `${dry.verdict} ${reasonsIn(dry)}, then ${run.verdict} ${errorsIn(run)}`;
   met[`${dry.verdict} ${run.verdict}`] = (met[`${dry.verdict} ${run.verdict}`] ?? 0) + 1;
   const wrong: string[] = [];
   if (left.length > 0) wrong.push('leaves a draft');
@@ -84,7 +84,7 @@ async function play(
     wrong.push('is refused after a clear dry run');
   if (gaps.length === 0 && request.releaseNotes?.kind === 'text' && run.verdict !== 'clear' && request.build !== null)
     wrong.push('is red though nothing is missing');
-  return wrong.map((one) => `${one}: ${told}`);
+  return wrong.map((one) => `${one}: ${reported}`);
 }
 
 it(

@@ -1,4 +1,4 @@
-/** What App Review would refuse: found before the first write, or, where it cannot be read, told by the service's refusal. */
+/** What App Review would refuse: found before the first write, or, where it cannot be read, reported by the service's refusal. */
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
@@ -107,7 +107,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
     dry: {},
     end: { errors: ['app.privacy', 'asset.processing'], writes: ['draft', 'add 1.1'] },
   }),
-  scenario('a refusal is told the same when it comes with the submit', {
+  scenario('a refusal is reported the same when it comes with the submit', {
     seed: update,
     ask: BLOCK,
     during: refusedSubmit(),

@@ -36,7 +36,7 @@ import {
 export interface End {
   /** When left out: `clear` without errors, else `blocked`. */
   verdict?: Verdict;
-  /** Reasons, each with its subject where that is told: `item.elsewhere: page 2`. None when left out. */
+  /** Reasons, each with its subject where that is reported: `item.elsewhere: page 2`. None when left out. */
   errors?: readonly string[];
   /** Not clear, for whatever reason. */
   red?: true;
@@ -48,7 +48,7 @@ export interface End {
   stopped?: string;
   /** The open submissions with what they hold. */
   open?: readonly string[];
-  /** Versions by name, as far as they are told; `null` for one that is not there. */
+  /** Versions by name, as far as they are reported; `null` for one that is not there. */
   versions?: Readonly<Record<string, Partial<NonNullable<ReturnType<typeof versionIn>>> | null>>;
   /** The submission, the version and the build of the report. */
   submission?: string | null;
@@ -68,7 +68,7 @@ export interface Scenario {
   name: string;
   /** Both when left out. */
   dialects?: readonly Dialect[];
-  /** Settings of the service; with the scenario `release`, unless told otherwise. */
+  /** Settings of the service; with the scenario `release` by default. */
   service?: EmulatorOptions;
   seed?: Seed | readonly Seed[];
   ask?: Asked;
@@ -200,7 +200,7 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   if (again?.end === 'unchanged') expect(endOf(world)).toEqual(end);
   else if (again !== undefined) expectEnd(world, next, again.end ?? {}, false, world.time.nowMs);
   else {
-    const errors = toldIn(world, next, false, []);
+    const errors = reportedIn(world, next, false, []);
     expect({ again: next.verdict, errors, writes: next.written, ...endOf(world) }).toEqual({
       again: 'clear',
       errors: [],
@@ -218,15 +218,15 @@ async function playDry({ scenario, dialect }: Case, given: RunSettings, result: 
   if (scenario.dry != null) return expectEnd(world, dry, scenario.dry, false, startMs);
   const planOf = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
   const cancels = planOf(dry).filter((kind) => kind.startsWith('cancel-'));
-  const told = (one: RunResult) => one.findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+  const reported = (one: RunResult) => one.findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
   if (cancels.length === 0)
-    expect({ dry: told(dry), plan: planOf(dry) }).toEqual({ dry: told(result), plan: planOf(result) });
+    expect({ dry: reported(dry), plan: planOf(dry) }).toEqual({ dry: reported(result), plan: planOf(result) });
   else expect(planOf(result).slice(0, cancels.length)).toEqual(cancels);
   expect(dry.verdict).toBe(result.verdict);
 }
 
 /** The reasons as a table tells them: with the subject where the table has it. */
-function toldIn(world: World, { findings }: RunResult, areWarnings: boolean, wanted: readonly string[]): string[] {
+function reportedIn(world: World, { findings }: RunResult, areWarnings: boolean, wanted: readonly string[]): string[] {
   return findings
     .filter(({ severity }) => (severity === 'warning') === areWarnings)
     .map(({ reason, subject }) => {
@@ -240,16 +240,16 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
   const { errors = [], warnings = errors.length === 0 && isCalm ? [] : undefined } = end;
   const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : 'blocked');
   const writes = end.writes ?? (isCalm && verdict !== 'clear' ? [] : undefined);
-  const told = toldIn(world, result, false, errors);
+  const reported = reportedIn(world, result, false, errors);
   const is: Record<string, unknown> = end.red
     ? { red: result.verdict !== 'clear' }
-    : { verdict: result.verdict, errors: told };
+    : { verdict: result.verdict, errors: reported };
   const wanted: Record<string, unknown> = end.red ? { red: true } : { verdict, errors: [...errors].sort() };
   const compare = (name: string, left: unknown, right: unknown) => {
     is[name] = left;
     wanted[name] = right;
   };
-  if (warnings !== undefined) compare('warnings', toldIn(world, result, true, warnings), [...warnings].sort());
+  if (warnings !== undefined) compare('warnings', reportedIn(world, result, true, warnings), [...warnings].sort());
   if (writes !== undefined)
     compare('writes', typeof writes === 'number' ? result.written.length : result.written, writes);
   const stop = result.steps.find(({ outcome }) => !['done', 'undone'].includes(outcome));
@@ -257,9 +257,8 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
   if (end.seconds !== undefined) compare('seconds', (world.time.nowMs - startMs) / 1000, end.seconds);
   if (end.submission !== undefined)
     compare('submission', result.submission && nameOf(world, result.submission.id), end.submission);
-  const { submission: reported } = result;
-  if (end.reads !== undefined)
-    compare('reads', reported && `${nameOf(world, reported.id)} ${reported.state}`, end.reads);
+  const { submission: shown } = result;
+  if (end.reads !== undefined) compare('reads', shown && `${nameOf(world, shown.id)} ${shown.state}`, end.reads);
   if (end.headline !== undefined) compare('headline', result.headline, end.headline);
   if (end.build !== undefined) compare('build', result.build, end.build);
   if (result.verdict === 'clear' || end.remembered !== undefined)
@@ -309,7 +308,7 @@ async function expectFinished(world: World, { scenario }: Case, { end }: Referen
   const next = await runOnce(world, requestOf(world, scenario.ask), settingsOf(scenario));
   pass(world);
   const twice = appliedTwice(world.emulator.requests);
-  const errors = toldIn(world, next, false, []);
+  const errors = reportedIn(world, next, false, []);
   const { verdict, forbidden } = next;
   expect({ ...about, next: verdict, errors, forbidden, twice, ...endOf(world) }).toEqual({
     ...about,
@@ -413,7 +412,7 @@ async function playFaults(it: Case, isEvery: boolean): Promise<void> {
       const request = requestOf(world, scenario.ask);
       const first = await observe(world, request, settingsOf(scenario), false);
       const { verdict } = first;
-      const about = { at, met: `${method} ${path}`, fault, verdict, errors: toldIn(world, first, false, []) };
+      const about = { at, met: `${method} ${path}`, fault, verdict, errors: reportedIn(world, first, false, []) };
       const record = world.emulator.requests[at];
       if (verdict === 'clear') {
         pass(world);
@@ -467,7 +466,7 @@ async function playInterruptions(it: Case): Promise<void> {
       const isNote = /^notes/.test(result.written.at(-1) ?? '');
       if (!isNote) expect({ ...about, writes: writesSeen(world) }).toEqual({ ...about, writes: then });
       if (at < reference.requests.length - 1)
-        expect({ ...about, errors: toldIn(world, result, false, []) }).toEqual({
+        expect({ ...about, errors: reportedIn(world, result, false, []) }).toEqual({
           ...about,
           verdict: 'unknown',
           errors: ['run.interrupted'],

@@ -35,7 +35,7 @@ export interface VersionSeed {
   phased?: string;
 }
 
-/** Version 1.1 with build 42, MANUAL, in two languages, unless told otherwise. */
+/** Version 1.1 with build 42, MANUAL, in two languages by default. */
 export function version(versionString = '1.1', seed: VersionSeed = {}): Seed {
   const { platform = 'IOS', state, build: number = '42', releaseType = 'MANUAL', date, phased } = seed;
   const { notes = { 'en-US': OLD_NOTES, 'de-DE': OLD_NOTES } } = seed;
@@ -72,7 +72,7 @@ type BuildSeed = Partial<Omit<Parameters<World['emulator']['service']['addBuild'
   hoursAgo?: number;
 };
 
-/** A build of version 1.1, uploaded now, unless told otherwise. */
+/** A build of version 1.1, uploaded now by default. */
 export function build(number: string, { hoursAgo = 0, ...seed }: BuildSeed = {}): Seed {
   return ({ emulator: { service }, appId, time }) => {
     const uploadedAt = time.nowMs - hoursAgo * 3_600_000;

@@ -56,11 +56,11 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
     const results = await Promise.all(
       ['page', 'event'].map((name) => runOnce(world, requestOf(world, { mode: 'submit', items: [name] }), { around })),
     );
-    const told = results.map(({ verdict, findings }) => [
+    const reported = results.map(({ verdict, findings }) => [
       verdict,
       ...findings.flatMap(({ reason, severity }) => (severity === 'error' ? [reason] : [])),
     ]);
-    expect(told.sort()).toEqual([['blocked', 'submission.total-limit'], ['clear']]);
+    expect(reported.sort()).toEqual([['blocked', 'submission.total-limit'], ['clear']]);
     expect(submissionsIn(world)).toHaveLength(5);
   });
 

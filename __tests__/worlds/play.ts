@@ -199,18 +199,18 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   return world.time.nowMs === startMs ? result : null;
 }
 
-const told = ({ findings }: RunResult) => findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
-const errorsIn = (result: RunResult) => told(result).filter((one) => !one.startsWith('warning '));
+const reported = ({ findings }: RunResult) => findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+const errorsIn = (result: RunResult) => reported(result).filter((one) => !one.startsWith('warning '));
 const planned = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
 
 /** A dry run comes to what the run right after it comes to; where something is canceled first, up to that. */
 function compareDry(plan: Plan, run: RunPlan, dry: RunResult, result: RunResult, isSameTime: boolean): string[] {
-  const is = `a dry run is ${dry.verdict} ${told(dry)} (${planned(dry)}), and the run ${told(result)} (${planned(result)})`;
+  const is = `a dry run is ${dry.verdict} ${reported(dry)} (${planned(dry)}), and the run ${reported(result)} (${planned(result)})`;
   if (dry.verdict !== 'clear' && result.written.length > 0 && isSameTime) return [is];
   const cancels = planned(dry).filter((kind) => kind.startsWith('cancel-'));
   if (cancels.length > 0 && dry.verdict === 'clear')
     return isDeepStrictEqual(planned(result).slice(0, cancels.length), cancels) ? [] : [is];
-  const isSame = isDeepStrictEqual([told(dry), planned(dry)], [told(result), planned(result)]);
+  const isSame = isDeepStrictEqual([reported(dry), planned(dry)], [reported(result), planned(result)]);
   // Nobody has looked for what App Review would refuse.
   if (run.request.readiness !== 'block' && errorsIn(result).some((one) => REVIEW.test(one))) return [];
   return isSame || isGuess(plan, run, dry, result) || !isSameTime ? [] : [is];
@@ -227,7 +227,7 @@ function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunRe
   const isMade =
     planned(dry).includes('create-version') && !result.written.some((word) => word.startsWith('make submission'));
   const isFirst = !plan.onSale.includes(request.platform ?? 'IOS') && found.every((one) => REVIEW.test(one));
-  const isWarned = found.every((one) => told(dry).includes(one.replace('error', 'warning')));
+  const isWarned = found.every((one) => reported(dry).includes(one.replace('error', 'warning')));
   return (isMade && found.length > 0 && (isFirst || isWarned)) || found.some((one) => UNREADABLE.test(one));
 }
 

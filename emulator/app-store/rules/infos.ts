@@ -141,7 +141,7 @@ export const NO_CONTACT = {
   notes: '',
 };
 
-/** What a version has one of at most: the contact of App Review, or the wish to begin anew with its ratings. */
+/** What a version has one of at most: the contact of App Review, or the request to begin anew with its ratings. */
 export function createDetail(store: Store, type: DetailType, versionId: string, attributes = {}): Detail {
   if (!store.versions.has(versionId)) throw relatedNotFound('appStoreVersion', versionId);
   if (store.detailsOf(versionId, type).length > 0) {

@@ -101,7 +101,7 @@ describe('the record of requests', () => {
     expect(read).not.toHaveProperty('applied');
   });
 
-  it('is told before the request is handled, and again when a write was applied', async () => {
+  it('is reported before the request is handled, and again when a write was applied', async () => {
     const setup = setUp();
     const heard: [string, string, number][] = [];
     const hear = (when: string) => (record: RequestRecord) => {
