@@ -1,6 +1,6 @@
 /** What a run has come to: one record, from the first preflight to the report. Each function gives the next. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
-import { recordOf } from './core/decide/target.ts';
+import { recordOf } from './core/decide/version.ts';
 import type { Localization } from './core/model/facts.ts';
 import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
 import type { ReviewFacts } from './core/model/readiness.ts';

@@ -2,7 +2,8 @@
 
 import { expect, it } from '@jest/globals';
 import { planSteps } from '../../../src/core/decide/plan.ts';
-import { recordOf, type Target, targetedSubmission } from '../../../src/core/decide/target.ts';
+import { type Target, targetedSubmission } from '../../../src/core/decide/target.ts';
+import { recordOf } from '../../../src/core/decide/version.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';

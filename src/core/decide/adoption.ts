@@ -1,11 +1,11 @@
 /** Which draft a run continues with. */
 import {
   type AppStoreVersion,
+  findByKey,
   heldItems,
   type ItemTarget,
   type ReviewSubmission,
-  targetKey,
-  versionTarget,
+  versionKey,
 } from '../model/resources.ts';
 import { contentKeys, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -25,7 +25,7 @@ export function findAdoptable(
     if (submissionPhase(draft.state) !== 'draft' || !isOnPlatform(draft, snapshot.platform)) continue;
     const keys = contentKeys(draft);
     if (keys === null || ![...keys].every((key) => wanted.has(key))) continue;
-    const isOwn = record !== null && keys.has(targetKey(versionTarget(record)));
+    const isOwn = record !== null && keys.has(versionKey(record));
     const size = isOwn ? Number.POSITIVE_INFINITY : keys.size;
     if (best === null || size > best.size) best = { draft, size };
   }
@@ -37,7 +37,6 @@ export function findStagedItem(
   draft: ReviewSubmission,
   record: AppStoreVersion,
 ): { submissionId: string; itemId: string } | null {
-  const key = targetKey(versionTarget(record));
-  const item = heldItems(draft.items ?? []).find(({ target }) => target !== null && targetKey(target) === key);
+  const item = findByKey(heldItems(draft.items ?? []), versionKey(record));
   return item === undefined ? null : { submissionId: draft.id, itemId: item.id };
 }

@@ -3,12 +3,12 @@
 import { type ReleaseRequest, takesKind } from '../model/request.ts';
 import {
   type AppStoreVersion,
+  findByKey,
   type ItemTarget,
   type ReviewSubmission,
   targetKey,
-  versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
   isEditableVersion,
@@ -32,7 +32,7 @@ export function findDone(basis: Basis, record: AppStoreVersion | null, items: re
 
 function versionDone(basis: Basis, record: AppStoreVersion, items: readonly ItemTarget[]): Done | null {
   const { items: wanted } = basis.request;
-  const holder = holderOf(basis.snapshot, versionTarget(record));
+  const holder = versionHolderOf(basis.snapshot, record);
   if (holder !== null && submissionPhase(holder.state) === 'in-review') {
     const isSame = isAsAsked(basis.request, contentKeys(holder), wantedKeys(record, items));
     return isSame ? { submission: holder } : null;
@@ -60,9 +60,8 @@ function itemsDone(basis: Basis, items: readonly ItemTarget[]): Done | null {
 
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough({ snapshot, facts }: Basis, items: readonly ItemTarget[]): boolean {
-  const standings = new Map(facts.items.map(({ target, standing }) => [targetKey(target), standing]));
   return items.every((target) => {
-    const standing = standings.get(targetKey(target));
+    const standing = findByKey(facts.items, targetKey(target))?.standing;
     const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
     return isApproved && isThrough(holderOf(snapshot, target));
   });

@@ -9,7 +9,7 @@ import type { VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import type { Basis, VersionTarget } from './target-types.ts';
-import { isEditableRecord } from './version.ts';
+import { isEditableRecord, recordOf } from './version.ts';
 
 export interface VersionEdits {
   any: boolean;
@@ -48,7 +48,7 @@ export const NO_EDITS: VersionEdits = {
 export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
   const { facts, request } = basis;
-  const record = version.kind === 'create' ? null : version.record;
+  const record = recordOf({ version });
   const attributes = attributeEdits(request, record, version.kind);
   const build = buildEdit(basis, version, isCanceled);
   const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
@@ -91,7 +91,7 @@ export function isSameReleaseDate(left: string | null, right: string | null | un
 function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled: boolean): Build | null {
   if (request.build === null) return null;
   if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
-  const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+  const attached = recordOf({ version })?.build;
   const picked = buildMeant(facts, request, attached);
   // One of the same number is attached and in the list no more, as when it has expired since.
   if (picked === null || picked.id === attached?.id) return null;
@@ -121,7 +121,7 @@ function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Bu
 function notesEdit(basis: Basis, version: VersionTarget): NotesEdit | null {
   const { snapshot, facts, request } = basis;
   const notes = request.releaseNotes;
-  const record = version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+  const record = recordOf({ version });
   if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record)) return null;
   const plan = notesPlanOf(basis, version);
   if (notes === null)

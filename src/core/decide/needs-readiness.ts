@@ -8,7 +8,8 @@ import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
-import { recordOf } from './target.ts';
+import { cancelsVersion } from './target.ts';
+import { recordOf } from './version.ts';
 
 type Context = Omit<RuleContext, 'readiness'>;
 
@@ -28,7 +29,7 @@ export function needsReadinessCheck({ snapshot, request, target }: Context): boo
   if (!mayNeedReadinessCheck(snapshot, request) || target.done) return false;
   const record = recordOf(target);
   // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
-  return record === null || !isFixed(record) || target.cancels.some(({ version }) => version.id === record.id);
+  return record === null || !isFixed(record) || cancelsVersion(target, record);
 }
 
 export function needsVersionCheck(context: Context): boolean {

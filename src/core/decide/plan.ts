@@ -3,10 +3,12 @@
 import type { Facts } from '../model/facts.ts';
 import {
   type AppStoreVersion,
+  findByKey,
   heldItems,
   type ItemTarget,
   type ReviewSubmission,
   targetKey,
+  versionKey,
   versionTarget,
 } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
@@ -15,8 +17,9 @@ import type { Step } from '../model/step.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { findStagedItem } from './adoption.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
-import { recordOf, type Target } from './target.ts';
+import type { Target } from './target.ts';
 import type { Cancellation } from './target-types.ts';
+import { recordOf } from './version.ts';
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
 export function planSteps(context: RuleContext): Step[] {
@@ -115,7 +118,7 @@ function fillSteps({ facts, request, target }: RuleContext, held: ReadonlySet<st
   const { version, edits, items } = target;
   const steps: Step[] = [];
   if (request.version !== null) {
-    const isKept = version.kind === 'existing' && held.has(targetKey(versionTarget(version.record))) && !edits.any;
+    const isKept = version.kind === 'existing' && held.has(versionKey(version.record)) && !edits.any;
     if (!isKept) steps.push({ kind: 'add-version', versionString: request.version });
   }
   for (const one of items) {
@@ -125,6 +128,6 @@ function fillSteps({ facts, request, target }: RuleContext, held: ReadonlySet<st
 }
 
 function nameOf({ items }: Facts, target: ItemTarget): string | null {
-  const fact = items.find((item) => targetKey(item.target) === targetKey(target));
-  return fact?.standing.kind === 'found' ? fact.standing.name : null;
+  const standing = findByKey(items, targetKey(target))?.standing;
+  return standing?.kind === 'found' ? standing.name : null;
 }

@@ -6,7 +6,7 @@ import {
   type ItemTarget,
   type ReviewSubmission,
   targetKey,
-  versionTarget,
+  versionKey,
 } from '../model/resources.ts';
 import { contentKeys, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -41,7 +41,7 @@ function isWanted(
   const { version, items: wanted } = request;
   const held = contentKeys(submission);
   if (held === null) return false;
-  if (version !== null) return record !== null && held.has(targetKey(versionTarget(record)));
+  if (version !== null) return record !== null && held.has(versionKey(record));
   if (wanted.kind === 'ready') return !holdsVersion(held) && [...held].some((key) => takesKind(request, key));
   return items.some((target) => held.has(targetKey(target)));
 }

@@ -7,13 +7,13 @@
 import { type ReleaseRequest, takesKind } from '../model/request.ts';
 import {
   type AppStoreVersion,
+  findByKey,
   heldItems,
   type ItemTarget,
   type ReviewSubmission,
-  targetKey,
-  versionTarget,
+  versionKey,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, isLive, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, isLive, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
   isRejectedItem,
@@ -26,7 +26,7 @@ import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { findResubmittable } from './resubmission.ts';
 import type { Basis, Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
-import { isEditableRecord, withOwnRecord } from './version.ts';
+import { isEditableRecord, isOwnRecord, recordOf, withOwnRecord } from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -109,7 +109,11 @@ function editsAfter(basis: Basis, version: VersionTarget, edits: VersionEdits, c
 
 /** The version asked for is itself what the run cancels first. */
 export function isCanceledFirst({ version, cancels }: Pick<Target, 'version' | 'cancels'>): boolean {
-  return version.kind === 'existing' && cancels.some((one) => one.version.id === version.record.id);
+  return version.kind === 'existing' && cancelsVersion({ cancels }, version.record);
+}
+
+export function cancelsVersion({ cancels }: Pick<Target, 'cancels'>, { id }: AppStoreVersion): boolean {
+  return cancels.some(({ version }) => version.id === id);
 }
 
 /**
@@ -162,12 +166,12 @@ function cancellationOf(
 ): Cancellation | null {
   const { snapshot, request } = basis;
   if (snapshot.canceled.has(version.id)) return null;
-  const holder = holderOf(snapshot, versionTarget(version));
+  const holder = versionHolderOf(snapshot, version);
   const phase = holder === null ? null : submissionPhase(holder.state);
   // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
   if (phase === 'draft' || (holder !== null && isCompletingSubmission(holder.state))) return null;
-  const isOwn = target.kind === 'existing' && target.record.id === version.id;
-  const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+  const isOwn = isOwnRecord({ version: target }, version);
+  const isUsed = recordOf({ version: target })?.id === version.id;
   // What is being canceled already is only waited for.
   if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items)) return null;
   if (holder !== null && phase === 'unresolved') {
@@ -212,23 +216,22 @@ function lockedEdits(
   { snapshot }: Basis,
   target: VersionTarget,
   edits: VersionEdits,
-  cancels: readonly Cancellation[],
+  cancels: Cancellation[],
 ): string[] {
   if (target.kind !== 'existing') return [];
-  const { id, state } = target.record;
-  const holder = holderOf(snapshot, versionTarget(target.record));
+  const { record } = target;
+  const holder = versionHolderOf(snapshot, record);
   // The version itself shows only after some seconds that its rejected item was resolved.
-  const isResolved =
-    holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, target.record);
-  if ((isEditableRecord(target.record) && !isResolved) || snapshot.canceled.has(id)) return [];
-  if (cancels.some(({ version }) => version.id === id)) return [];
-  const isStaged = isStagedVersion(state) && (holder === null || submissionPhase(holder.state) === 'draft');
+  const isResolved = holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, record);
+  if ((isEditableRecord(record) && !isResolved) || snapshot.canceled.has(record.id)) return [];
+  if (cancelsVersion({ cancels }, record)) return [];
+  const isStaged = isStagedVersion(record.state) && (holder === null || submissionPhase(holder.state) === 'draft');
   return isStaged ? [] : edits.words;
 }
 
 /** An item that is not there, or not known, says nothing against it. */
 function isRejected({ items }: ReviewSubmission, record: AppStoreVersion): boolean {
-  const item = items?.find(({ target }) => target !== null && targetKey(target) === targetKey(versionTarget(record)));
+  const item = findByKey(items ?? [], versionKey(record));
   return item === undefined || isRejectedItem(item.state);
 }
 
@@ -247,9 +250,4 @@ export function targetedSubmission({ submission }: Target): ReviewSubmission | n
 /** Submissions that end with what is canceled first. */
 export function freedBy({ cancels }: Target): ReadonlySet<string> {
   return new Set(cancels.flatMap(({ submission }) => submission?.id ?? []));
-}
-
-/** The record that the run works on, where it exists. */
-export function recordOf({ version }: Target): AppStoreVersion | null {
-  return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
 }

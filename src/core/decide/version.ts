@@ -6,6 +6,17 @@ import { isApprovedVersion, isEditableVersion, isOut, isUnderReview } from '../m
 import type { VersionTarget } from './target-types.ts';
 
 type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
+type Chosen = { version: VersionTarget };
+
+/** The record that the run works on, where it exists. */
+export function recordOf({ version }: Chosen): AppStoreVersion | null {
+  return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+}
+
+/** It has the number asked for. */
+export function isOwnRecord({ version }: Chosen, { id }: AppStoreVersion): boolean {
+  return version.kind === 'existing' && version.record.id === id;
+}
 
 /** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
 export function decideVersion(seen: Versions, request: ReleaseRequest): VersionTarget {

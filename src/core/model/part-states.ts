@@ -1,12 +1,13 @@
 /** The states of what belongs to a version or an app: builds, phased releases, images, declarations, records of the app. */
 import type { RolloutChange } from './request.ts';
+import { factsIn } from './states.ts';
 
 const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: 'not-valid', VALID: 'valid' } as const;
 export const BUILD_STATES = Object.keys(BUILD_PHASES);
 
 /** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
 export function buildPhase(processingState: string): 'processing' | 'valid' | 'not-valid' {
-  return valueIn(BUILD_PHASES, processingState) ?? 'not-valid';
+  return factsIn(BUILD_PHASES, processingState) ?? 'not-valid';
 }
 
 export type PhasedReleasePhase = 'not-begun' | 'under-way' | 'over' | 'unknown';
@@ -19,7 +20,7 @@ const PHASED_RELEASE_PHASES: Readonly<Record<string, PhasedReleasePhase>> = {
 };
 
 export function phasedReleasePhase(state: string): PhasedReleasePhase {
-  return valueIn(PHASED_RELEASE_PHASES, state) ?? 'unknown';
+  return factsIn(PHASED_RELEASE_PHASES, state) ?? 'unknown';
 }
 
 /** A phased release is made in this state; it begins when the version is released. */
@@ -32,7 +33,7 @@ const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'proce
 
 /** Of an image; a state that nobody knows says nothing against it. */
 export function deliveryPhase(state: string): 'processing' | 'failed' | 'delivered' {
-  return valueIn(DELIVERY_PHASES, state) ?? 'delivered';
+  return factsIn(DELIVERY_PHASES, state) ?? 'delivered';
 }
 
 const DECLARATION_PHASES = {
@@ -46,18 +47,14 @@ const DECLARATION_PHASES = {
 
 /** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
 export function declarationPhase(state: string): 'approved' | 'pending' | 'not-valid' | 'unknown' {
-  return valueIn(DECLARATION_PHASES, state) ?? 'unknown';
+  return factsIn(DECLARATION_PHASES, state) ?? 'unknown';
 }
 
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
 export function appInfoPhase(state: string): 'live' | 'over' | 'in-preparation' {
   const phases = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' } as const;
-  return valueIn(phases, state) ?? 'in-preparation';
+  return factsIn(phases, state) ?? 'in-preparation';
 }
 
 /** Of a purchase or subscription: one of its versions can be submitted. */
 export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
-
-function valueIn<T>(table: Readonly<Record<string, T>>, state: string): T | undefined {
-  return Object.hasOwn(table, state) ? table[state] : undefined;
-}

@@ -33,6 +33,15 @@ export function versionTarget({ id }: { id: string }): ItemTarget {
   return { relationship: 'appStoreVersion', id };
 }
 
+export function versionKey(version: { id: string }): string {
+  return targetKey(versionTarget(version));
+}
+
+/** The row about the thing, where there is one. @param key of `targetKey` */
+export function findByKey<T extends { target: ItemTarget | null }>(rows: readonly T[], key: string): T | undefined {
+  return rows.find(({ target }) => target !== null && targetKey(target) === key);
+}
+
 export interface App {
   id: string;
   bundleId?: string;

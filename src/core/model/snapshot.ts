@@ -10,6 +10,7 @@ import {
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
+  versionKey,
   versionTarget,
 } from './resources.ts';
 import { submissionPhase } from './states.ts';
@@ -81,18 +82,18 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
   const holders = new Map<string, ReviewSubmission>();
   for (const submission of parts.submissions) {
     if (submissionPhase(submission.state) === 'over') continue;
-    for (const key of heldKeys(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+    for (const key of keysHeldBy(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
   }
   return { ...parts, holders };
 }
 
 /** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
-function heldKeys(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
+function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
   const keys = contentKeys(submission);
   if (keys !== null && heldItems(submission.items ?? []).every(({ target }) => target !== null)) return keys;
   // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
   const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-  return [...(keys ?? []), ...(named === undefined ? [] : [targetKey(versionTarget(named))])];
+  return [...(keys ?? []), ...(named === undefined ? [] : [versionKey(named)])];
 }
 
 /** The open submission that holds the target. */
@@ -100,10 +101,19 @@ export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmissi
   return snapshot.holders.get(targetKey(target)) ?? null;
 }
 
+/** The open submission that holds the version. */
+export function versionHolderOf(snapshot: Snapshot, version: { id: string }): ReviewSubmission | null {
+  return holderOf(snapshot, versionTarget(version));
+}
+
 /** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
-export function releasedItems(closed: Closed): ReadonlyMap<string, ReviewSubmissionItem> {
+export function releasedItems(closed: Closed): ReadonlyMap<string, ReviewSubmissionItem & { target: ItemTarget }> {
   const items = heldItems([...closed.values()].flat());
-  return new Map(items.flatMap((item) => (item.target === null ? [] : [[targetKey(item.target), item] as const])));
+  return new Map(
+    items.flatMap(({ target, ...item }) =>
+      target === null ? [] : [[targetKey(target), { ...item, target }] as const],
+    ),
+  );
 }
 
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
@@ -131,16 +141,14 @@ export function isOnPlatform(row: { platform: string | null }, platform: Platfor
  */
 export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;
-  const keys = new Set<string>();
-  for (const item of heldItems(submission.items)) {
-    keys.add(item.target === null ? `unknown/${item.id}` : targetKey(item.target));
-  }
-  return keys;
+  return new Set(
+    heldItems(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))),
+  );
 }
 
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemTarget[]): Set<string> {
   const keys = new Set(items.map(targetKey));
-  if (record !== null) keys.add(targetKey(versionTarget(record)));
+  if (record !== null) keys.add(versionKey(record));
   return keys;
 }

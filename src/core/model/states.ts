@@ -1,7 +1,7 @@
 /** The states of the service's resources, each with what follows from it: one table for all who ask. */
 
 /** @returns `undefined` for a state that is in no list: new ones appear without notice (Apple's OpenAPI) */
-function factsIn<T>(table: Readonly<Record<string, T>>, state: string): T | undefined {
+export function factsIn<T>(table: Readonly<Record<string, T>>, state: string): T | undefined {
   return Object.hasOwn(table, state) ? table[state] : undefined;
 }
 
@@ -159,43 +159,33 @@ export function versionOrder(state: string): number {
  * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
  */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
-  const isOlderKept = appStoreState !== null && factsIn(VERSION_STATES, appStoreState)?.olderWordOnly === true;
+  const isOlderKept = appStoreState !== null && isOlderWordOnly(appStoreState);
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 
-export function isEditableVersion(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.editable === true;
+type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay' | 'olderWordOnly';
+
+function hasTrait(trait: Trait): (state: string) => boolean {
+  return (state) => factsIn(VERSION_STATES, state)?.[trait] === true;
 }
 
-export function isStagedVersion(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.staged === true;
-}
-
-export function isUnderReview(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.underReview === true;
-}
-
-export function isApprovedVersion(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.approved === true;
-}
+export const isEditableVersion = hasTrait('editable');
+export const isStagedVersion = hasTrait('staged');
+export const isUnderReview = hasTrait('underReview');
+export const isApprovedVersion = hasTrait('approved');
+export const isOnSale = hasTrait('onSale');
+/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
+export const isOnTheWay = hasTrait('onTheWay');
+const isOlderWordOnly = hasTrait('olderWordOnly');
 
 export function approvalOf(state: string): Approval {
   const facts = factsIn(VERSION_STATES, state);
   return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
 }
 
-export function isOnSale(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.onSale === true;
-}
-
-/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
-export function isOnTheWay(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.onTheWay === true;
-}
-
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 export function isOut(state: string): boolean {
-  return factsIn(VERSION_STATES, state)?.phase === 'over';
+  return versionPhase(state) === 'over';
 }
 
 /** What to do where the version keeps another one from being made. */

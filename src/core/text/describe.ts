@@ -4,6 +4,7 @@ import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import {
   type AppStoreVersion,
   DRAFT_LIFETIME_DAYS,
+  findByKey,
   heldItems,
   type ItemName,
   type ItemTarget,
@@ -11,7 +12,7 @@ import {
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
-  versionTarget,
+  versionKey,
 } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -64,14 +65,14 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
 export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
   const { versions = [], submissions = [] } = known.snapshot ?? {};
-  const version = versions.find((one) => targetKey(versionTarget(one)) === key);
+  const version = versions.find((one) => versionKey(one) === key);
   if (version !== undefined) return { name: numberOf(version), number: null };
   const listed = known.facts.names.get(key);
   if (listed !== undefined) return { name: listed, number: null };
-  const fact = known.facts.items.find(({ target }) => targetKey(target) === key);
+  const fact = findByKey(known.facts.items, key);
   if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
   const items = submissions.flatMap((submission) => submission.items ?? []);
-  return items.find(({ target }) => target !== null && targetKey(target) === key)?.name ?? NAMELESS;
+  return findByKey(items, key)?.name ?? NAMELESS;
 }
 
 /** What each thing in the submission is called; `null`: the contents could not be read. */

@@ -1,4 +1,5 @@
-import { freedBy, recordOf, targetedSubmission } from '../../decide/target.ts';
+import { freedBy, targetedSubmission } from '../../decide/target.ts';
+import { recordOf } from '../../decide/version.ts';
 import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
@@ -10,7 +11,7 @@ import {
   targetKey,
   versionTarget,
 } from '../../model/resources.ts';
-import { holderOf, releasedItems, type Snapshot } from '../../model/snapshot.ts';
+import { holderOf, releasedItems, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
@@ -99,7 +100,7 @@ function evaluateOwnVersion(context: RuleContext): Finding[] {
   const { snapshot, target } = context;
   const record = recordOf(target);
   if (record === null || record.phase === 'in-flight') return [];
-  const holder = holderOf(snapshot, versionTarget(record));
+  const holder = versionHolderOf(snapshot, record);
   if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
   // Unresolved submissions, and versions in flight, are the matter of other rules.
   if (!['draft', 'closing'].includes(submissionPhase(holder.state))) return [];

@@ -24,20 +24,14 @@ function notTakenAgain(context: RuleContext, taken: ReadonlySet<string>): Findin
   const found = new Set(facts.items.map(({ target }) => targetKey(target)));
   return [...releasedItems(snapshot.closed)]
     .filter(([key]) => takesKind(request, key) && !taken.has(key) && !found.has(key))
-    .flatMap(([, item]): Finding[] =>
-      item.target === null
-        ? []
-        : [
-            {
-              reason: 'item.left-out',
-              severity: 'warning',
-              message: `${capitalized(describeHeld(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
-              remedy: 'See on its page what it lacks, and submit it by name.',
-              subject: { type: item.target.relationship, id: item.target.id },
-              link: appReviewPage(snapshot.app.id),
-            },
-          ],
-    );
+    .map(([, item]) => ({
+      reason: 'item.left-out',
+      severity: 'warning',
+      message: `${capitalized(describeHeld(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
+      remedy: 'See on its page what it lacks, and submit it by name.',
+      subject: { type: item.target.relationship, id: item.target.id },
+      link: appReviewPage(snapshot.app.id),
+    }));
 }
 
 function report({ snapshot }: RuleContext, { target, standing }: ItemFact): Finding {

@@ -6,7 +6,7 @@ import {
   usesEncryption,
   versionAsked,
 } from '../../decide/needs-readiness.ts';
-import { recordOf } from '../../decide/target.ts';
+import { recordOf } from '../../decide/version.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fact } from '../../model/readiness.ts';
 import type { Build } from '../../model/resources.ts';

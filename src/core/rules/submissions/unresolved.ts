@@ -1,8 +1,9 @@
-import { freedBy, itemsLostByCanceling, recordOf } from '../../decide/target.ts';
+import { freedBy, itemsLostByCanceling } from '../../decide/target.ts';
+import { recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
-import { type ReviewSubmission, targetKey, versionTarget } from '../../model/resources.ts';
-import { contentKeys, holderOf, wantedKeys } from '../../model/snapshot.ts';
+import { type ReviewSubmission, versionKey } from '../../model/resources.ts';
+import { contentKeys, versionHolderOf, wantedKeys } from '../../model/snapshot.ts';
 import { isRejectedItem } from '../../model/states.ts';
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
@@ -44,7 +45,7 @@ function isUndecided({ request }: RuleContext, { items }: ReviewSubmission): boo
 /** What goes along with the version, and would be taken out of review with it. */
 function lostByCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
   const record = recordOf(target);
-  const isHeld = record !== null && contentKeys(submission)?.has(targetKey(versionTarget(record))) === true;
+  const isHeld = record !== null && contentKeys(submission)?.has(versionKey(record)) === true;
   if (request.onVersionInFlight !== 'cancel' || !isHeld) return [];
   return itemsLostByCanceling({ request }, submission, record, target.items) ?? [];
 }
@@ -89,7 +90,7 @@ function isWanted({ snapshot, request, target }: RuleContext, submission: Review
   if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
   const keys = contentKeys(submission);
   // Also where what it holds could not be read, or what one of its items is.
-  if (record !== null && holderOf(snapshot, versionTarget(record))?.id === submission.id) return true;
+  if (record !== null && versionHolderOf(snapshot, record)?.id === submission.id) return true;
   const wanted = wantedKeys(record, target.items);
   return [...(keys ?? [])].some((key) => wanted.has(key));
 }

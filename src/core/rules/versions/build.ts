@@ -1,7 +1,8 @@
 import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../../decide/builds.ts';
 import { isFixed, keepsBuild } from '../../decide/edits.ts';
 import { versionAsked } from '../../decide/needs-readiness.ts';
-import { isCanceledFirst, recordOf } from '../../decide/target.ts';
+import { isCanceledFirst } from '../../decide/target.ts';
+import { recordOf } from '../../decide/version.ts';
 import type { Finding, Reason } from '../../model/finding.ts';
 import { buildPhase } from '../../model/part-states.ts';
 import type { AppStoreVersion, Build } from '../../model/resources.ts';

@@ -1,7 +1,8 @@
-import { itemsLostByCanceling } from '../../decide/target.ts';
+import { cancelsVersion, itemsLostByCanceling } from '../../decide/target.ts';
+import { isOwnRecord, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
-import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../../model/resources.ts';
-import { holderOf, isLive, type Snapshot } from '../../model/snapshot.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../../model/resources.ts';
+import { isLive, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
 import {
   howToMakeWay,
   isCancelingSubmission,
@@ -42,14 +43,12 @@ function evaluateVersion(context: RuleContext, version: AppStoreVersion): Obstac
   if (request.onVersionInFlight === 'fail') return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
   if (target.done || snapshot.canceled.has(version.id)) return null;
-  if (target.cancels.some((one) => one.version.id === version.id)) return null;
+  if (cancelsVersion(target, version)) return null;
   const lost = lostByCanceling(context, version);
   if (lost === null) return null;
   if (lost.length > 0) return reportLoss(context, lost);
-  if (target.version.kind === 'existing' && target.version.record.id === version.id)
-    return evaluateOwnVersion(context, version);
-  if (target.version.kind === 'reuse' && target.version.record.id === version.id)
-    return evaluateReusedRecord(context, version);
+  if (isOwnRecord(target, version)) return evaluateOwnVersion(context, version);
+  if (recordOf(target)?.id === version.id) return evaluateReusedRecord(context, version);
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && request.mode === 'submit') return null;
   const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && isLive(snapshot);
@@ -72,7 +71,7 @@ function isAskedFor({ request }: RuleContext, { versionString }: AppStoreVersion
  * @returns `null` where what its submission holds was not read, which another rule reports
  */
 function lostByCanceling({ snapshot, request, target }: RuleContext, version: AppStoreVersion): string[] | null {
-  const holder = holderOf(snapshot, versionTarget(version));
+  const holder = versionHolderOf(snapshot, version);
   const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
   if (!isAsked || holder === null || submissionPhase(holder.state) !== 'in-review') return [];
   return itemsLostByCanceling({ request }, holder, version, target.items);
@@ -93,12 +92,12 @@ function reportLoss(context: RuleContext, lost: readonly string[]): Obstacle {
 
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
 function isFree(snapshot: Snapshot, version: AppStoreVersion): boolean {
-  return isEditableVersion(version.state) && holderOf(snapshot, versionTarget(version)) === null;
+  return isEditableVersion(version.state) && versionHolderOf(snapshot, version) === null;
 }
 
 function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Obstacle | null {
   const { locked, submission } = target;
-  const holder = holderOf(snapshot, versionTarget(version));
+  const holder = versionHolderOf(snapshot, version);
   const phase = holder === null ? null : submissionPhase(holder.state);
   // Whether what review sent back can be submitted again is the matter of another rule.
   if (phase === 'unresolved' && request.mode === 'submit') return null;
@@ -132,7 +131,7 @@ function staged(holder: ReviewSubmission | null): string {
 /** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
 function evaluateReusedRecord({ snapshot }: RuleContext, version: AppStoreVersion): Obstacle | null {
   if (isFree(snapshot, version)) return null;
-  return holderOf(snapshot, versionTarget(version)) === null
+  return versionHolderOf(snapshot, version) === null
     ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
     : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
 }
@@ -154,7 +153,7 @@ function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, r
 
 /** What its submission is at outweighs what its own state says. */
 function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
-  const holder = holderOf(snapshot, versionTarget(version));
+  const holder = versionHolderOf(snapshot, version);
   if (holder !== null && isCancelingSubmission(holder.state))
     return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (holder !== null && submissionPhase(holder.state) === 'unresolved')
@@ -163,7 +162,7 @@ function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
 }
 
 function since(snapshot: Snapshot, version: AppStoreVersion): string {
-  const submitted = holderOf(snapshot, versionTarget(version))?.submittedDate;
+  const submitted = versionHolderOf(snapshot, version)?.submittedDate;
   if (submitted !== undefined) return `, submitted ${describeInstant(submitted)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }

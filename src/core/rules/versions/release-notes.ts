@@ -1,7 +1,7 @@
 import { isFirstVersion, notesPlanOf } from '../../decide/edits.ts';
 import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.ts';
-import { recordOf } from '../../decide/target.ts';
-import { isEditableRecord } from '../../decide/version.ts';
+import { cancelsVersion } from '../../decide/target.ts';
+import { isEditableRecord, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
@@ -26,11 +26,7 @@ export function releaseNotes(context: RuleContext): Finding[] {
   const { lacking, empty } = plan;
   const isGuess = facts.localizations === null;
   // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
-  const isTaken =
-    record !== null &&
-    !isEditableRecord(record) &&
-    !target.edits.any &&
-    target.cancels.every(({ version }) => version.id !== record.id);
+  const isTaken = record !== null && !isEditableRecord(record) && !target.edits.any && !cancelsVersion(target, record);
   return [
     ...(lacking.length === 0
       ? []

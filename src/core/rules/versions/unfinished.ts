@@ -1,6 +1,8 @@
+import { cancelsVersion } from '../../decide/target.ts';
+import { isOwnRecord, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
-import { type AppStoreVersion, versionTarget } from '../../model/resources.ts';
-import { holderOf, isLive } from '../../model/snapshot.ts';
+import type { AppStoreVersion } from '../../model/resources.ts';
+import { isLive, versionHolderOf } from '../../model/snapshot.ts';
 import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/states.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import { distributionPage } from '../../text/pages.ts';
@@ -21,17 +23,15 @@ function severityFor(context: RuleContext, version: AppStoreVersion): Severity |
   const { snapshot, request, target } = context;
   const isEditable = isEditableVersion(version.state);
   if (snapshot.canceled.get(version.id) === 'freed') return null;
-  if (target.cancels.some((one) => one.version.id === version.id)) return null;
+  if (cancelsVersion(target, version)) return null;
   if (request.mode === 'check') {
     return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
   }
-  if (target.version.kind === 'existing') {
-    if (target.version.record.id === version.id) return severityForOwn(context, version);
-    // Only making a version is blocked by another; but making one ready is judged like a check.
-    return request.mode === 'prepare' && !target.done ? 'error' : null;
-  }
+  if (isOwnRecord(target, version)) return severityForOwn(context, version);
+  // Only making a version is blocked by another; but making one ready is judged like a check.
+  if (target.version.kind === 'existing') return request.mode === 'prepare' && !target.done ? 'error' : null;
   if (target.done || target.version.kind === 'none') return null;
-  if (target.version.kind !== 'reuse' || target.version.record.id !== version.id) return 'error';
+  if (recordOf(target)?.id !== version.id) return 'error';
   // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
   return isEditable ? null : 'error';
 }
@@ -48,12 +48,12 @@ function severityForOwn({ snapshot, request, target }: RuleContext, version: App
 }
 
 function isUnresolved({ snapshot }: Pick<RuleContext, 'snapshot'>, version: AppStoreVersion): boolean {
-  const holder = holderOf(snapshot, versionTarget(version));
+  const holder = versionHolderOf(snapshot, version);
   return holder !== null && submissionPhase(holder.state) === 'unresolved';
 }
 
 function report({ snapshot, request, target }: RuleContext, version: AppStoreVersion, severity: Severity): Finding {
-  const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
+  const isOwn = isOwnRecord(target, version);
   const isUsed = severity === 'warning';
   const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && isEditableVersion(version.state);
   const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';

@@ -1,4 +1,4 @@
-import { recordOf } from '../../decide/target.ts';
+import { recordOf } from '../../decide/version.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { AppStoreVersion } from '../../model/resources.ts';
 import { submissionPhase } from '../../model/states.ts';
