@@ -2,7 +2,14 @@
 import type { AppStoreClient } from '../app-store/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type App, type AppStoreVersion, type ItemTarget, targetKey } from '../core/model/resources.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  type ItemTarget,
+  subjectOf,
+  targetKey,
+  versionTarget,
+} from '../core/model/resources.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 import type { NameSource } from '../core/text/describe.ts';
@@ -71,7 +78,7 @@ export function namesNow({ snapshot, facts }: StepContext, { version }: RunState
 /** The target of a step that puts something into the submission; `null` for every other step. */
 function addedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
   if (step.kind === 'add-item') return step.target;
-  return step.kind === 'add-version' && version !== null ? { relationship: 'appStoreVersion', id: version.id } : null;
+  return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
 }
 
 /**
@@ -105,31 +112,24 @@ export function stopped<T>(
   step: Step,
   settled: Exclude<Settled<T>, { kind: 'applied' }>,
 ): Stop {
-  const subject = subjectOf(app, state, step);
+  const subject = subjectAt(app, state, step);
   if (settled.kind === 'refused') {
     const place = { appId: app.id, step: describeStep(step), kind: step.kind, subject };
     return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
   }
-  return {
-    kind: 'unconfirmed',
-    mayBeSubmitted: step.kind === 'submit',
-    findings: [
-      {
-        reason: 'write.unconfirmed',
-        severity: 'unknown',
-        message: `${describeStep(step)}: sent once, and it is not known whether it was applied. ${settled.why}`,
-        remedy: 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.',
-        subject,
-        link: appReviewPage(app.id),
-      },
-    ],
-  };
+  const message = `${describeStep(step)}: sent once, and it is not known whether it was applied. ${settled.why}`;
+  const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.';
+  const findings = [unconfirmed(app, message, remedy, subject)];
+  return { kind: 'unconfirmed', mayBeSubmitted: step.kind === 'submit', findings };
 }
 
-function subjectOf(app: App, { version, submission }: RunState, step: Step): Finding['subject'] {
-  if (step.kind === 'add-item' || step.kind === 'resolve-item') {
-    return { type: step.target.relationship, id: step.target.id };
-  }
+/** Something is not known, or not as this run left it: the App Review page shows it. */
+export function unconfirmed({ id }: App, message: string, remedy: string, subject: Finding['subject']): Finding {
+  return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: appReviewPage(id) };
+}
+
+function subjectAt(app: App, { version, submission }: RunState, step: Step): Finding['subject'] {
+  if (step.kind === 'add-item' || step.kind === 'resolve-item') return subjectOf(step.target);
   if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
   if (step.kind === 'submit') return submission && { type: 'reviewSubmission', id: submission.id };
   if (step.kind === 'cancel-version' || step.kind === 'cancel-submission') {

@@ -1,15 +1,13 @@
 /** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
 import { describeRefusal } from '../app-store/errors.ts';
-import type { Finding } from '../core/model/finding.ts';
 import { type ItemTarget, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
 import { describeWritten } from '../core/text/describe-step.ts';
-import { appReviewPage } from '../core/text/pages.ts';
 import type { RunState } from '../run-state.ts';
 import { type Cleaned, cleanUp, type Remaining } from './cleanup.ts';
-import { addedItemKeys, namesNow, type StepContext, type Stop, takenOut } from './context.ts';
+import { addedItemKeys, namesNow, type StepContext, type Stop, takenOut, unconfirmed } from './context.ts';
 import { putItem } from './draft-items.ts';
 
 /** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
@@ -169,17 +167,13 @@ function withRemaining(
   const known = namesNow(context, state);
   const named = remaining.map(({ key, why }) => `${describeKey(known, key)}${why === '' ? '' : ` (${why})`}`);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
-  const finding: Finding = {
-    reason: 'write.unconfirmed',
-    severity: 'unknown',
-    message: isSubmitted
-      ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
-      : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`,
-    remedy: isSubmitted
-      ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
-      : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
-    subject: { type: 'reviewSubmission', id: submissionId },
-    link: appReviewPage(context.snapshot.app.id),
-  };
+  const message = isSubmitted
+    ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
+    : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`;
+  const remedy = isSubmitted
+    ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
+    : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.';
+  const subject = { type: 'reviewSubmission', id: submissionId };
+  const finding = unconfirmed(context.snapshot.app, message, remedy, subject);
   return { ...state, findings: [...state.findings, finding] };
 }

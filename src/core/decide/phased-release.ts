@@ -4,6 +4,7 @@ import type { Finding } from '../model/finding.ts';
 import { phasedReleasePhase, STATE_AFTER } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
+import { appFinding } from '../text/app-finding.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { unknownStateFinding } from '../text/unknown-state.ts';
@@ -65,8 +66,7 @@ export function describeProgress({ state, day }: PhasedRelease): string {
 }
 
 function notActive(app: App, subject: Finding['subject'], message: string, remedy: string): Finding {
-  const link = distributionPage(app.id);
-  return { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject, link };
+  return appFinding(app, { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject });
 }
 
 function unknownState(app: App, version: AppStoreVersion, { id, state }: PhasedRelease): Finding {

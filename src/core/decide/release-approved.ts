@@ -4,6 +4,7 @@ import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import { approvalOf, howToGetApproved, isOnTheWay } from '../model/states.ts';
+import { appFinding } from '../text/app-finding.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage, distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
@@ -49,26 +50,23 @@ const WITHOUT_A_WAY =
   'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 
 function missing(app: App, request: Pick<ReleaseRequest, 'version' | 'platforms'>): Finding {
-  return {
+  return appFinding(app, {
     reason: 'version.not-approved',
     severity: 'error',
     message: describeMissing(request),
     remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
-    subject: { type: 'app', id: app.id },
-    link: distributionPage(app.id),
-  };
+  });
 }
 
 function notApproved(app: App, version: AppStoreVersion, remedy: string): Finding {
   const { id, state } = version;
-  return {
+  return appFinding(app, {
     reason: 'version.not-approved',
     severity: 'error',
     message: `${capitalized(describeVersion(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
     remedy,
     subject: { type: 'appStoreVersion', id },
-    link: distributionPage(app.id),
-  };
+  });
 }
 
 function rejected(app: App, version: AppStoreVersion, hasWaited: boolean): Finding {
@@ -77,14 +75,14 @@ function rejected(app: App, version: AppStoreVersion, hasWaited: boolean): Findi
     approvalOf(state) === 'companion-rejected'
       ? `App Review accepted ${describeVersion(version)}, and rejected something that was submitted with it`
       : `App Review rejected ${describeVersion(version)}`;
-  return {
+  return appFinding(app, {
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
     severity: 'error',
     message: `${what}: the version is ${state}.`,
     remedy: remedyOf('version.rejected'),
     subject: { type: 'appStoreVersion', id },
     link: appReviewPage(app.id),
-  };
+  });
 }
 
 function unknownState(version: AppStoreVersion, app: App): Finding {

@@ -33,6 +33,11 @@ export function versionTarget({ id }: { id: string }): ItemTarget {
   return { relationship: 'appStoreVersion', id };
 }
 
+/** What a finding about it names. */
+export function subjectOf({ relationship, id }: ItemTarget): { type: string; id: string } {
+  return { type: relationship, id };
+}
+
 export function versionKey(version: { id: string }): string {
   return targetKey(versionTarget(version));
 }

@@ -21,6 +21,7 @@ import {
   UNRESOLVED_STATE,
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
+import { appFinding } from '../../core/text/app-finding.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
@@ -35,6 +36,7 @@ import {
   stopped,
   theSubmission,
   theVersion,
+  unconfirmed,
 } from '../context.ts';
 import { putItem, removeItem } from '../draft-items.ts';
 import { ANOTHER_IS_MADE, assetInProcessing } from '../patience.ts';
@@ -67,19 +69,14 @@ function lacksBuild({ snapshot, request, target }: StepContext, state: RunState)
   if (target.version.kind !== 'create' || request.build !== null) return null;
   const version = theVersion(state);
   if (!version.isLive || version.build) return null;
-  return {
-    kind: 'refused',
-    findings: [
-      {
-        reason: 'build.missing',
-        severity: 'error',
-        message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
-        remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
-        subject: { type: 'appStoreVersion', id: version.id },
-        link: distributionPage(snapshot.app.id),
-      },
-    ],
-  };
+  const finding = appFinding(snapshot.app, {
+    reason: 'build.missing',
+    severity: 'error',
+    message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+    remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+    subject: { type: 'appStoreVersion', id: version.id },
+  });
+  return { kind: 'refused', findings: [finding] };
 }
 
 /** The draft that was not there before, and that nobody has put anything into. */
@@ -176,18 +173,9 @@ export async function takeOut(context: StepContext, state: RunState, step: StepO
 
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
 function renamed({ snapshot }: StepContext, state: RunState, { id, versionString }: AppStoreVersion): StepResult {
-  return {
-    kind: 'unconfirmed',
-    mayBeSubmitted: false,
-    findings: [
-      {
-        reason: 'write.unconfirmed',
-        severity: 'unknown',
-        message: `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`,
-        remedy: 'See on its page who works on it, and run again: the next run judges what the version has become.',
-        subject: { type: 'appStoreVersion', id },
-        link: distributionPage(snapshot.app.id),
-      },
-    ],
-  };
+  const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+  const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+  const finding = unconfirmed(snapshot.app, message, remedy, { type: 'appStoreVersion', id });
+  const link = distributionPage(snapshot.app.id);
+  return { kind: 'unconfirmed', mayBeSubmitted: false, findings: [{ ...finding, link }] };
 }

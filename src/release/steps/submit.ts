@@ -21,7 +21,6 @@ import { isCompletingSubmission, submissionPhase } from '../../core/model/states
 import type { Step, StepOf } from '../../core/model/step.ts';
 import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
-import { appReviewPage } from '../../core/text/pages.ts';
 import { Interruption } from '../../deadline.ts';
 import type { Effect, RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
@@ -36,6 +35,7 @@ import {
   type Stop,
   stopped,
   theSubmission,
+  unconfirmed,
 } from '../context.ts';
 import { assetInProcessing, BEING_STAGED } from '../patience.ts';
 
@@ -69,19 +69,10 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const changed = changesOf(context, seen, read.value.version);
   if (changed.length === 0) return null;
-  return {
-    kind: 'refused',
-    findings: [
-      {
-        reason: 'write.unconfirmed',
-        severity: 'unknown',
-        message: `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`,
-        remedy: 'See on its page who works on it, and run again: the run sets what its inputs ask for.',
-        subject: { type: 'appStoreVersion', id: seen.id },
-        link: appReviewPage(snapshot.app.id),
-      },
-    ],
-  };
+  const message = `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`;
+  const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
+  const subject = { type: 'appStoreVersion', id: seen.id };
+  return { kind: 'refused', findings: [unconfirmed(snapshot.app, message, remedy, subject)] };
 }
 
 /** What this run never saw is not compared. */
@@ -153,20 +144,11 @@ function differs(
     ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
     ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(known, key)).join(', ')}`]),
   ];
-  return {
-    kind: 'refused',
-    findings: [
-      {
-        reason: 'write.unconfirmed',
-        severity: 'unknown',
-        message: `${describeStep(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`,
-        remedy:
-          'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
-        subject: { type: 'reviewSubmission', id },
-        link: appReviewPage(context.snapshot.app.id),
-      },
-    ],
-  };
+  const message = `${describeStep(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`;
+  const remedy =
+    'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.';
+  const subject = { type: 'reviewSubmission', id };
+  return { kind: 'refused', findings: [unconfirmed(context.snapshot.app, message, remedy, subject)] };
 }
 
 export async function submit(context: StepContext, state: RunState, step: StepOf<'submit'>): Promise<StepResult> {

@@ -8,11 +8,13 @@ import {
   ITEMS_LIMIT,
   type ItemTarget,
   type ReviewSubmission,
+  subjectOf,
   targetKey,
   versionTarget,
 } from '../../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage, distributionPage } from '../../text/pages.ts';
 import { unknownStateFinding } from '../../text/unknown-state.ts';
@@ -112,14 +114,12 @@ function requireApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
   if (snapshot.versions.some(mayBeApproved)) return [];
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'item.not-ready',
       severity: 'error',
       message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
       remedy: 'Set version as well: items go with the first version.',
-      subject: { type: 'app', id: snapshot.app.id },
-      link: distributionPage(snapshot.app.id),
-    },
+    }),
   ];
 }
 
@@ -127,14 +127,13 @@ function evaluateCount({ snapshot, target }: RuleContext): Finding[] {
   const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
   if (count <= ITEMS_LIMIT) return [];
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'item.not-ready',
       severity: 'error',
       message: `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`,
       remedy: 'Name fewer in items, and submit the others alone.',
-      subject: { type: 'app', id: snapshot.app.id },
       link: appReviewPage(snapshot.app.id),
-    },
+    }),
   ];
 }
 
@@ -157,7 +156,7 @@ function elsewhere(
     request.onOrphans === 'adopt'
       ? ', or ask for all that it holds'
       : ', or set on-orphans: adopt if it holds nothing else';
-  return {
+  return appFinding(snapshot.app, {
     reason: 'item.elsewhere',
     severity: 'error',
     message: `${what} sits in ${describeSubmission(holder)}.`,
@@ -166,8 +165,7 @@ function elsewhere(
         ? `Take it out of that draft on the App Review page${adopt}.`
         : 'Wait for that submission to finish, or leave the item out.',
     subject: subjectOf(target),
-    link: appReviewPage(snapshot.app.id),
-  };
+  });
 }
 
 function notLookedUp({ target }: ItemFact, what: string, finding: Finding): Finding {
@@ -175,21 +173,11 @@ function notLookedUp({ target }: ItemFact, what: string, finding: Finding): Find
     ...finding,
     message: `${what} was not looked up: ${finding.message}`,
     remedy: 'See that its id in items is right; the service checks it when it is added.',
-    subject: { type: target.relationship, id: target.id },
+    subject: subjectOf(target),
   };
 }
 
 function notReady(snapshot: Snapshot, { target }: ItemFact, message: string, remedy: string): Finding {
-  return {
-    reason: 'item.not-ready',
-    severity: 'error',
-    message,
-    remedy,
-    subject: subjectOf(target),
-    link: distributionPage(snapshot.app.id),
-  };
-}
-
-function subjectOf({ relationship, id }: ItemTarget): Finding['subject'] {
-  return { type: relationship, id };
+  const subject = subjectOf(target);
+  return appFinding(snapshot.app, { reason: 'item.not-ready', severity: 'error', message, remedy, subject });
 }

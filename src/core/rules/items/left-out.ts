@@ -1,10 +1,10 @@
 import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { takesKind } from '../../model/request.ts';
-import { targetKey } from '../../model/resources.ts';
+import { subjectOf, targetKey } from '../../model/resources.ts';
 import { contentKeys, holderOf, releasedItems } from '../../model/snapshot.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeHeld, describeItem } from '../../text/describe.ts';
-import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
@@ -24,21 +24,22 @@ function notTakenAgain(context: RuleContext, taken: ReadonlySet<string>): Findin
   const found = new Set(facts.items.map(({ target }) => targetKey(target)));
   return [...releasedItems(snapshot.closed)]
     .filter(([key]) => takesKind(request, key) && !taken.has(key) && !found.has(key))
-    .map(([, item]) => ({
-      reason: 'item.left-out',
-      severity: 'warning',
-      message: `${capitalized(describeHeld(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
-      remedy: 'See on its page what it lacks, and submit it by name.',
-      subject: { type: item.target.relationship, id: item.target.id },
-      link: appReviewPage(snapshot.app.id),
-    }));
+    .map(([, item]) =>
+      appFinding(snapshot.app, {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `${capitalized(describeHeld(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
+        remedy: 'See on its page what it lacks, and submit it by name.',
+        subject: subjectOf(item.target),
+      }),
+    );
 }
 
 function report({ snapshot }: RuleContext, { target, standing }: ItemFact): Finding {
   const name = standing.kind === 'found' ? standing.name : null;
   const isHeld = holderOf(snapshot, target) !== null;
   const what = describeItem(target, { name, number: null });
-  return {
+  return appFinding(snapshot.app, {
     reason: 'item.left-out',
     severity: 'warning',
     message: isHeld
@@ -47,7 +48,6 @@ function report({ snapshot }: RuleContext, { target, standing }: ItemFact): Find
     remedy: isHeld
       ? 'Submit that submission, or take it out on the App Review page and run again.'
       : 'It goes with the next release; or submit it alone, with items and without version.',
-    subject: { type: target.relationship, id: target.id },
-    link: appReviewPage(snapshot.app.id),
-  };
+    subject: subjectOf(target),
+  });
 }

@@ -1,38 +1,30 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
-import { type Finding, OVERRIDE_HINT, type Reason } from '../../model/finding.ts';
+import { type Finding, OVERRIDE_HINT } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
-import { distributionPage } from '../../text/pages.ts';
-import { REASONS, remedyOf } from '../../text/reasons.ts';
+import { appFinding } from '../../text/app-finding.ts';
+import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
-export interface Gap {
-  reason: Reason;
-  severity: 'error' | 'warning';
-  message: string;
-  /** Where the catalogue's is not specific enough; without the override hint. */
-  remedy?: string;
-  /** Where it is another page than the catalogue's. */
-  link?: string;
-  /** The version asked for when left out. */
-  subject?: Finding['subject'];
-}
+/**
+ * It is about the version asked for, unless it names another subject. The remedy stands without the override hint, and
+ * as the link only where the catalogue's is not specific enough.
+ */
+export type Gap = Pick<Finding, 'reason' | 'message'> &
+  Partial<Pick<Finding, 'remedy' | 'link' | 'subject' | 'details'>> & { severity: 'error' | 'warning' };
 
 /**
  * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
  * long as nothing shows that this is the service that asks for it
  */
-export function gapFinding(context: RuleContext, { reason, severity, message, remedy, link, subject }: Gap): Finding {
+export function gapFinding(context: RuleContext, gap: Gap): Finding {
   const { snapshot, request } = context;
-  const page = REASONS[reason].page ?? distributionPage;
-  return {
-    reason,
-    severity: request.readiness === 'block' && isLive(snapshot) ? severity : 'warning',
-    message,
-    remedy: withOverrideHint(context, remedy ?? remedyOf(reason)),
-    subject: subject ?? versionAsked(context),
-    link: link ?? page(snapshot.app.id),
-  };
+  return appFinding(snapshot.app, {
+    subject: versionAsked(context),
+    ...gap,
+    severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
+    remedy: withOverrideHint(context, gap.remedy ?? remedyOf(gap.reason)),
+  });
 }
 
 /** What a version will lack that is the first of its platform, and yet to be made. */

@@ -3,9 +3,8 @@ import type { Finding } from '../../model/finding.ts';
 import { inReviewOn, ledgerOf } from '../../model/ledger.ts';
 import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../../model/resources.ts';
 import { isLive } from '../../model/snapshot.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
-import { appReviewPage } from '../../text/pages.ts';
-import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
@@ -18,7 +17,7 @@ export function inReviewLimit(context: RuleContext): Finding[] {
     .filter(({ id }) => !freed.has(id));
   if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'submission.in-review-limit',
       severity: 'error',
       message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
@@ -27,10 +26,7 @@ export function inReviewLimit(context: RuleContext): Finding[] {
         80,
         '; ',
       )}.`,
-      remedy: remedyOf('submission.in-review-limit'),
-      subject: { type: 'app', id: snapshot.app.id },
-      link: appReviewPage(snapshot.app.id),
-    },
+    }),
   ];
 }
 
@@ -41,15 +37,14 @@ function secondItemsOnlySubmission(context: RuleContext, held: readonly ReviewSu
   const other = held.find(({ items }) => items !== null && !holdsVersion(items));
   if (other === undefined) return [];
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'submission.in-review-limit',
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
       details: `It holds: ${describeContents(other, context)}.`,
       remedy: 'If it does, wait for that review to finish and run again.',
       subject: { type: 'reviewSubmission', id: other.id },
-      link: appReviewPage(snapshot.app.id),
-    },
+    }),
   ];
 }
 

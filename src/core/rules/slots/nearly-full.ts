@@ -1,8 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
-import { appReviewPage } from '../../text/pages.ts';
-import { remedyOf } from '../../text/reasons.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import type { RuleContext } from '../context.ts';
 import { countByPhase } from './total-limit.ts';
 
@@ -11,13 +10,10 @@ export function nearlyFull({ snapshot }: RuleContext): Finding[] {
   const { slots } = ledgerOf(snapshot);
   if (slots.length !== TOTAL_LIMIT - 1) return [];
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'submission.nearly-full',
       severity: 'warning',
       message: `${slots.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(slots)}.`,
-      remedy: remedyOf('submission.nearly-full'),
-      subject: { type: 'app', id: snapshot.app.id },
-      link: appReviewPage(snapshot.app.id),
-    },
+    }),
   ];
 }

@@ -2,8 +2,8 @@ import { targetedSubmission } from '../../decide/target.ts';
 import type { Finding } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { DRAFT_LIFETIME_DAYS } from '../../model/resources.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
-import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
@@ -21,7 +21,7 @@ export function orphans(context: RuleContext): Finding[] {
     drafts.map((draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`),
   );
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'submission.orphans',
       severity: fails ? 'error' : 'warning',
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
@@ -29,9 +29,8 @@ export function orphans(context: RuleContext): Finding[] {
       remedy: fails
         ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
         : 'Cancel what nobody needs on the App Review page.',
-      subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
-      link: appReviewPage(snapshot.app.id),
-    },
+      ...(drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+    }),
   ];
 }
 

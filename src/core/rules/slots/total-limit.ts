@@ -2,8 +2,8 @@ import { freedBy } from '../../decide/target.ts';
 import type { Finding } from '../../model/finding.ts';
 import { ledgerOf, type Slot } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeContents, enumerate, howToFree } from '../../text/describe.ts';
-import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
@@ -19,7 +19,7 @@ export function totalLimit(context: RuleContext): Finding[] {
     needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
   const remedy = remedyFor(held);
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
@@ -29,9 +29,7 @@ export function totalLimit(context: RuleContext): Finding[] {
         '; ',
       )}.`,
       remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
-      subject: { type: 'app', id: snapshot.app.id },
-      link: appReviewPage(snapshot.app.id),
-    },
+    }),
   ];
 }
 

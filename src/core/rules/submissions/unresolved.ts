@@ -5,8 +5,8 @@ import { ledgerOf } from '../../model/ledger.ts';
 import { type ReviewSubmission, versionKey } from '../../model/resources.ts';
 import { contentKeys, versionHolderOf, wantedKeys } from '../../model/snapshot.ts';
 import { isRejectedItem } from '../../model/states.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../../text/describe.ts';
-import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 import { CONTINUE_IT } from '../versions/in-flight.ts';
 
@@ -112,13 +112,12 @@ function finding(
           60,
         )
       : describeContents(submission, context, 60);
-  return {
+  return appFinding(context.snapshot.app, {
     reason: 'submission.unresolved',
     severity,
     message: `App Review sent back ${what}.${why}`,
     ...(isMakerShown ? { details: `It was ${describeMaker(submission)}.` } : {}),
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
-    link: appReviewPage(context.snapshot.app.id),
-  };
+  });
 }

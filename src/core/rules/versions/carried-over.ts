@@ -1,6 +1,6 @@
-import type { Finding } from '../../model/finding.ts';
+import type { Finding, Severity } from '../../model/finding.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { describeInstant } from '../../text/describe.ts';
-import { distributionPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
 /**
@@ -15,24 +15,18 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
   const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
   const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
   const what = `Version ${request.version} gets the record of version ${versionString}`;
-  const { id } = target.version.record;
-  const finding = { subject: { type: 'appStoreVersion', id }, link: distributionPage(snapshot.app.id) };
+  const subject = { type: 'appStoreVersion', id: target.version.record.id };
+  const finding = (severity: Severity, message: string, remedy: string) =>
+    appFinding(snapshot.app, { reason: 'version.carried-over', severity, message, remedy, subject });
   const findings: Finding[] = [];
-  if (isDated)
-    findings.push({
-      ...finding,
-      reason: 'version.carried-over',
-      severity: 'error',
-      message: `${what}, and would be released on its date, ${describeInstant(date)}.`,
-      remedy: 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.',
-    });
-  if (words.length > 0)
-    findings.push({
-      ...finding,
-      reason: 'version.carried-over',
-      severity: 'warning',
-      message: `${what}, and keeps what no input sets: ${words.join(', ')}.`,
-      remedy: 'If that is not meant, set release-type, and turn the phased release off on the page of the version.',
-    });
+  if (isDated) {
+    const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
+    findings.push(finding('error', `${what}, and would be released on its date, ${describeInstant(date)}.`, remedy));
+  }
+  if (words.length > 0) {
+    const remedy =
+      'If that is not meant, set release-type, and turn the phased release off on the page of the version.';
+    findings.push(finding('warning', `${what}, and keeps what no input sets: ${words.join(', ')}.`, remedy));
+  }
   return findings;
 }

@@ -11,8 +11,9 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../../model/states.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeInstant, describeKey, describeVersion, enumerate } from '../../text/describe.ts';
-import { appReviewPage, distributionPage } from '../../text/pages.ts';
+import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
@@ -141,14 +142,14 @@ function blocked(why: string): Obstacle {
 }
 
 function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, remedy }: Obstacle): Finding {
-  return {
+  return appFinding(snapshot.app, {
     reason: 'version.in-flight',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
     remedy: remedy ?? remedyFor(snapshot, version),
     subject: { type: 'appStoreVersion', id: version.id },
-    link: isStagedVersion(version.state) ? appReviewPage(snapshot.app.id) : distributionPage(snapshot.app.id),
-  };
+    ...(isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {}),
+  });
 }
 
 /** What its submission is at outweighs what its own state says. */

@@ -3,8 +3,8 @@ import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.
 import { cancelsVersion } from '../../decide/target.ts';
 import { isEditableRecord, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { enumerate } from '../../text/describe.ts';
-import { distributionPage } from '../../text/pages.ts';
 import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 import { withOverrideHint } from '../readiness/gap.ts';
@@ -57,12 +57,7 @@ function blocking({ request, target }: RuleContext): Severity {
 }
 
 function finding(context: RuleContext, severity: Severity, message: string, remedy: string): Finding {
-  return {
-    reason: 'metadata.release-notes',
-    severity,
-    message,
-    remedy,
-    subject: versionAsked(context),
-    link: distributionPage(context.snapshot.app.id),
-  };
+  const { app } = context.snapshot;
+  const subject = versionAsked(context);
+  return appFinding(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
 }

@@ -1,8 +1,7 @@
 import { isReleased } from '../../decide/version.ts';
 import type { Finding } from '../../model/finding.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
-import { distributionPage } from '../../text/pages.ts';
-import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
@@ -17,13 +16,11 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
       ? ', and can neither be submitted again nor take other items along'
       : `, and is not what was asked for: ${enumerate(locked, 80, '; ')}`;
   return [
-    {
+    appFinding(snapshot.app, {
       reason: 'version.released',
       severity: 'error',
       message: `${capitalized(describeVersion(record))} is ${record.state}${why}.`,
-      remedy: remedyOf('version.released'),
       subject: { type: 'appStoreVersion', id: record.id },
-      link: distributionPage(snapshot.app.id),
-    },
+    }),
   ];
 }

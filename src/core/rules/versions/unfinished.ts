@@ -4,8 +4,8 @@ import type { Finding, Severity } from '../../model/finding.ts';
 import type { AppStoreVersion } from '../../model/resources.ts';
 import { isLive, versionHolderOf } from '../../model/snapshot.ts';
 import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/states.ts';
+import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
-import { distributionPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 import { CONTINUE_IT } from './in-flight.ts';
 
@@ -62,7 +62,7 @@ function report({ snapshot, request, target }: RuleContext, version: AppStoreVer
       ? ` It can no longer be changed, and is not what was asked for: ${enumerate(target.locked, 60, '; ')}.`
       : '';
   const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
-  return {
+  return appFinding(snapshot.app, {
     reason: 'version.unfinished',
     severity,
     message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
@@ -72,6 +72,5 @@ function report({ snapshot, request, target }: RuleContext, version: AppStoreVer
         ? `Fix and release ${version.versionString} instead, if it is still wanted.`
         : howToMakeWay(version),
     subject: { type: 'appStoreVersion', id: version.id },
-    link: distributionPage(snapshot.app.id),
-  };
+  });
 }
