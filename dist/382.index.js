@@ -1750,7 +1750,7 @@ function findAdoptable(snapshot, record, items) {
         const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(draft);
         if (keys === null || ![...keys].every((key) => wanted.has(key)))
             continue;
-        const isOwn = record !== null && keys.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(record)));
+        const isOwn = record !== null && keys.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record));
         const size = isOwn ? Number.POSITIVE_INFINITY : keys.size;
         if (best === null || size > best.size)
             best = { draft, size };
@@ -1759,8 +1759,7 @@ function findAdoptable(snapshot, record, items) {
 }
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
 function findStagedItem(draft, record) {
-    const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(record));
-    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(draft.items ?? []).find(({ target }) => target !== null && (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target) === key);
+    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(draft.items ?? []), (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record));
     return item === undefined ? null : { submissionId: draft.id, itemId: item.id };
 }
 
@@ -1899,7 +1898,7 @@ function editsOf(basis, version, isCanceled = false) {
     if (version.kind === 'none')
         return NO_EDITS;
     const { facts, request } = basis;
-    const record = version.kind === 'create' ? null : version.record;
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
     const attributes = attributeEdits(request, record, version.kind);
     const build = buildEdit(basis, version, isCanceled);
     const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
@@ -1940,7 +1939,7 @@ function buildEdit({ facts, request }, version, isCanceled) {
         return null;
     if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record))
         return null;
-    const attached = version.kind === 'existing' || version.kind === 'reuse' ? version.record.build : null;
+    const attached = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version })?.build;
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     // One of the same number is attached and in the list no more, as when it has expired since.
     if (picked === null || picked.id === attached?.id)
@@ -1966,7 +1965,7 @@ function exportEdit({ usesNonExemptEncryption: uses }, build) {
 function notesEdit(basis, version) {
     const { snapshot, facts, request } = basis;
     const notes = request.releaseNotes;
-    const record = version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
     if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record))
         return null;
     const plan = notesPlanOf(basis, version);
@@ -2021,8 +2020,10 @@ function inPlaceOf(record) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4918);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7985);
 // src/core/decide/needs-readiness.js
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+
 
 
 
@@ -2038,21 +2039,21 @@ function mayNeedReadinessCheck(seen, { mode, readiness }) {
 function needsReadinessCheck({ snapshot, request, target }) {
     if (!mayNeedReadinessCheck(snapshot, request) || target.done)
         return false;
-    const record = (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target);
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target);
     // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
-    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) || target.cancels.some(({ version }) => version.id === record.id);
+    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) || (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .cancelsVersion */ .uS)(target, record);
 }
 function needsVersionCheck(context) {
     return context.target.version.kind !== 'none' && needsReadinessCheck(context);
 }
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
 function versionAsked({ request, target }) {
-    return { type: 'appStoreVersion', id: (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
+    return { type: 'appStoreVersion', id: (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
 }
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, canceled, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target));
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target));
 }
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -2171,11 +2172,11 @@ function normalized(text) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  uS: () => (/* binding */ cancelsVersion),
   SG: () => (/* binding */ decideTarget),
   uq: () => (/* binding */ freedBy),
   us: () => (/* binding */ isCanceledFirst),
   k2: () => (/* binding */ itemsLostByCanceling),
-  zv: () => (/* binding */ recordOf),
   TN: () => (/* binding */ targetedSubmission)
 });
 
@@ -2207,7 +2208,7 @@ function findDone(basis, record, items) {
 }
 function versionDone(basis, record, items) {
     const { items: wanted } = basis.request;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(basis.snapshot, (0,resources/* versionTarget */.Sl)(record));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(basis.snapshot, record);
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
         const isSame = isAsAsked(basis.request, (0,model_snapshot/* contentKeys */.MU)(holder), (0,model_snapshot/* wantedKeys */.ul)(record, items));
         return isSame ? { submission: holder } : null;
@@ -2233,9 +2234,8 @@ function itemsDone(basis, items) {
 }
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough({ snapshot, facts }, items) {
-    const standings = new Map(facts.items.map(({ target, standing }) => [(0,resources/* targetKey */.hD)(target), standing]));
     return items.every((target) => {
-        const standing = standings.get((0,resources/* targetKey */.hD)(target));
+        const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
         const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
         return isApproved && isThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
     });
@@ -2284,7 +2284,7 @@ function isWanted(submission, request, record, items) {
     if (held === null)
         return false;
     if (version !== null)
-        return record !== null && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
+        return record !== null && held.has((0,resources/* versionKey */._5)(record));
     if (wanted.kind === 'ready')
         return !holdsVersion(held) && [...held].some((key) => (0,model_request/* takesKind */.ZY)(request, key));
     return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
@@ -2371,7 +2371,10 @@ function editsAfter(basis, version, edits, cancels) {
 }
 /** The version asked for is itself what the run cancels first. */
 function isCanceledFirst({ version, cancels }) {
-    return version.kind === 'existing' && cancels.some((one) => one.version.id === version.record.id);
+    return version.kind === 'existing' && cancelsVersion({ cancels }, version.record);
+}
+function cancelsVersion({ cancels }, { id }) {
+    return cancels.some(({ version }) => version.id === id);
 }
 /**
  * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
@@ -2407,13 +2410,13 @@ function cancellationOf(basis, target, edits, items, version) {
     const { snapshot, request } = basis;
     if (snapshot.canceled.has(version.id))
         return null;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
     // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
     if (phase === 'draft' || (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state)))
         return null;
-    const isOwn = target.kind === 'existing' && target.record.id === version.id;
-    const isUsed = isOwn || (target.kind === 'reuse' && target.record.id === version.id);
+    const isOwn = (0,decide_version/* isOwnRecord */.ad)({ version: target }, version);
+    const isUsed = (0,decide_version/* recordOf */.zv)({ version: target })?.id === version.id;
     // What is being canceled already is only waited for.
     if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items))
         return null;
@@ -2453,20 +2456,20 @@ function itemsLostByCanceling({ request }, holder, version, items) {
 function lockedEdits({ snapshot }, target, edits, cancels) {
     if (target.kind !== 'existing')
         return [];
-    const { id, state } = target.record;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(target.record));
+    const { record } = target;
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
     // The version itself shows only after some seconds that its rejected item was resolved.
-    const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, target.record);
-    if (((0,decide_version/* isEditableRecord */.Ab)(target.record) && !isResolved) || snapshot.canceled.has(id))
+    const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, record);
+    if (((0,decide_version/* isEditableRecord */.Ab)(record) && !isResolved) || snapshot.canceled.has(record.id))
         return [];
-    if (cancels.some(({ version }) => version.id === id))
+    if (cancelsVersion({ cancels }, record))
         return [];
-    const isStaged = (0,states/* isStagedVersion */.l_)(state) && (holder === null || (0,states/* submissionPhase */.wL)(holder.state) === 'draft');
+    const isStaged = (0,states/* isStagedVersion */.l_)(record.state) && (holder === null || (0,states/* submissionPhase */.wL)(holder.state) === 'draft');
     return isStaged ? [] : edits.words;
 }
 /** An item that is not there, or not known, says nothing against it. */
 function isRejected({ items }, record) {
-    const item = items?.find(({ target }) => target !== null && (0,resources/* targetKey */.hD)(target) === (0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record)));
+    const item = (0,resources/* findByKey */.Wf)(items ?? [], (0,resources/* versionKey */._5)(record));
     return item === undefined || (0,states/* isRejectedItem */.gx)(item.state);
 }
 /** The draft or submission that this run works on, if there is one already. */
@@ -2484,10 +2487,6 @@ function targetedSubmission({ submission }) {
 function freedBy({ cancels }) {
     return new Set(cancels.flatMap(({ submission }) => submission?.id ?? []));
 }
-/** The record that the run works on, where it exists. */
-function recordOf({ version }) {
-    return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
-}
 
 
 /***/ }),
@@ -2499,14 +2498,24 @@ function recordOf({ version }) {
 /* harmony export */   Ab: () => (/* binding */ isEditableRecord),
 /* harmony export */   Dd: () => (/* binding */ byOwnNumber),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
+/* harmony export */   ad: () => (/* binding */ isOwnRecord),
 /* harmony export */   iD: () => (/* binding */ withOwnRecord),
-/* harmony export */   vI: () => (/* binding */ decideVersion)
+/* harmony export */   vI: () => (/* binding */ decideVersion),
+/* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 // src/core/decide/version.js
 
 
+/** The record that the run works on, where it exists. */
+function recordOf({ version }) {
+    return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+}
+/** It has the number asked for. */
+function isOwnRecord({ version }, { id }) {
+    return version.kind === 'existing' && version.record.id === id;
+}
 /** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
 function decideVersion(seen, request) {
     if (request.version === null)
@@ -2680,7 +2689,7 @@ function undeclared(context, build) {
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
+/* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9613);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
 // src/core/rules/readiness/gap.js
 /** One thing that App Review would refuse the version for, as a finding. */
@@ -2693,17 +2702,14 @@ function undeclared(context, build) {
  * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
  * long as nothing shows that this is the service that asks for it
  */
-function gapFinding(context, { reason, severity, message, remedy, link, subject }) {
+function gapFinding(context, gap) {
     const { snapshot, request } = context;
-    const page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .REASONS */ .e[reason].page ?? _text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co;
-    return {
-        reason,
-        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
-        message,
-        remedy: withOverrideHint(context, remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(reason)),
-        subject: subject ?? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
-        link: link ?? page(snapshot.app.id),
-    };
+    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .D)(snapshot.app, {
+        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
+        ...gap,
+        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) ? gap.severity : 'warning',
+        remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(gap.reason)),
+    });
 }
 /** What a version will lack that is the first of its platform, and yet to be made. */
 function startsWithout({ snapshot, request }, what) {
@@ -3069,8 +3075,8 @@ function contactFault(contact) {
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
 var screenshots = __webpack_require__(5630);
-// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
-var target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/unread.js
@@ -3102,7 +3108,7 @@ function unread(context) {
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context) {
     const { review, info } = context.readiness ?? {};
-    const record = (0,target/* recordOf */.zv)(context.target);
+    const record = (0,version/* recordOf */.zv)(context.target);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
     const isRead = context.readiness?.build?.ok !== false;
     const isContactUnshown = review?.ok === true && review.value.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
@@ -3197,8 +3203,8 @@ function evaluateReadiness(context) {
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
 /* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
 /* harmony import */ var _decide_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
+/* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9613);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
 /* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
 // src/core/rules/versions/release-notes.js
@@ -3215,7 +3221,7 @@ function releaseNotes(context) {
     const { snapshot, facts, request, target } = context;
     if (target.version.kind === 'none')
         return [];
-    const record = (0,_decide_target_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)(target);
+    const record = (0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target);
     const notes = request.releaseNotes;
     if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot, record)) {
         if (notes === null || !snapshot.known.versions)
@@ -3230,20 +3236,17 @@ function releaseNotes(context) {
     const { lacking, empty } = plan;
     const isGuess = facts.localizations === null;
     // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
-    const isTaken = record !== null &&
-        !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) &&
-        !target.edits.any &&
-        target.cancels.every(({ version }) => version.id !== record.id);
+    const isTaken = record !== null && !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && !target.edits.any && !(0,_decide_target_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelsVersion */ .uS)(target, record);
     return [
         ...(lacking.length === 0
             ? []
             : [
-                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
+                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
             ]),
         ...(empty.length === 0 || isTaken || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)
             ? []
             : [
-                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
+                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
             ]),
     ];
 }
@@ -3252,14 +3255,9 @@ function blocking({ request, target }) {
     return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 function finding(context, severity, message, remedy) {
-    return {
-        reason: 'metadata.release-notes',
-        severity,
-        message,
-        remedy,
-        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .distributionPage */ .Co)(context.snapshot.app.id),
-    };
+    const { app } = context.snapshot;
+    const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
+    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .appFinding */ .D)(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
 }
 
 
@@ -3280,7 +3278,7 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   w3: () => (/* binding */ nameBlocker),
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
-/* harmony import */ var _core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_decide_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7985);
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5913);
@@ -3336,7 +3334,7 @@ function withStart(state) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const version = (0,_core_decide_target_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(decision.target);
+    const version = (0,_core_decide_version_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(decision.target);
     return { ...state, version, localizations: version && decision.facts.localizations };
 }
 /** @param at the index of the step */
@@ -3564,7 +3562,7 @@ function withoutWords(platform, names) {
 // EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
 var decide_target = __webpack_require__(4918);
 // EXTERNAL MODULE: ./src/core/decide/version.js
-var version = __webpack_require__(7985);
+var decide_version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/merge.js
@@ -3857,17 +3855,17 @@ async function fetchContext(client, lists, contents, wanted, request, canceling)
 async function fetchChosen(client, lists, wantedRead, request, { canceled }) {
     const choose = async (versions) => {
         const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
-        const chosen = (0,version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
+        const chosen = (0,decide_version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
         return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
     };
     const own = await fetchRenamed(client, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), request, { canceled });
     const seen = await choose(own === null ? lists.versions : (0,merge/* withRecord */.q8)(lists.versions, own));
-    if ((0,version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
+    if ((0,decide_version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
         return seen;
     const { failures, take } = collector(lists.app);
     const { versions } = take(await orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
     const { chosen, facts, ...now } = await choose((0,merge/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
-    const settled = (0,version/* byOwnNumber */.Dd)(chosen, facts.record, request);
+    const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
     if (settled === null)
         failures.push(contradiction(facts.record));
     return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
@@ -3877,7 +3875,7 @@ async function fetchChosen(client, lists, wantedRead, request, { canceled }) {
  * lists still show by its earlier number.
  */
 async function fetchRenamed(client, versions, request, { canceled }) {
-    if ((0,version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
+    if ((0,decide_version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
         return null;
     const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
     const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
@@ -4138,12 +4136,16 @@ async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) 
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/text/app-finding.js
+var app_finding = __webpack_require__(9613);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/unknown-state.js
 var unknown_state = __webpack_require__(5860);
 ;// CONCATENATED MODULE: ./src/core/rules/items/items.js
 // src/core/rules/items/items.js
+
+
 
 
 
@@ -4206,7 +4208,7 @@ function evaluateState(snapshot, fact, what, state, isFreed, holder) {
         case 'ready':
             return [];
         case 'unknown':
-            return [(0,unknown_state/* unknownStateFinding */.X)(what, state, subjectOf(fact.target), (0,pages/* distributionPage */.Co)(snapshot.app.id))];
+            return [(0,unknown_state/* unknownStateFinding */.X)(what, state, (0,resources/* subjectOf */.et)(fact.target), (0,pages/* distributionPage */.Co)(snapshot.app.id))];
         case 'draft':
             if (fact.target.relationship === 'appEvent')
                 return [];
@@ -4225,10 +4227,10 @@ function evaluateState(snapshot, fact, what, state, isFreed, holder) {
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function evaluateOwnVersion(context) {
     const { snapshot, target } = context;
-    const record = (0,decide_target/* recordOf */.zv)(target);
+    const record = (0,decide_version/* recordOf */.zv)(target);
     if (record === null || record.phase === 'in-flight')
         return [];
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
     if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(holder.id))
         return [];
     // Unresolved submissions, and versions in flight, are the matter of other rules.
@@ -4243,14 +4245,12 @@ function requireApprovedVersion({ snapshot, target }) {
     if (snapshot.versions.some(mayBeApproved))
         return [];
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'item.not-ready',
             severity: 'error',
             message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
             remedy: 'Set version as well: items go with the first version.',
-            subject: { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-        },
+        }),
     ];
 }
 function evaluateCount({ snapshot, target }) {
@@ -4258,14 +4258,13 @@ function evaluateCount({ snapshot, target }) {
     if (count <= resources/* ITEMS_LIMIT */.b0)
         return [];
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'item.not-ready',
             severity: 'error',
             message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
             remedy: 'Name fewer in items, and submit the others alone.',
-            subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        },
+        }),
     ];
 }
 /**
@@ -4280,37 +4279,27 @@ function elsewhere({ snapshot, request }, what, target, holder) {
     const adopt = request.onOrphans === 'adopt'
         ? ', or ask for all that it holds'
         : ', or set on-orphans: adopt if it holds nothing else';
-    return {
+    return (0,app_finding/* appFinding */.D)(snapshot.app, {
         reason: 'item.elsewhere',
         severity: 'error',
         message: `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
         remedy: (0,states/* submissionPhase */.wL)(holder.state) === 'draft'
             ? `Take it out of that draft on the App Review page${adopt}.`
             : 'Wait for that submission to finish, or leave the item out.',
-        subject: subjectOf(target),
-        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-    };
+        subject: (0,resources/* subjectOf */.et)(target),
+    });
 }
 function notLookedUp({ target }, what, finding) {
     return {
         ...finding,
         message: `${what} was not looked up: ${finding.message}`,
         remedy: 'See that its id in items is right; the service checks it when it is added.',
-        subject: { type: target.relationship, id: target.id },
+        subject: (0,resources/* subjectOf */.et)(target),
     };
 }
 function notReady(snapshot, { target }, message, remedy) {
-    return {
-        reason: 'item.not-ready',
-        severity: 'error',
-        message,
-        remedy,
-        subject: subjectOf(target),
-        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-    };
-}
-function subjectOf({ relationship, id }) {
-    return { type: relationship, id };
+    const subject = (0,resources/* subjectOf */.et)(target);
+    return (0,app_finding/* appFinding */.D)(snapshot.app, { reason: 'item.not-ready', severity: 'error', message, remedy, subject });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
@@ -4337,24 +4326,19 @@ function notTakenAgain(context, taken) {
     const found = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
     return [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
         .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key))
-        .flatMap(([, item]) => item.target === null
-        ? []
-        : [
-            {
-                reason: 'item.left-out',
-                severity: 'warning',
-                message: `${(0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
-                remedy: 'See on its page what it lacks, and submit it by name.',
-                subject: { type: item.target.relationship, id: item.target.id },
-                link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-            },
-        ]);
+        .map(([, item]) => (0,app_finding/* appFinding */.D)(snapshot.app, {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
+        remedy: 'See on its page what it lacks, and submit it by name.',
+        subject: (0,resources/* subjectOf */.et)(item.target),
+    }));
 }
 function report({ snapshot }, { target, standing }) {
     const name = standing.kind === 'found' ? standing.name : null;
     const isHeld = (0,model_snapshot/* holderOf */.Kd)(snapshot, target) !== null;
     const what = (0,describe/* describeItem */.f)(target, { name, number: null });
-    return {
+    return (0,app_finding/* appFinding */.D)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
         message: isHeld
@@ -4363,20 +4347,16 @@ function report({ snapshot }, { target, standing }) {
         remedy: isHeld
             ? 'Submit that submission, or take it out on the App Review page and run again.'
             : 'It goes with the next release; or submit it alone, with items and without version.',
-        subject: { type: target.relationship, id: target.id },
-        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-    };
+        subject: (0,resources/* subjectOf */.et)(target),
+    });
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
 var table = __webpack_require__(4201);
 // EXTERNAL MODULE: ./src/core/model/ledger.js
 var ledger = __webpack_require__(417);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/slots/in-review-limit.js
 // src/core/rules/slots/in-review-limit.js
-
 
 
 
@@ -4395,15 +4375,12 @@ function inReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.in-review-limit',
             severity: 'error',
             message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
             details: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
-            remedy: (0,reasons/* remedyOf */.S)('submission.in-review-limit'),
-            subject: { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        },
+        }),
     ];
 }
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
@@ -4415,15 +4392,14 @@ function secondItemsOnlySubmission(context, held) {
     if (other === undefined)
         return [];
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
             details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        },
+        }),
     ];
 }
 function holdsVersion(items) {
@@ -4452,15 +4428,13 @@ function totalLimit(context) {
     const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
     const remedy = remedyFor(held);
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
             details: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
-            subject: { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        },
+        }),
     ];
 }
 const WORDS = {
@@ -4498,21 +4472,17 @@ function remedyFor(held) {
 
 
 
-
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
     const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
     if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.nearly-full',
             severity: 'warning',
             message: `${slots.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
-            remedy: (0,reasons/* remedyOf */.S)('submission.nearly-full'),
-            subject: { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        },
+        }),
     ];
 }
 
@@ -4537,7 +4507,7 @@ function orphans(context) {
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
     const described = countRepeated(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.orphans',
             severity: fails ? 'error' : 'warning',
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
@@ -4545,9 +4515,8 @@ function orphans(context) {
             remedy: fails
                 ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
                 : 'Cancel what nobody needs on the App Review page.',
-            subject: drafts.length === 1 ? { type: 'reviewSubmission', id: first.id } : { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        },
+            ...(drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+        }),
     ];
 }
 /** `2 \u00d7 empty (Ada Example)`. */
@@ -4584,6 +4553,7 @@ function unreadContents({ snapshot, request, target }) {
 
 
 
+
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
 function versionInFlight(context) {
     return context.snapshot.versions
@@ -4604,16 +4574,16 @@ function evaluateVersion(context, version) {
     // A run that finds everything done asks nothing of the service, so nothing can be in its way.
     if (target.done || snapshot.canceled.has(version.id))
         return null;
-    if (target.cancels.some((one) => one.version.id === version.id))
+    if ((0,decide_target/* cancelsVersion */.uS)(target, version))
         return null;
     const lost = lostByCanceling(context, version);
     if (lost === null)
         return null;
     if (lost.length > 0)
         return reportLoss(context, lost);
-    if (target.version.kind === 'existing' && target.version.record.id === version.id)
+    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
         return in_flight_evaluateOwnVersion(context, version);
-    if (target.version.kind === 'reuse' && target.version.record.id === version.id)
+    if ((0,decide_version/* recordOf */.zv)(target)?.id === version.id)
         return evaluateReusedRecord(context, version);
     // Items alone need no version of their own: a submission with a version and one with other items may coexist.
     if (target.version.kind === 'none' && request.mode === 'submit')
@@ -4636,7 +4606,7 @@ function isAskedFor({ request }, { versionString }) {
  * @returns `null` where what its submission holds was not read, which another rule reports
  */
 function lostByCanceling({ snapshot, request, target }, version) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
     if (!isAsked || holder === null || (0,states/* submissionPhase */.wL)(holder.state) !== 'in-review')
         return [];
@@ -4653,11 +4623,11 @@ function reportLoss(context, lost) {
 }
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
 function isFree(snapshot, version) {
-    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null;
+    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version) === null;
 }
 function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
     const { locked, submission } = target;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
     // Whether what review sent back can be submitted again is the matter of another rule.
     if (phase === 'unresolved' && request.mode === 'submit')
@@ -4695,7 +4665,7 @@ function staged(holder) {
 function evaluateReusedRecord({ snapshot }, version) {
     if (isFree(snapshot, version))
         return null;
-    return (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version)) === null
+    return (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version) === null
         ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
         : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
 }
@@ -4703,18 +4673,18 @@ function blocked(why) {
     return { severity: 'error', why };
 }
 function in_flight_report(snapshot, version, { severity, why, remedy }) {
-    return {
+    return (0,app_finding/* appFinding */.D)(snapshot.app, {
         reason: 'version.in-flight',
         severity,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
         remedy: remedy ?? in_flight_remedyFor(snapshot, version),
         subject: { type: 'appStoreVersion', id: version.id },
-        link: (0,states/* isStagedVersion */.l_)(version.state) ? (0,pages/* appReviewPage */.z0)(snapshot.app.id) : (0,pages/* distributionPage */.Co)(snapshot.app.id),
-    };
+        ...((0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
+    });
 }
 /** What its submission is at outweighs what its own state says. */
 function in_flight_remedyFor(snapshot, version) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
         return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
@@ -4722,7 +4692,7 @@ function in_flight_remedyFor(snapshot, version) {
     return (0,states/* howToMakeWay */.Ll)(version);
 }
 function since(snapshot, version) {
-    const submitted = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version))?.submittedDate;
+    const submitted = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version)?.submittedDate;
     if (submitted !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
     return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
@@ -4730,6 +4700,7 @@ function since(snapshot, version) {
 
 ;// CONCATENATED MODULE: ./src/core/rules/submissions/unresolved.js
 // src/core/rules/submissions/unresolved.js
+
 
 
 
@@ -4769,8 +4740,8 @@ function isUndecided({ request }, { items }) {
 }
 /** What goes along with the version, and would be taken out of review with it. */
 function unresolved_lostByCanceling({ request, target }, submission) {
-    const record = (0,decide_target/* recordOf */.zv)(target);
-    const isHeld = record !== null && (0,model_snapshot/* contentKeys */.MU)(submission)?.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(record))) === true;
+    const record = (0,decide_version/* recordOf */.zv)(target);
+    const isHeld = record !== null && (0,model_snapshot/* contentKeys */.MU)(submission)?.has((0,resources/* versionKey */._5)(record)) === true;
     if (request.onVersionInFlight !== 'cancel' || !isHeld)
         return [];
     return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items) ?? [];
@@ -4806,13 +4777,13 @@ function evaluateResubmission(context, submission, { extra, missing }) {
 function isWanted({ snapshot, request, target }, submission) {
     if (target.done)
         return false;
-    const record = (0,decide_target/* recordOf */.zv)(target);
+    const record = (0,decide_version/* recordOf */.zv)(target);
     // Making a version ready edits what was sent back and leaves its submission alone.
     if (request.mode === 'prepare' && target.version.kind === 'existing')
         return false;
     const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
     // Also where what it holds could not be read, or what one of its items is.
-    if (record !== null && (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(record))?.id === submission.id)
+    if (record !== null && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record)?.id === submission.id)
         return true;
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
     return [...(keys ?? [])].some((key) => wanted.has(key));
@@ -4824,23 +4795,25 @@ function unresolved_finding(context, submission, severity, why, remedy) {
     const what = rejected.length > 0
         ? (0,describe/* enumerate */.HL)(rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context)), 60)
         : (0,describe/* describeContents */.an)(submission, context, 60);
-    return {
+    return (0,app_finding/* appFinding */.D)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
         ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
-        link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
-    };
+    });
 }
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/model/part-states.js
 var part_states = __webpack_require__(972);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
 // src/core/rules/versions/build.js
+
 
 
 
@@ -4860,7 +4833,7 @@ function build(context) {
     const { builds } = facts;
     if (builds === null)
         return [];
-    const record = (0,decide_target/* recordOf */.zv)(target);
+    const record = (0,decide_version/* recordOf */.zv)(target);
     const isOwn = target.version.kind === 'existing' && record !== null;
     if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
         return [];
@@ -4961,7 +4934,7 @@ function whatIsWrongWith(build) {
 }
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
 function awaitsProcessing({ facts, request, target, }) {
-    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, (0,decide_target/* recordOf */.zv)(target)?.build);
+    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, (0,decide_version/* recordOf */.zv)(target)?.build);
     return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
 }
 function build_finding(context, reason, message, remedy) {
@@ -4993,25 +4966,17 @@ function carriedOver({ snapshot, request, target }) {
     const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
     const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
     const what = `Version ${request.version} gets the record of version ${versionString}`;
-    const { id } = target.version.record;
-    const finding = { subject: { type: 'appStoreVersion', id }, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
+    const subject = { type: 'appStoreVersion', id: target.version.record.id };
+    const finding = (severity, message, remedy) => (0,app_finding/* appFinding */.D)(snapshot.app, { reason: 'version.carried-over', severity, message, remedy, subject });
     const findings = [];
-    if (isDated)
-        findings.push({
-            ...finding,
-            reason: 'version.carried-over',
-            severity: 'error',
-            message: `${what}, and would be released on its date, ${(0,describe/* describeInstant */.l0)(date)}.`,
-            remedy: 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.',
-        });
-    if (words.length > 0)
-        findings.push({
-            ...finding,
-            reason: 'version.carried-over',
-            severity: 'warning',
-            message: `${what}, and keeps what no input sets: ${words.join(', ')}.`,
-            remedy: 'If that is not meant, set release-type, and turn the phased release off on the page of the version.',
-        });
+    if (isDated) {
+        const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
+        findings.push(finding('error', `${what}, and would be released on its date, ${(0,describe/* describeInstant */.l0)(date)}.`, remedy));
+    }
+    if (words.length > 0) {
+        const remedy = 'If that is not meant, set release-type, and turn the phased release off on the page of the version.';
+        findings.push(finding('warning', `${what}, and keeps what no input sets: ${words.join(', ')}.`, remedy));
+    }
     return findings;
 }
 
@@ -5022,13 +4987,12 @@ var release_notes = __webpack_require__(2077);
 
 
 
-
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 function versionReleased({ snapshot, request, target }) {
     if (target.version.kind !== 'existing' || target.done)
         return [];
     const { record } = target.version;
-    if (!(0,version/* isReleased */.OZ)(record))
+    if (!(0,decide_version/* isReleased */.OZ)(record))
         return [];
     const { locked } = target;
     if (locked.length === 0 && request.mode !== 'submit')
@@ -5037,19 +5001,18 @@ function versionReleased({ snapshot, request, target }) {
         ? ', and can neither be submitted again nor take other items along'
         : `, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
     return [
-        {
+        (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'version.released',
             severity: 'error',
             message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}${why}.`,
-            remedy: (0,reasons/* remedyOf */.S)('version.released'),
             subject: { type: 'appStoreVersion', id: record.id },
-            link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-        },
+        }),
     ];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions/unfinished.js
 // src/core/rules/versions/unfinished.js
+
 
 
 
@@ -5070,20 +5033,19 @@ function severityFor(context, version) {
     const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
     if (snapshot.canceled.get(version.id) === 'freed')
         return null;
-    if (target.cancels.some((one) => one.version.id === version.id))
+    if ((0,decide_target/* cancelsVersion */.uS)(target, version))
         return null;
     if (request.mode === 'check') {
         return request.onVersionInFlight === 'cancel' && isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) ? 'warning' : 'error';
     }
-    if (target.version.kind === 'existing') {
-        if (target.version.record.id === version.id)
-            return severityForOwn(context, version);
-        // Only making a version is blocked by another; but making one ready is judged like a check.
+    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
+        return severityForOwn(context, version);
+    // Only making a version is blocked by another; but making one ready is judged like a check.
+    if (target.version.kind === 'existing')
         return request.mode === 'prepare' && !target.done ? 'error' : null;
-    }
     if (target.done || target.version.kind === 'none')
         return null;
-    if (target.version.kind !== 'reuse' || target.version.record.id !== version.id)
+    if ((0,decide_version/* recordOf */.zv)(target)?.id !== version.id)
         return 'error';
     // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
     return isEditable ? null : 'error';
@@ -5101,11 +5063,11 @@ function severityForOwn({ snapshot, request, target }, version) {
     return request.mode === 'submit' && !goesAlong && !(0,states/* isEditableVersion */.$s)(version.state) ? 'error' : null;
 }
 function isUnresolved({ snapshot }, version) {
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, (0,resources/* versionTarget */.Sl)(version));
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     return holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
 }
 function unfinished_report({ snapshot, request, target }, version, severity) {
-    const isOwn = target.version.kind === 'existing' && target.version.record.id === version.id;
+    const isOwn = (0,decide_version/* isOwnRecord */.ad)(target, version);
     const isUsed = severity === 'warning';
     const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state);
     const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
@@ -5113,7 +5075,7 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
         ? ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(target.locked, 60, '; ')}.`
         : '';
     const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
-    return {
+    return (0,app_finding/* appFinding */.D)(snapshot.app, {
         reason: 'version.unfinished',
         severity,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${locked}${used}`,
@@ -5123,8 +5085,7 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
                 ? `Fix and release ${version.versionString} instead, if it is still wanted.`
                 : (0,states/* howToMakeWay */.Ll)(version),
         subject: { type: 'appStoreVersion', id: version.id },
-        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-    };
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions/unknown-states.js
@@ -5135,7 +5096,7 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
 
 /** New states appear without notice. What nobody knows is never taken for harmless. */
 function unknownStates({ snapshot, target }) {
-    const own = (0,decide_target/* recordOf */.zv)(target)?.id;
+    const own = (0,decide_version/* recordOf */.zv)(target)?.id;
     const { versions, submissions, canceled, app } = snapshot;
     const page = (0,pages/* appReviewPage */.z0)(app.id);
     return [
@@ -5241,7 +5202,7 @@ function versionSteps({ request: { platform }, target }) {
     if (locked.length > 0)
         return [];
     const { attributes, build, exportAnswer, notes } = edits;
-    const record = (0,decide_target/* recordOf */.zv)(target);
+    const record = (0,decide_version/* recordOf */.zv)(target);
     const steps = [];
     const notesStep = notes === null || notes.plan?.edits.length === 0
         ? []
@@ -5316,7 +5277,7 @@ function fillSteps({ facts, request, target }, held) {
     const { version, edits, items } = target;
     const steps = [];
     if (request.version !== null) {
-        const isKept = version.kind === 'existing' && held.has((0,resources/* targetKey */.hD)((0,resources/* versionTarget */.Sl)(version.record))) && !edits.any;
+        const isKept = version.kind === 'existing' && held.has((0,resources/* versionKey */._5)(version.record)) && !edits.any;
         if (!isKept)
             steps.push({ kind: 'add-version', versionString: request.version });
     }
@@ -5327,8 +5288,8 @@ function fillSteps({ facts, request, target }, held) {
     return steps;
 }
 function nameOf({ items }, target) {
-    const fact = items.find((item) => (0,resources/* targetKey */.hD)(item.target) === (0,resources/* targetKey */.hD)(target));
-    return fact?.standing.kind === 'found' ? fact.standing.name : null;
+    const standing = (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.standing;
+    return standing?.kind === 'found' ? standing.name : null;
 }
 
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
@@ -5336,6 +5297,7 @@ var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/release-approved.js
 // src/core/decide/release-approved.js
 /** The mode `release`: what to do with a version by how far it has come. */
+
 
 
 
@@ -5373,39 +5335,36 @@ function awaitsStore(version) {
 }
 const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 function release_approved_missing(app, request) {
-    return {
+    return (0,app_finding/* appFinding */.D)(app, {
         reason: 'version.not-approved',
         severity: 'error',
         message: (0,named_version/* describeMissing */.UV)(request),
         remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
-        subject: { type: 'app', id: app.id },
-        link: (0,pages/* distributionPage */.Co)(app.id),
-    };
+    });
 }
 function notApproved(app, version, remedy) {
     const { id, state } = version;
-    return {
+    return (0,app_finding/* appFinding */.D)(app, {
         reason: 'version.not-approved',
         severity: 'error',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
         remedy,
         subject: { type: 'appStoreVersion', id },
-        link: (0,pages/* distributionPage */.Co)(app.id),
-    };
+    });
 }
 function rejected(app, version, hasWaited) {
     const { id, state } = version;
     const what = (0,states/* approvalOf */.xf)(state) === 'companion-rejected'
         ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and rejected something that was submitted with it`
         : `App Review rejected ${(0,describe/* describeVersion */.MP)(version)}`;
-    return {
+    return (0,app_finding/* appFinding */.D)(app, {
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         severity: 'error',
         message: `${what}: the version is ${state}.`,
         remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
         subject: { type: 'appStoreVersion', id },
         link: (0,pages/* appReviewPage */.z0)(app.id),
-    };
+    });
 }
 function unknownState(version, app) {
     const subject = { type: 'appStoreVersion', id: version.id };

@@ -288,6 +288,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ confirmOrFind),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
 /* harmony export */   i9: () => (/* binding */ retryWhile),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
@@ -303,7 +304,7 @@ const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
  * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
-async function confirmWrite({ clock, signal }, write, parse, readBack) {
+async function confirmWrite(waiting, write, parse, readBack) {
     const result = await write();
     if (result.kind === 'refused')
         return result;
@@ -312,10 +313,21 @@ async function confirmWrite({ clock, signal }, write, parse, readBack) {
         if (value !== null)
             return { kind: 'applied', value };
     }
-    const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
+    const found = await poll(waiting, READ_BACK_DELAYS_MS, readBack);
     if (found !== null)
         return { kind: 'applied', value: found };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
+}
+/**
+ * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
+ * the same, counts as applied.
+ */
+async function confirmOrFind(waiting, write, parse, readBack) {
+    const settled = await confirmWrite(waiting, write, parse, readBack);
+    if (settled.kind !== 'refused')
+        return settled;
+    const now = await readBack();
+    return now.ok && now.value !== null ? { kind: 'applied', value: now.value } : settled;
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */

@@ -169,6 +169,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ confirmOrFind),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
 /* harmony export */   i9: () => (/* binding */ retryWhile),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
@@ -184,7 +185,7 @@ const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
  * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
-async function confirmWrite({ clock, signal }, write, parse, readBack) {
+async function confirmWrite(waiting, write, parse, readBack) {
     const result = await write();
     if (result.kind === 'refused')
         return result;
@@ -193,10 +194,21 @@ async function confirmWrite({ clock, signal }, write, parse, readBack) {
         if (value !== null)
             return { kind: 'applied', value };
     }
-    const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
+    const found = await poll(waiting, READ_BACK_DELAYS_MS, readBack);
     if (found !== null)
         return { kind: 'applied', value: found };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
+}
+/**
+ * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
+ * the same, counts as applied.
+ */
+async function confirmOrFind(waiting, write, parse, readBack) {
+    const settled = await confirmWrite(waiting, write, parse, readBack);
+    if (settled.kind !== 'refused')
+        return settled;
+    const now = await readBack();
+    return now.ok && now.value !== null ? { kind: 'applied', value: now.value } : settled;
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
@@ -298,10 +310,10 @@ var resources = __webpack_require__(8775);
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/release/cleanup.js
 var cleanup = __webpack_require__(2712);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -578,7 +590,7 @@ function namesNow({ snapshot, facts }, { version }) {
 function addedBy(step, { version }) {
     if (step.kind === 'add-item')
         return step.target;
-    return step.kind === 'add-version' && version !== null ? { relationship: 'appStoreVersion', id: version.id } : null;
+    return step.kind === 'add-version' && version !== null ? (0,resources/* versionTarget */.Sl)(version) : null;
 }
 /**
  * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
@@ -599,30 +611,23 @@ function rememberItems({ remember }, submissionId, keys) {
 }
 /** How a write that was not applied, or may not have been, ends its step. */
 function stopped({ app }, state, step, settled) {
-    const subject = subjectOf(app, state, step);
+    const subject = subjectAt(app, state, step);
     if (settled.kind === 'refused') {
         const place = { appId: app.id, step: (0,describe_step/* describeStep */.Ey)(step), kind: step.kind, subject };
         return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
     }
-    return {
-        kind: 'unconfirmed',
-        mayBeSubmitted: step.kind === 'submit',
-        findings: [
-            {
-                reason: 'write.unconfirmed',
-                severity: 'unknown',
-                message: `${(0,describe_step/* describeStep */.Ey)(step)}: sent once, and it is not known whether it was applied. ${settled.why}`,
-                remedy: 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.',
-                subject,
-                link: (0,pages/* appReviewPage */.z0)(app.id),
-            },
-        ],
-    };
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: sent once, and it is not known whether it was applied. ${settled.why}`;
+    const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.';
+    const findings = [unconfirmed(app, message, remedy, subject)];
+    return { kind: 'unconfirmed', mayBeSubmitted: step.kind === 'submit', findings };
 }
-function subjectOf(app, { version, submission }, step) {
-    if (step.kind === 'add-item' || step.kind === 'resolve-item') {
-        return { type: step.target.relationship, id: step.target.id };
-    }
+/** Something is not known, or not as this run left it: the App Review page shows it. */
+function unconfirmed({ id }, message, remedy, subject) {
+    return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: (0,pages/* appReviewPage */.z0)(id) };
+}
+function subjectAt(app, { version, submission }, step) {
+    if (step.kind === 'add-item' || step.kind === 'resolve-item')
+        return (0,resources/* subjectOf */.et)(step.target);
     if (step.kind === 'answer-export')
         return { type: 'build', id: step.build.id };
     if (step.kind === 'submit')
@@ -638,7 +643,6 @@ var draft_items = __webpack_require__(2542);
 ;// CONCATENATED MODULE: ./src/release/roll-back.js
 // src/release/roll-back.js
 /** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
-
 
 
 
@@ -769,18 +773,14 @@ function withRemaining(context, state, submissionId, remaining) {
     const known = namesNow(context, state);
     const named = remaining.map(({ key, why }) => `${(0,describe/* describeKey */.Rx)(known, key)}${why === '' ? '' : ` (${why})`}`);
     const isSubmitted = remaining.some((one) => one.isSubmitted);
-    const finding = {
-        reason: 'write.unconfirmed',
-        severity: 'unknown',
-        message: isSubmitted
-            ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
-            : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`,
-        remedy: isSubmitted
-            ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
-            : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.',
-        subject: { type: 'reviewSubmission', id: submissionId },
-        link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
-    };
+    const message = isSubmitted
+        ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named.join(', ')}.`
+        : `The draft may still hold ${named.join(', ')}: it could not be taken out again.`;
+    const remedy = isSubmitted
+        ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
+        : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.';
+    const subject = { type: 'reviewSubmission', id: submissionId };
+    const finding = unconfirmed(context.snapshot.app, message, remedy, subject);
     return { ...state, findings: [...state.findings, finding] };
 }
 
@@ -821,7 +821,7 @@ const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_0
 /** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
-async function cancelVersion(context, state, step) {
+const cancelVersion = async (context, state, step) => {
     const { client } = context;
     const { version, submissionId } = step;
     const now = await readAgain(context, state, step, version);
@@ -845,12 +845,12 @@ async function cancelVersion(context, state, step) {
     const canceled = withCanceled(state, version, 'freed');
     const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
     return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
-}
+};
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
-async function cancelSubmission(context, state, step) {
+const cancelSubmission = async (context, state, step) => {
     const now = await readAgain(context, state, step, step.version);
     return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
-}
+};
 async function cancelHolder(context, state, step, submissionId) {
     const { client, snapshot } = context;
     if (!isCanceling(snapshot, submissionId)) {
@@ -966,7 +966,7 @@ async function fetchVersionContents(client, state) {
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
-async function checkReadiness(context, state, step) {
+const checkReadiness = async (context, state, step) => {
     const held = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
     const made = asMade(context, state, held);
     const findings = (0,table/* evaluateReadiness */.K)({ ...made, readiness: await readinessNow(context, made) });
@@ -978,7 +978,7 @@ async function checkReadiness(context, state, step) {
     const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
     const others = findings.filter((finding) => finding !== first);
     return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
-}
+};
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
 async function readinessNow(context, made) {
     const before = context.readiness;
@@ -1028,7 +1028,7 @@ var decide_notes = __webpack_require__(4156);
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
-async function setReleaseNotes(context, state, step) {
+const setReleaseNotes = async (context, state, step) => {
     const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
     if ('kind' in read)
         return read;
@@ -1039,7 +1039,7 @@ async function setReleaseNotes(context, state, step) {
             return stop;
     }
     return done(read.effect);
-}
+};
 /** The last one, which may be the primary locale, by itself. */
 function batchesOf(edits) {
     const batches = [];
@@ -1101,19 +1101,16 @@ var part_states = __webpack_require__(972);
 
 /** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
-async function requestRelease(tools, state, step) {
+const requestRelease = async (tools, state, step) => {
     const { client } = tools;
     const { version } = step;
     const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(tools, () => client.write('POST', '/v1/appStoreVersionReleaseRequests', (0,bodies/* createReleaseRequestBody */.xR)(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
-    if (settled.kind === 'applied') {
-        const isShown = settled.value !== version;
-        return done({ version: isShown ? settled.value : await shownNow(tools, version, readReleased) });
-    }
-    // A run before this one, or a person, may have released it already.
-    const now = settled.kind === 'refused' ? await readReleased() : null;
-    return now?.ok && now.value !== null ? done({ version: now.value }) : stopped(tools, state, step, settled);
-}
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => client.write('POST', '/v1/appStoreVersionReleaseRequests', (0,bodies/* createReleaseRequestBody */.xR)(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
+    if (settled.kind !== 'applied')
+        return stopped(tools, state, step, settled);
+    const isShown = settled.value !== version;
+    return done({ version: isShown ? settled.value : await shownNow(tools, version, readReleased) });
+};
 /** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
 async function shownNow(tools, version, read) {
     try {
@@ -1125,22 +1122,20 @@ async function shownNow(tools, version, read) {
         return version;
     }
 }
-async function changeRollout(tools, state, step) {
+const changeRollout = async (tools, state, step) => {
     const { client } = tools;
     const { version, phasedRelease, change } = step;
     const wanted = part_states/* STATE_AFTER */.nA[change];
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-    const readChanged = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed);
     const path = `/v1/appStoreVersionPhasedReleases/${(0,app_store_client/* segment */.mX)(phasedRelease.id)}`;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(tools, () => client.write('PATCH', path, (0,bodies/* updatePhasedReleaseBody */.SZ)(phasedRelease.id, wanted)), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), readChanged);
-    const withNow = (now) => done({ version: { ...version, phasedRelease: now } });
-    if (settled.kind === 'applied')
-        return withNow(settled.value);
-    // A run before this one, or a person, may have changed it already.
-    const now = settled.kind === 'refused' ? await readChanged() : null;
-    return now?.ok && now.value !== null ? withNow(now.value) : stopped(tools, state, step, settled);
-}
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => client.write('PATCH', path, (0,bodies/* updatePhasedReleaseBody */.SZ)(phasedRelease.id, wanted)), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed));
+    if (settled.kind !== 'applied')
+        return stopped(tools, state, step, settled);
+    return done({ version: { ...version, phasedRelease: settled.value } });
+};
 
+// EXTERNAL MODULE: ./src/core/text/app-finding.js
+var app_finding = __webpack_require__(9613);
 ;// CONCATENATED MODULE: ./src/release/patience.js
 // src/release/patience.js
 /** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
@@ -1198,7 +1193,8 @@ function* assetDelaysMs({ remainingMs, log }) {
 
 
 
-async function createSubmission(context, state, step) {
+
+const createSubmission = async (context, state, step) => {
     const { client, snapshot } = context;
     const stop = lacksBuild(context, state);
     if (stop !== null)
@@ -1207,7 +1203,7 @@ async function createSubmission(context, state, step) {
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     return done({ submission: { id: settled.value.id, state: settled.value.state } });
-}
+};
 /**
  * The first version of a platform shows only once it is made that this is the live service, which takes none without a
  * build (docs/service.md#builds-and-uploads).
@@ -1218,19 +1214,14 @@ function lacksBuild({ snapshot, request, target }, state) {
     const version = theVersion(state);
     if (!version.isLive || version.build)
         return null;
-    return {
-        kind: 'refused',
-        findings: [
-            {
-                reason: 'build.missing',
-                severity: 'error',
-                message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
-                remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
-                subject: { type: 'appStoreVersion', id: version.id },
-                link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-            },
-        ],
-    };
+    const finding = (0,app_finding/* appFinding */.D)(snapshot.app, {
+        reason: 'build.missing',
+        severity: 'error',
+        message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
+        remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
+        subject: { type: 'appStoreVersion', id: version.id },
+    });
+    return { kind: 'refused', findings: [finding] };
 }
 /** The draft that was not there before, and that nobody has put anything into. */
 async function findNewDraft({ client, snapshot }, { platform }) {
@@ -1251,21 +1242,19 @@ async function findNewDraft({ client, snapshot }, { platform }) {
     return { ok: true, value: null };
 }
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-async function adoptSubmission(context, state, { submissionId }) {
+const adoptSubmission = async (context, state, { submissionId }) => {
     const stop = lacksBuild(context, state);
     return stop ?? done({ submission: { id: submissionId, state: states/* DRAFT_STATE */.U } });
-}
+};
 /** Sends nothing either: the submission that review sent back becomes this run's. */
-async function reopenSubmission({ submissionId }) {
-    return done({ submission: { id: submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
-}
+const reopenSubmission = async (_context, _state, { submissionId }) => done({ submission: { id: submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
-async function resolveItem(context, state, step) {
+const resolveItem = async (context, state, step) => {
     const { client } = context;
     const submissionId = theSubmission(state).id;
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/reviewSubmissionItems/${(0,app_store_client/* segment */.mX)(step.itemId)}`, (0,bodies/* resolveItemBody */.cv)(step.itemId)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null)));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
-}
+};
 async function addItem(context, state, step) {
     const submissionId = theSubmission(state).id;
     const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(theVersion(state));
@@ -1287,29 +1276,20 @@ async function addItem(context, state, step) {
     return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, state, step, settled);
 }
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
-async function takeOut(context, state, step) {
+const takeOut = async (context, state, step) => {
     const settled = await (0,draft_items/* removeItem */.A)(context, step.submissionId, step.itemId);
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
     return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
-}
+};
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
 function renamed({ snapshot }, state, { id, versionString }) {
-    return {
-        kind: 'unconfirmed',
-        mayBeSubmitted: false,
-        findings: [
-            {
-                reason: 'write.unconfirmed',
-                severity: 'unknown',
-                message: `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`,
-                remedy: 'See on its page who works on it, and run again: the next run judges what the version has become.',
-                subject: { type: 'appStoreVersion', id },
-                link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-            },
-        ],
-    };
+    const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+    const finding = unconfirmed(snapshot.app, message, remedy, { type: 'appStoreVersion', id });
+    const link = (0,pages/* distributionPage */.Co)(snapshot.app.id);
+    return { kind: 'unconfirmed', mayBeSubmitted: false, findings: [{ ...finding, link }] };
 }
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
@@ -1333,22 +1313,18 @@ var edits = __webpack_require__(4740);
 
 
 
-
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-async function checkContents(context, state, step) {
+const checkContents = async (context, state, step) => {
     const { id } = theSubmission(state);
     // Reads lag, so what is missing is read again; what is too much is not.
-    let last = null;
-    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
-        last = await fetchDifference(context, state, id);
-        return (0,reads_resources/* mapped */.CV)(last, (difference) => difference.missing.length === 0 || difference.extra.length > 0 ? difference : null);
-    });
+    const isCertain = ({ missing, extra }) => missing.length === 0 || extra.length > 0;
+    const last = await lastDifference(context, state, id, isCertain);
     const stop = differs(context, state, step, id, last, 'and this run submitted nothing');
     return stop ?? (await checkVersion(context, state, step)) ?? DONE;
-}
+};
 async function checkVersion(context, state, step) {
     const { client, request, snapshot } = context;
     const seen = state.version;
@@ -1360,19 +1336,10 @@ async function checkVersion(context, state, step) {
     const changed = changesOf(context, seen, read.value.version);
     if (changed.length === 0)
         return null;
-    return {
-        kind: 'refused',
-        findings: [
-            {
-                reason: 'write.unconfirmed',
-                severity: 'unknown',
-                message: `${(0,describe_step/* describeStep */.Ey)(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`,
-                remedy: 'See on its page who works on it, and run again: the run sets what its inputs ask for.',
-                subject: { type: 'appStoreVersion', id: seen.id },
-                link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-            },
-        ],
-    };
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`;
+    const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
+    const subject = { type: 'appStoreVersion', id: seen.id };
+    return { kind: 'refused', findings: [unconfirmed(snapshot.app, message, remedy, subject)] };
 }
 /** What this run never saw is not compared. */
 function changesOf({ request }, seen, now) {
@@ -1409,6 +1376,15 @@ async function fetchDifference({ client, target }, state, id) {
         };
     });
 }
+/** Read until it stands, or the time for that is over. */
+async function lastDifference(context, state, id, stands) {
+    let last = null;
+    await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
+        last = await fetchDifference(context, state, id);
+        return (0,reads_resources/* mapped */.CV)(last, (difference) => (stands(difference) ? difference : null));
+    });
+    return last;
+}
 function isExact({ extra, missing }) {
     return extra.length === 0 && missing.length === 0;
 }
@@ -1427,21 +1403,12 @@ function differs(context, state, step, id, read, consequence) {
         ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
         ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => (0,describe/* describeKey */.Rx)(known, key)).join(', ')}`]),
     ];
-    return {
-        kind: 'refused',
-        findings: [
-            {
-                reason: 'write.unconfirmed',
-                severity: 'unknown',
-                message: `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`,
-                remedy: 'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.',
-                subject: { type: 'reviewSubmission', id },
-                link: (0,pages/* appReviewPage */.z0)(context.snapshot.app.id),
-            },
-        ],
-    };
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`;
+    const remedy = 'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.';
+    const subject = { type: 'reviewSubmission', id };
+    return { kind: 'refused', findings: [unconfirmed(context.snapshot.app, message, remedy, subject)] };
 }
-async function submit_submit(context, state, step) {
+const submit_submit = async (context, state, step) => {
     const { client, remember } = context;
     const { id } = theSubmission(state);
     const body = (0,bodies/* updateSubmissionBody */.kJ)(id, { submitted: true, ...missingPlatform(context) });
@@ -1477,7 +1444,7 @@ async function submit_submit(context, state, step) {
         return done(submitted(state, byAnother.value));
     }
     return { ...stopped(context, state, step, settled), effect: seen };
-}
+};
 /** The refusal is certain, whatever cuts off the look at what became of the draft. */
 async function unlessInterrupted(read) {
     try {
@@ -1493,11 +1460,7 @@ async function unlessInterrupted(read) {
 async function compareAfter(context, state, step, submission) {
     const effect = submitted(state, submission);
     try {
-        let last = null;
-        await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => {
-            last = await fetchDifference(context, state, submission.id);
-            return (0,reads_resources/* mapped */.CV)(last, (difference) => (isExact(difference) ? difference : null));
-        });
+        const last = await lastDifference(context, state, submission.id, isExact);
         const stop = differs(context, state, step, submission.id, last, 'and it is submitted');
         if (stop === null)
             return done(effect);
@@ -1562,7 +1525,7 @@ var parse_build = __webpack_require__(9966);
 
 
 
-async function createVersion(context, state, step) {
+const createVersion = async (context, state, step) => {
     const { client, snapshot } = context;
     const { versionString, platform, attributes, build } = step;
     const body = (0,bodies/* createVersionBody */.$)(snapshot.app.id, platform, versionString, attributes, build);
@@ -1581,10 +1544,10 @@ async function createVersion(context, state, step) {
     if (read.ok && isAsAsked(read.value.version, attributes, build))
         return done({ version: read.value.version });
     return changeVersion(context, { ...state, version: made }, step, made.id, attributes, build);
-}
-async function updateVersion(context, state, step) {
+};
+const updateVersion = async (context, state, step) => {
     return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
-}
+};
 async function changeVersion(context, state, step, id, attributes, build) {
     const { client } = context;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, (0,bodies/* updateVersionBody */.i2)(id, attributes, build)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
@@ -1612,28 +1575,21 @@ function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: dat
         return false;
     return build === null || found.build?.id === build.id;
 }
-/** Possible only while the question is unanswered; an answer that is there is never changed. */
-async function answerExport(context, state, step) {
+/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
+const answerExport = async (context, state, step) => {
     const { client } = context;
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, (0,bodies/* updateBuildBody */.MV)(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
-    if (settled.kind === 'applied')
-        return DONE;
-    // Another run, or the service itself, may have given the same answer since the preflight.
-    const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchBuild */.JK)(client, build.id) : null;
-    return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
-}
-async function setPhasedRelease(context, state, step) {
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, (0,bodies/* updateBuildBody */.MV)(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
+    return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+};
+/** A record that was renamed may bring its phased release along. */
+const setPhasedRelease = async (context, state, step) => {
     const { client } = context;
     const versionId = theVersion(state).id;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', (0,bodies/* createPhasedReleaseBody */.bZ)(versionId)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
-    if (settled.kind === 'applied')
-        return DONE;
-    // A record that was renamed may bring its phased release along.
-    const now = settled.kind === 'refused' ? await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId) : null;
-    return now?.ok && now.value !== null ? DONE : stopped(context, state, step, settled);
-}
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', (0,bodies/* createPhasedReleaseBody */.bZ)(versionId)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
+    return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+};
 async function readNamed({ client, snapshot }, versionString) {
     const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);
     // One that was there before, such as a canceled one, is not what the lost request made.
@@ -1691,45 +1647,29 @@ async function takeSteps(context, begun, isDue, take, giveUp) {
     }
     return state;
 }
+const STEPS = {
+    'cancel-version': cancelVersion,
+    'cancel-submission': cancelSubmission,
+    'create-version': createVersion,
+    'update-version': updateVersion,
+    'answer-export': answerExport,
+    'set-release-notes': setReleaseNotes,
+    'set-phased-release': setPhasedRelease,
+    'check-readiness': checkReadiness,
+    'take-out': takeOut,
+    'create-submission': createSubmission,
+    'adopt-submission': adoptSubmission,
+    'reopen-submission': reopenSubmission,
+    'resolve-item': resolveItem,
+    'add-version': addItem,
+    'add-item': addItem,
+    'check-contents': checkContents,
+    submit: submit_submit,
+    'request-release': requestRelease,
+    'change-rollout': changeRollout,
+};
 function takeStep(context, state, step) {
-    switch (step.kind) {
-        case 'cancel-version':
-            return cancelVersion(context, state, step);
-        case 'cancel-submission':
-            return cancelSubmission(context, state, step);
-        case 'create-version':
-            return createVersion(context, state, step);
-        case 'update-version':
-            return updateVersion(context, state, step);
-        case 'answer-export':
-            return answerExport(context, state, step);
-        case 'set-release-notes':
-            return setReleaseNotes(context, state, step);
-        case 'set-phased-release':
-            return setPhasedRelease(context, state, step);
-        case 'check-readiness':
-            return checkReadiness(context, state, step);
-        case 'take-out':
-            return takeOut(context, state, step);
-        case 'create-submission':
-            return createSubmission(context, state, step);
-        case 'adopt-submission':
-            return adoptSubmission(context, state, step);
-        case 'reopen-submission':
-            return reopenSubmission(step);
-        case 'resolve-item':
-            return resolveItem(context, state, step);
-        case 'add-version':
-        case 'add-item':
-            return addItem(context, state, step);
-        case 'check-contents':
-            return checkContents(context, state, step);
-        case 'submit':
-            return submit_submit(context, state, step);
-        case 'request-release':
-        case 'change-rollout':
-            return takeNamedStep(context, state, step);
-    }
+    return STEPS[step.kind](context, state, step);
 }
 async function takeNamedStep(tools, state, step) {
     switch (step.kind) {

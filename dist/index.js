@@ -882,12 +882,14 @@ function describeMissing({ version, platforms }) {
 /* harmony export */   vk: () => (/* binding */ describeProgress)
 /* harmony export */ });
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(972);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5154);
-/* harmony import */ var _text_unknown_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5860);
-/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7845);
+/* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9613);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
+/* harmony import */ var _text_unknown_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5860);
+/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7845);
 // src/core/decide/phased-release.js
 /** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+
 
 
 
@@ -903,23 +905,23 @@ function evaluateRollout({ app, version }, request) {
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null) {
         const subject = { type: 'app', id: app.id };
-        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .yJ)(notActive(app, subject, (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMissing */ .UV)(request), 'Fix version or platform.'));
+        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedBy */ .yJ)(notActive(app, subject, (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .describeMissing */ .UV)(request), 'Fix version or platform.'));
     }
     const phasedRelease = version.phasedRelease ?? null;
-    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
+    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
     if (phasedRelease === null)
-        return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+        return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
-        return _named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .DONE_ALREADY */ .EU;
+        return _named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .DONE_ALREADY */ .EU;
     switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
         case 'under-way':
             return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
         case 'not-begun':
-            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
         case 'over':
-            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
+            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
         case 'unknown':
-            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_4__/* .blockedBy */ .yJ)(unknownState(app, version, phasedRelease));
+            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedBy */ .yJ)(unknownState(app, version, phasedRelease));
     }
 }
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
@@ -939,13 +941,12 @@ function describeProgress({ state, day }) {
     return `Day ${day} of ${PERCENTAGES.length}${share}`;
 }
 function notActive(app, subject, message, remedy) {
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(app.id);
-    return { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject, link };
+    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .D)(app, { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject });
 }
 function unknownState(app, version, { id, state }) {
     const subject = { type: 'appStoreVersionPhasedRelease', id };
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)}`;
-    return (0,_text_unknown_state_js__WEBPACK_IMPORTED_MODULE_3__/* .unknownStateFinding */ .X)(what, state, subject, (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .distributionPage */ .Co)(app.id));
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
+    return (0,_text_unknown_state_js__WEBPACK_IMPORTED_MODULE_4__/* .unknownStateFinding */ .X)(what, state, subject, (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .distributionPage */ .Co)(app.id));
 }
 
 
@@ -1315,12 +1316,14 @@ function withRecord(versions, record) {
 /* harmony export */   mD: () => (/* binding */ declarationPhase),
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER)
 /* harmony export */ });
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4114);
 // src/core/model/part-states.js
+
 const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: 'not-valid', VALID: 'valid' };
 const BUILD_STATES = Object.keys(BUILD_PHASES);
 /** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
 function buildPhase(processingState) {
-    return valueIn(BUILD_PHASES, processingState) ?? 'not-valid';
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(BUILD_PHASES, processingState) ?? 'not-valid';
 }
 const PHASED_RELEASE_PHASES = {
     INACTIVE: 'not-begun',
@@ -1329,7 +1332,7 @@ const PHASED_RELEASE_PHASES = {
     COMPLETE: 'over',
 };
 function phasedReleasePhase(state) {
-    return valueIn(PHASED_RELEASE_PHASES, state) ?? 'unknown';
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(PHASED_RELEASE_PHASES, state) ?? 'unknown';
 }
 /** A phased release is made in this state; it begins when the version is released. */
 const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
@@ -1338,7 +1341,7 @@ const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
 const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed' };
 /** Of an image; a state that nobody knows says nothing against it. */
 function deliveryPhase(state) {
-    return valueIn(DELIVERY_PHASES, state) ?? 'delivered';
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(DELIVERY_PHASES, state) ?? 'delivered';
 }
 const DECLARATION_PHASES = {
     APPROVED: 'approved',
@@ -1350,18 +1353,15 @@ const DECLARATION_PHASES = {
 };
 /** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
 function declarationPhase(state) {
-    return valueIn(DECLARATION_PHASES, state) ?? 'unknown';
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(DECLARATION_PHASES, state) ?? 'unknown';
 }
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
 function appInfoPhase(state) {
     const phases = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' };
-    return valueIn(phases, state) ?? 'in-preparation';
+    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(phases, state) ?? 'in-preparation';
 }
 /** Of a purchase or subscription: one of its versions can be submitted. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
-function valueIn(table, state) {
-    return Object.hasOwn(table, state) ? table[state] : undefined;
-}
 
 
 /***/ }),
@@ -1422,11 +1422,14 @@ function takesKind({ items, platform }, key) {
 /* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
 /* harmony export */   P4: () => (/* binding */ PLATFORMS),
 /* harmony export */   Sl: () => (/* binding */ versionTarget),
+/* harmony export */   Wf: () => (/* binding */ findByKey),
 /* harmony export */   Xc: () => (/* binding */ IN_REVIEW_LIMIT),
 /* harmony export */   Z$: () => (/* binding */ NAMELESS),
 /* harmony export */   Z0: () => (/* binding */ distinctTargets),
 /* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
+/* harmony export */   _5: () => (/* binding */ versionKey),
 /* harmony export */   b0: () => (/* binding */ ITEMS_LIMIT),
+/* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   hD: () => (/* binding */ targetKey),
 /* harmony export */   kI: () => (/* binding */ heldKeys),
 /* harmony export */   ll: () => (/* binding */ newestFirst)
@@ -1455,6 +1458,17 @@ function distinctTargets(targets) {
 }
 function versionTarget({ id }) {
     return { relationship: 'appStoreVersion', id };
+}
+/** What a finding about it names. */
+function subjectOf({ relationship, id }) {
+    return { type: relationship, id };
+}
+function versionKey(version) {
+    return targetKey(versionTarget(version));
+}
+/** The row about the thing, where there is one. @param key of `targetKey` */
+function findByKey(rows, key) {
+    return rows.find(({ target }) => target !== null && targetKey(target) === key);
 }
 const NAMELESS = { name: null, number: null };
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
@@ -1649,6 +1663,7 @@ function itemsNow(before, held, state) {
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
+/* harmony export */   ey: () => (/* binding */ versionHolderOf),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
@@ -1674,29 +1689,33 @@ function createSnapshot(parts) {
     for (const submission of parts.submissions) {
         if ((0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'over')
             continue;
-        for (const key of heldKeys(submission, parts.versions))
+        for (const key of keysHeldBy(submission, parts.versions))
             if (!holders.has(key))
                 holders.set(key, submission);
     }
     return { ...parts, holders };
 }
 /** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
-function heldKeys(submission, versions) {
+function keysHeldBy(submission, versions) {
     const keys = contentKeys(submission);
     if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
         return keys;
     // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-    return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(named))])];
+    return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(named)])];
 }
 /** The open submission that holds the target. */
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)) ?? null;
 }
+/** The open submission that holds the version. */
+function versionHolderOf(snapshot, version) {
+    return holderOf(snapshot, (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(version));
+}
 /** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
 function releasedItems(closed) {
     const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)([...closed.values()].flat());
-    return new Map(items.flatMap((item) => (item.target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target), item]])));
+    return new Map(items.flatMap(({ target, ...item }) => target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), { ...item, target }]]));
 }
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
 function isLive({ versions, elsewhere }) {
@@ -1717,17 +1736,13 @@ function isOnPlatform(row, platform) {
 function contentKeys(submission) {
     if (submission.items === null)
         return null;
-    const keys = new Set();
-    for (const item of (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items)) {
-        keys.add(item.target === null ? `unknown/${item.id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target));
-    }
-    return keys;
+    return new Set((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))));
 }
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
     const keys = new Set(items.map(_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD));
     if (record !== null)
-        keys.add((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(record)));
+        keys.add((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
     return keys;
 }
 
@@ -1744,6 +1759,7 @@ function wantedKeys(record, items) {
 /* harmony export */   Ll: () => (/* binding */ howToMakeWay),
 /* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   MW: () => (/* binding */ isOnTheWay),
+/* harmony export */   PC: () => (/* binding */ factsIn),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
@@ -1877,35 +1893,27 @@ function versionOrder(state) {
  * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
  */
 function versionState(appStoreState, appVersionState) {
-    const isOlderKept = appStoreState !== null && factsIn(VERSION_STATES, appStoreState)?.olderWordOnly === true;
+    const isOlderKept = appStoreState !== null && isOlderWordOnly(appStoreState);
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
-function isEditableVersion(state) {
-    return factsIn(VERSION_STATES, state)?.editable === true;
+function hasTrait(trait) {
+    return (state) => factsIn(VERSION_STATES, state)?.[trait] === true;
 }
-function isStagedVersion(state) {
-    return factsIn(VERSION_STATES, state)?.staged === true;
-}
-function isUnderReview(state) {
-    return factsIn(VERSION_STATES, state)?.underReview === true;
-}
-function isApprovedVersion(state) {
-    return factsIn(VERSION_STATES, state)?.approved === true;
-}
+const isEditableVersion = hasTrait('editable');
+const isStagedVersion = hasTrait('staged');
+const isUnderReview = hasTrait('underReview');
+const isApprovedVersion = hasTrait('approved');
+const isOnSale = hasTrait('onSale');
+/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
+const isOnTheWay = hasTrait('onTheWay');
+const isOlderWordOnly = hasTrait('olderWordOnly');
 function approvalOf(state) {
     const facts = factsIn(VERSION_STATES, state);
     return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
 }
-function isOnSale(state) {
-    return factsIn(VERSION_STATES, state)?.onSale === true;
-}
-/** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
-function isOnTheWay(state) {
-    return factsIn(VERSION_STATES, state)?.onTheWay === true;
-}
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
-    return factsIn(VERSION_STATES, state)?.phase === 'over';
+    return versionPhase(state) === 'over';
 }
 /** What to do where the version keeps another one from being made. */
 function howToMakeWay({ state, versionString }) {
@@ -2000,6 +2008,29 @@ function isRejectedItem(state) {
 /** Of an item in a submission: it was taken out, and stays listed. */
 function isRemovedItem(state) {
     return state === 'REMOVED';
+}
+
+
+/***/ }),
+
+/***/ 9613:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ appFinding)
+/* harmony export */ });
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
+// src/core/text/app-finding.js
+
+/** A finding about something of the app: what it does not say itself, the catalogue says of its reason. */
+function appFinding({ id }, words) {
+    const { page } = _reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[words.reason];
+    return {
+        remedy: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(words.reason),
+        subject: { type: 'app', id },
+        ...(page === undefined ? {} : { link: page(id) }),
+        ...words,
+    };
 }
 
 
@@ -2174,17 +2205,17 @@ function nameOf(known, key) {
     if (known === null)
         return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
     const { versions = [], submissions = [] } = known.snapshot ?? {};
-    const version = versions.find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(one)) === key);
+    const version = versions.find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
         return { name: numberOf(version), number: null };
     const listed = known.facts.names.get(key);
     if (listed !== undefined)
         return { name: listed, number: null };
-    const fact = known.facts.items.find(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key);
+    const fact = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(known.facts.items, key);
     if (fact?.standing.kind === 'found' && fact.standing.name !== null)
         return { name: fact.standing.name, number: null };
     const items = submissions.flatMap((submission) => submission.items ?? []);
-    return items.find(({ target }) => target !== null && (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** What each thing in the submission is called; `null`: the contents could not be read. */
 function contentsOf(submission, known = null) {

@@ -12,6 +12,12 @@ export type Settled<T> =
   /** `why`: a sentence or two on what is not known. */
   | { kind: 'unconfirmed'; why: string };
 
+/** @throws the signal's reason when a wait is cut off */
+export interface Waiting {
+  clock: Clock;
+  signal: AbortSignal;
+}
+
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
@@ -21,7 +27,7 @@ const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
  * @param readBack looks for what the write would have made; `null` when it is not there (yet)
  */
 export async function confirmWrite<T>(
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  waiting: Waiting,
   write: () => Promise<WriteResult>,
   parse: (body: unknown) => T | null,
   readBack: () => Promise<Result<T | null>>,
@@ -32,16 +38,32 @@ export async function confirmWrite<T>(
     const value = parse(result.body);
     if (value !== null) return { kind: 'applied', value };
   }
-  const found = await poll({ clock, signal }, READ_BACK_DELAYS_MS, readBack);
+  const found = await poll(waiting, READ_BACK_DELAYS_MS, readBack);
   if (found !== null) return { kind: 'applied', value: found };
   return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
+}
+
+/**
+ * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
+ * the same, counts as applied.
+ */
+export async function confirmOrFind<T>(
+  waiting: Waiting,
+  write: () => Promise<WriteResult>,
+  parse: (body: unknown) => T | null,
+  readBack: () => Promise<Result<T | null>>,
+): Promise<Settled<T>> {
+  const settled = await confirmWrite(waiting, write, parse, readBack);
+  if (settled.kind !== 'refused') return settled;
+  const now = await readBack();
+  return now.ok && now.value !== null ? { kind: 'applied', value: now.value } : settled;
 }
 
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 export async function poll<T>(
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  { clock, signal }: Waiting,
   delaysMs: readonly number[],
   read: () => Promise<Result<T | null>>,
 ): Promise<T | null> {
@@ -58,7 +80,7 @@ export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_0
 
 /** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
 export async function retryWhile<T>(
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  { clock, signal }: Waiting,
   patience: readonly Patience[],
   attempt: () => Promise<Settled<T>>,
 ): Promise<Settled<T>> {

@@ -1,6 +1,4 @@
 /** What every step gets and gives. A step returns what came of it, and the run's state takes that in. */
-import type { AppStoreClient } from '../app-store/client.ts';
-import type { Clock } from '../clock.ts';
 import type { Finding } from '../core/model/finding.ts';
 import {
   type App,
@@ -18,14 +16,12 @@ import { appReviewPage } from '../core/text/pages.ts';
 import type { Interruption } from '../deadline.ts';
 import type { Effect, RunState } from '../run-state.ts';
 import type { Settled } from './confirm.ts';
+import type { DraftTools } from './draft-items.ts';
 import { refusalFindings } from './refusals/findings.ts';
 
 /** What the steps on a named version need. */
-export interface StepTools {
+export interface StepTools extends DraftTools {
   app: App;
-  client: AppStoreClient;
-  clock: Clock;
-  signal: AbortSignal;
   /** Until the limit of the run. */
   remainingMs(): number;
   /** Leaves for the post step what it would have to take out of a draft; `null`: nothing any more. */
@@ -51,6 +47,13 @@ export type StepResult =
   | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect }
   /** Cut off after the write was applied, so that its effect is known. */
   | { kind: 'interrupted'; effect: Effect; why: Interruption };
+/** Takes a step. @param state what the run has come to before it */
+export type TakeStep<Kind extends Step['kind'], Tools = StepContext> = (
+  tools: Tools,
+  state: RunState,
+  step: StepOf<Kind>,
+) => Promise<StepResult>;
+
 export type Stop = Extract<StepResult, { kind: 'refused' | 'unconfirmed' }>;
 
 export const DONE: StepResult = { kind: 'done', effect: {} };

@@ -4,14 +4,11 @@ import { readAnswer } from '../app-store/parse/json-api.ts';
 import { parseItem } from '../app-store/parse/submission.ts';
 import { fetchItems, mapped } from '../app-store/reads/resources.ts';
 import { createItemBody } from '../app-store/writes/bodies.ts';
-import type { Clock } from '../clock.ts';
 import { heldItems, heldKeys, type ItemTarget, targetKey } from '../core/model/resources.ts';
-import { confirmWrite, type Settled } from './confirm.ts';
+import { confirmWrite, type Settled, type Waiting } from './confirm.ts';
 
-export interface DraftTools {
+export interface DraftTools extends Waiting {
   client: AppStoreClient;
-  clock: Clock;
-  signal: AbortSignal;
 }
 
 /** @returns the target, once it is in the submission */

@@ -1,10 +1,10 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
-import type { Step } from '../core/model/step.ts';
+import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
-import type { StepContext, StepResult, StepTools, Stop } from './context.ts';
+import type { StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
 import { rollBack, withWritten } from './roll-back.ts';
 import { cancelSubmission, cancelVersion } from './steps/cancel.ts';
 import { checkReadiness } from './steps/readiness.ts';
@@ -71,45 +71,30 @@ async function takeSteps<C extends StepTools>(
   return state;
 }
 
-function takeStep(context: StepContext, state: RunState, step: Step): Promise<StepResult> {
-  switch (step.kind) {
-    case 'cancel-version':
-      return cancelVersion(context, state, step);
-    case 'cancel-submission':
-      return cancelSubmission(context, state, step);
-    case 'create-version':
-      return createVersion(context, state, step);
-    case 'update-version':
-      return updateVersion(context, state, step);
-    case 'answer-export':
-      return answerExport(context, state, step);
-    case 'set-release-notes':
-      return setReleaseNotes(context, state, step);
-    case 'set-phased-release':
-      return setPhasedRelease(context, state, step);
-    case 'check-readiness':
-      return checkReadiness(context, state, step);
-    case 'take-out':
-      return takeOut(context, state, step);
-    case 'create-submission':
-      return createSubmission(context, state, step);
-    case 'adopt-submission':
-      return adoptSubmission(context, state, step);
-    case 'reopen-submission':
-      return reopenSubmission(step);
-    case 'resolve-item':
-      return resolveItem(context, state, step);
-    case 'add-version':
-    case 'add-item':
-      return addItem(context, state, step);
-    case 'check-contents':
-      return checkContents(context, state, step);
-    case 'submit':
-      return submit(context, state, step);
-    case 'request-release':
-    case 'change-rollout':
-      return takeNamedStep(context, state, step);
-  }
+const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
+  'cancel-version': cancelVersion,
+  'cancel-submission': cancelSubmission,
+  'create-version': createVersion,
+  'update-version': updateVersion,
+  'answer-export': answerExport,
+  'set-release-notes': setReleaseNotes,
+  'set-phased-release': setPhasedRelease,
+  'check-readiness': checkReadiness,
+  'take-out': takeOut,
+  'create-submission': createSubmission,
+  'adopt-submission': adoptSubmission,
+  'reopen-submission': reopenSubmission,
+  'resolve-item': resolveItem,
+  'add-version': addItem,
+  'add-item': addItem,
+  'check-contents': checkContents,
+  submit,
+  'request-release': requestRelease,
+  'change-rollout': changeRollout,
+};
+
+function takeStep<Kind extends Step['kind']>(context: StepContext, state: RunState, step: StepOf<Kind>) {
+  return STEPS[step.kind as Kind](context, state, step);
 }
 
 async function takeNamedStep(tools: StepTools, state: RunState, step: Step): Promise<StepResult> {

@@ -22,7 +22,7 @@ import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
 import { confirmWrite, poll } from '../confirm.ts';
-import { done, type StepContext, type StepResult, stopped } from '../context.ts';
+import { done, type StepContext, type StepResult, stopped, type TakeStep } from '../context.ts';
 
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
@@ -31,11 +31,7 @@ const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 1
 const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
 
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
-export async function cancelVersion(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'cancel-version'>,
-): Promise<StepResult> {
+export const cancelVersion: TakeStep<'cancel-version'> = async (context, state, step) => {
   const { client } = context;
   const { version, submissionId } = step;
   const now = await readAgain(context, state, step, version);
@@ -61,17 +57,13 @@ export async function cancelVersion(
   const canceled = withCanceled(state, version, 'freed');
   const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
   return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
-}
+};
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
-export async function cancelSubmission(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'cancel-submission'>,
-): Promise<StepResult> {
+export const cancelSubmission: TakeStep<'cancel-submission'> = async (context, state, step) => {
   const now = await readAgain(context, state, step, step.version);
   return now === 'as-planned' ? cancelHolder(context, state, step, step.submissionId) : now;
-}
+};
 
 async function cancelHolder(
   context: StepContext,

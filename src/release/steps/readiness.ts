@@ -5,23 +5,18 @@ import type { Localization } from '../../core/model/facts.ts';
 import { withRecord } from '../../core/model/merge.ts';
 import type { Fact, ReadinessFacts, ReviewFacts } from '../../core/model/readiness.ts';
 import { createSnapshot } from '../../core/model/snapshot.ts';
-import type { StepOf } from '../../core/model/step.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import type { RunState } from '../../run-state.ts';
-import { type StepContext, type StepResult, theVersion } from '../context.ts';
+import { type StepContext, type TakeStep, theVersion } from '../context.ts';
 import { fetchVersionContents, type VersionContents } from '../version-contents.ts';
 
 /**
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
-export async function checkReadiness(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'check-readiness'>,
-): Promise<StepResult> {
+export const checkReadiness: TakeStep<'check-readiness'> = async (context, state, step) => {
   const held = factOf(await fetchVersionContents(context.client, state));
   const made = asMade(context, state, held);
   const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
@@ -32,7 +27,7 @@ export async function checkReadiness(
   const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
   const others = findings.filter((finding) => finding !== first);
   return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
-}
+};
 
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
 async function readinessNow(context: StepContext, made: Decided): Promise<ReadinessFacts | null> {

@@ -11,18 +11,14 @@ import type { Localization } from '../../core/model/facts.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import type { Effect, RunState } from '../../run-state.ts';
 import { confirmWrite } from '../confirm.ts';
-import { done, type StepContext, type StepResult, type Stop, stopped, theVersion } from '../context.ts';
+import { done, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
 import { fetchVersionContents } from '../version-contents.ts';
 
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
 
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
-export async function setReleaseNotes(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'set-release-notes'>,
-): Promise<StepResult> {
+export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context, state, step) => {
   const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
   if ('kind' in read) return read;
   for (const batch of batchesOf(read.edits)) {
@@ -31,7 +27,7 @@ export async function setReleaseNotes(
     if (stop !== null) return stop;
   }
   return done(read.effect);
-}
+};
 
 /** The last one, which may be the primary locale, by itself. */
 function batchesOf(edits: readonly NoteEdit[]): (readonly NoteEdit[])[] {

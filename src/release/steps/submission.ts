@@ -34,6 +34,7 @@ import {
   type StepResult,
   type Stop,
   stopped,
+  type TakeStep,
   theSubmission,
   theVersion,
   unconfirmed,
@@ -41,11 +42,7 @@ import {
 import { putItem, removeItem } from '../draft-items.ts';
 import { ANOTHER_IS_MADE, assetInProcessing } from '../patience.ts';
 
-export async function createSubmission(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'create-submission'>,
-): Promise<StepResult> {
+export const createSubmission: TakeStep<'create-submission'> = async (context, state, step) => {
   const { client, snapshot } = context;
   const stop = lacksBuild(context, state);
   if (stop !== null) return stop;
@@ -59,7 +56,7 @@ export async function createSubmission(
   );
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   return done({ submission: { id: settled.value.id, state: settled.value.state } });
-}
+};
 
 /**
  * The first version of a platform shows only once it is made that this is the live service, which takes none without a
@@ -95,26 +92,17 @@ async function findNewDraft({ client, snapshot }: StepContext, { platform }: Ste
 }
 
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-export async function adoptSubmission(
-  context: StepContext,
-  state: RunState,
-  { submissionId }: StepOf<'adopt-submission'>,
-): Promise<StepResult> {
+export const adoptSubmission: TakeStep<'adopt-submission'> = async (context, state, { submissionId }) => {
   const stop = lacksBuild(context, state);
   return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE } });
-}
+};
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */
-export async function reopenSubmission({ submissionId }: StepOf<'reopen-submission'>): Promise<StepResult> {
-  return done({ submission: { id: submissionId, state: UNRESOLVED_STATE } });
-}
+export const reopenSubmission: TakeStep<'reopen-submission'> = async (_context, _state, { submissionId }) =>
+  done({ submission: { id: submissionId, state: UNRESOLVED_STATE } });
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
-export async function resolveItem(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'resolve-item'>,
-): Promise<StepResult> {
+export const resolveItem: TakeStep<'resolve-item'> = async (context, state, step) => {
   const { client } = context;
   const submissionId = theSubmission(state).id;
   const settled = await retryWhile(context, [assetInProcessing(context)], () =>
@@ -130,12 +118,12 @@ export async function resolveItem(
     ),
   );
   return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
-}
+};
 
 export async function addItem(
   context: StepContext,
   state: RunState,
-  step: StepOf<'add-version'> | StepOf<'add-item'>,
+  step: StepOf<'add-version' | 'add-item'>,
 ): Promise<StepResult> {
   const submissionId = theSubmission(state).id;
   const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
@@ -160,7 +148,7 @@ export async function addItem(
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
-export async function takeOut(context: StepContext, state: RunState, step: StepOf<'take-out'>): Promise<StepResult> {
+export const takeOut: TakeStep<'take-out'> = async (context, state, step) => {
   const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   const now = await poll(context, CONFIRM_DELAYS_MS, async () =>
@@ -169,7 +157,7 @@ export async function takeOut(context: StepContext, state: RunState, step: StepO
     ),
   );
   return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
-}
+};
 
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
 function renamed({ snapshot }: StepContext, state: RunState, { id, versionString }: AppStoreVersion): StepResult {

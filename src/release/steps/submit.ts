@@ -18,7 +18,7 @@ import {
 } from '../../core/model/resources.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
-import type { Step, StepOf } from '../../core/model/step.ts';
+import type { Step } from '../../core/model/step.ts';
 import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { Interruption } from '../../deadline.ts';
@@ -34,6 +34,7 @@ import {
   type StepResult,
   type Stop,
   stopped,
+  type TakeStep,
   theSubmission,
   unconfirmed,
 } from '../context.ts';
@@ -43,23 +44,14 @@ import { assetInProcessing, BEING_STAGED } from '../patience.ts';
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-export async function checkContents(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'check-contents'>,
-): Promise<StepResult> {
+export const checkContents: TakeStep<'check-contents'> = async (context, state, step) => {
   const { id } = theSubmission(state);
   // Reads lag, so what is missing is read again; what is too much is not.
-  let last: Result<Difference> | null = null;
-  await poll(context, CONFIRM_DELAYS_MS, async () => {
-    last = await fetchDifference(context, state, id);
-    return mapped(last, (difference) =>
-      difference.missing.length === 0 || difference.extra.length > 0 ? difference : null,
-    );
-  });
+  const isCertain = ({ missing, extra }: Difference) => missing.length === 0 || extra.length > 0;
+  const last = await lastDifference(context, state, id, isCertain);
   const stop = differs(context, state, step, id, last, 'and this run submitted nothing');
   return stop ?? (await checkVersion(context, state, step)) ?? DONE;
-}
+};
 
 async function checkVersion(context: StepContext, state: RunState, step: Step): Promise<Stop | null> {
   const { client, request, snapshot } = context;
@@ -121,6 +113,21 @@ async function fetchDifference(
   });
 }
 
+/** Read until it stands, or the time for that is over. */
+async function lastDifference(
+  context: StepContext,
+  state: RunState,
+  id: string,
+  stands: (difference: Difference) => boolean,
+): Promise<Result<Difference> | null> {
+  let last: Result<Difference> | null = null;
+  await poll(context, CONFIRM_DELAYS_MS, async () => {
+    last = await fetchDifference(context, state, id);
+    return mapped(last, (difference) => (stands(difference) ? difference : null));
+  });
+  return last;
+}
+
 function isExact({ extra, missing }: Difference): boolean {
   return extra.length === 0 && missing.length === 0;
 }
@@ -151,7 +158,7 @@ function differs(
   return { kind: 'refused', findings: [unconfirmed(context.snapshot.app, message, remedy, subject)] };
 }
 
-export async function submit(context: StepContext, state: RunState, step: StepOf<'submit'>): Promise<StepResult> {
+export const submit: TakeStep<'submit'> = async (context, state, step) => {
   const { client, remember } = context;
   const { id } = theSubmission(state);
   const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
@@ -190,7 +197,7 @@ export async function submit(context: StepContext, state: RunState, step: StepOf
     return done(submitted(state, byAnother.value));
   }
   return { ...stopped(context, state, step, settled), effect: seen };
-}
+};
 
 /** The refusal is certain, whatever cuts off the look at what became of the draft. */
 async function unlessInterrupted<T>(read: Promise<T>): Promise<T | null> {
@@ -211,11 +218,7 @@ async function compareAfter(
 ): Promise<StepResult> {
   const effect = submitted(state, submission);
   try {
-    let last: Result<Difference> | null = null;
-    await poll(context, CONFIRM_DELAYS_MS, async () => {
-      last = await fetchDifference(context, state, submission.id);
-      return mapped(last, (difference) => (isExact(difference) ? difference : null));
-    });
+    const last = await lastDifference(context, state, submission.id, isExact);
     const stop = differs(context, state, step, submission.id, last, 'and it is submitted');
     if (stop === null) return done(effect);
     const findings = stop.findings.map((finding) => asUnconfirmed(finding, step, submission.id));

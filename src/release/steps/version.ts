@@ -20,14 +20,10 @@ import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import type { RunState } from '../../run-state.ts';
-import { confirmWrite } from '../confirm.ts';
-import { DONE, done, type StepContext, type StepResult, stopped, theVersion } from '../context.ts';
+import { confirmOrFind, confirmWrite } from '../confirm.ts';
+import { DONE, done, type StepContext, type StepResult, stopped, type TakeStep, theVersion } from '../context.ts';
 
-export async function createVersion(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'create-version'>,
-): Promise<StepResult> {
+export const createVersion: TakeStep<'create-version'> = async (context, state, step) => {
   const { client, snapshot } = context;
   const { versionString, platform, attributes, build } = step;
   const body = createVersionBody(snapshot.app.id, platform, versionString, attributes, build);
@@ -48,15 +44,11 @@ export async function createVersion(
   const read = await fetchVersionDetail(client, made.id);
   if (read.ok && isAsAsked(read.value.version, attributes, build)) return done({ version: read.value.version });
   return changeVersion(context, { ...state, version: made }, step, made.id, attributes, build);
-}
+};
 
-export async function updateVersion(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'update-version'>,
-): Promise<StepResult> {
+export const updateVersion: TakeStep<'update-version'> = async (context, state, step) => {
   return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
-}
+};
 
 async function changeVersion(
   context: StepContext,
@@ -103,45 +95,32 @@ function isAsAsked(
   return build === null || found.build?.id === build.id;
 }
 
-/** Possible only while the question is unanswered; an answer that is there is never changed. */
-export async function answerExport(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'answer-export'>,
-): Promise<StepResult> {
+/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
+export const answerExport: TakeStep<'answer-export'> = async (context, state, step) => {
   const { client } = context;
   const { build, uses } = step;
   const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
-  const settled = await confirmWrite(
+  const settled = await confirmOrFind(
     context,
     () => client.write('PATCH', `/v1/builds/${segment(build.id)}`, updateBuildBody(build.id, uses)),
     (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
     async () => mapped(await fetchBuild(client, build.id), isAnswered),
   );
-  if (settled.kind === 'applied') return DONE;
-  // Another run, or the service itself, may have given the same answer since the preflight.
-  const now = settled.kind === 'refused' ? await fetchBuild(client, build.id) : null;
-  return now?.ok && isAnswered(now.value) ? DONE : stopped(context, state, step, settled);
-}
+  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+};
 
-export async function setPhasedRelease(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'set-phased-release'>,
-): Promise<StepResult> {
+/** A record that was renamed may bring its phased release along. */
+export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context, state, step) => {
   const { client } = context;
   const versionId = theVersion(state).id;
-  const settled = await confirmWrite(
+  const settled = await confirmOrFind(
     context,
     () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
     (body) => readAnswer(body, (row) => parsePhasedRelease(row).id),
     async () => mapped(await fetchPhasedRelease(client, versionId), (phasedRelease) => phasedRelease?.id ?? null),
   );
-  if (settled.kind === 'applied') return DONE;
-  // A record that was renamed may bring its phased release along.
-  const now = settled.kind === 'refused' ? await fetchPhasedRelease(client, versionId) : null;
-  return now?.ok && now.value !== null ? DONE : stopped(context, state, step, settled);
-}
+  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+};
 
 async function readNamed(
   { client, snapshot }: StepContext,
