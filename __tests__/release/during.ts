@@ -8,13 +8,15 @@ import type { Act, RunSettings, Seen, World } from './world.ts';
 /** Acts during a run, and settings of the run that meets them. */
 export type Hook = (world: World) => RunSettings | undefined;
 
-/** A write by the beginning of its words (`submit`, `add page`), or a read by its path. */
-export type At = string | RegExp;
+/** A write by the beginning of its words (`submit`, `add page`), a read by its path, or whatever is so. */
+export type At = string | RegExp | ((seen: Seen) => boolean);
 
-const hits = (at: At, { method, path, word }: Seen) =>
-  typeof at === 'string'
-    ? word === at || word.startsWith(`${at} `) || word.startsWith(`${at}:`)
-    : method === 'GET' && at.test(path);
+function hits(at: At, seen: Seen): boolean {
+  const { method, path, word } = seen;
+  if (typeof at === 'function') return at(seen);
+  if (typeof at !== 'string') return method === 'GET' && at.test(path);
+  return word === at || word.startsWith(`${at} `) || word.startsWith(`${at}:`);
+}
 
 function once(at: At, act: Act, skip: number, count: number): Act {
   let met = 0;
@@ -99,3 +101,12 @@ export const without = (field: string): Hook =>
     ...answer,
     body: answer.body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''),
   }));
+
+/** The service shows the items from that place on, and does not say what they are, as it does with kinds that are younger than its API. */
+export const nameless = (from: number): Hook =>
+  answers((answer, { url }) => {
+    if (!url.pathname.endsWith('/items')) return answer;
+    const document = JSON.parse(answer.body) as { data: { relationships?: unknown }[] };
+    for (const row of document.data.slice(from)) delete row.relationships;
+    return { ...answer, body: JSON.stringify(document) };
+  });

@@ -16,6 +16,19 @@ export const set =
     }
   };
 
+/** For so many seconds reads show it in that state. */
+export const shownAs =
+  (name: string, state: string, seconds: number): Seed =>
+  (world) =>
+    set(name, { lag: { until: world.time.nowMs + seconds * 1_000, state } })(world);
+
+/** All items of all submissions. */
+export const itemsBecome =
+  (state: string): Seed =>
+  ({ emulator }) => {
+    for (const item of emulator.service.store.items.values()) item.state = state;
+  };
+
 /** Attaches another build of version 1.1, or none, behind the service's rules. */
 export const attach =
   (name: string, number: string | null): Seed =>

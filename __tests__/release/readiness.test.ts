@@ -112,7 +112,6 @@ const REFUSED = sharing({ dialects: LIVE }, [
     ask: BLOCK,
     during: refusedSubmit(),
     end: { errors: ['metadata.screenshots', 'compliance.export'], open: EMPTY },
-    again: {},
   }),
 ]);
 
@@ -156,7 +155,7 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     name: `a version that is made, and whose images are answered ${status}, is ${status === 500 ? 'stopped' : 'submitted'}`,
     seed: lacks('screenshot-processing'),
     during: fault(/appScreenshotSets$/, 'status-before', { status, count: 5, skip: 1 }),
-    end: status === 500 ? { verdict: 'unknown' as const, errors: ['service.unavailable'], open: [] } : { open: DONE },
+    end: status === 500 ? { errors: ['service.unavailable'], open: [] } : { open: DONE },
     again: null,
   })),
   scenario('a version that was made and found incomplete is released by the next run once it is complete', {

@@ -10,7 +10,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, EmulatorOptions, Fault } from '../../emulator/app-store/http/server.ts';
-import type { Verdict } from '../../src/core/model/finding.ts';
+import type { Finding, Verdict } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
@@ -34,9 +34,9 @@ import {
 } from './world.ts';
 
 export interface End {
-  /** When left out: `clear` without errors, else `blocked`. */
+  /** When left out: `clear` without errors, `unknown` where all of them are about what is not known, else `blocked`. */
   verdict?: Verdict;
-  /** Reasons, each with its subject where that is reported: `item.elsewhere: page 2`. None when left out. */
+  /** Reasons, each with its subject where that is reported: `item.elsewhere: page 2`. When left out, what `stopped` says, or none. */
   errors?: readonly string[];
   /** Not clear, for whatever reason. */
   red?: true;
@@ -79,9 +79,11 @@ export interface Scenario {
   live?: End;
   /** How its dry run ends, where that is not how the run ends; `null`: not compared. */
   dry?: End | null;
-  /** What comes after it: the same again, or another request, with nothing in its way. `null`: nothing. */
+  /** What comes after it: the same again, or another request, with nothing in its way. `null`: nothing. Left out where nothing happened meanwhile and it is red: nothing. */
   again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End | 'unchanged' } | null;
   columns?: true | readonly Column[];
+  /** What a person reads of it is held by a snapshot, of its first dialect. */
+  words?: true;
 }
 
 export const scenario = (name: string, rest: Omit<Scenario, 'name'>): Scenario => ({ name, ...rest });
@@ -188,17 +190,20 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   const settings = Object.assign({}, given, ...hooks.map((hook) => hook(world) ?? {}));
   const result = await observe(world, request, settings, isCalm);
   expectEnd(world, result, expected, isCalm, startMs);
+  if (scenario.words && dialect === (scenario.dialects ?? BOTH)[0])
+    expect(result.findings.flatMap(wordsOf)).toMatchSnapshot();
   if (isCalm && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
   if (!isDry && scenario.dry !== null && (isCalm || scenario.dry !== undefined))
     await playDry({ scenario, dialect, index: 0 }, given, result);
-  if (again === null || isDry || (again === undefined && result.verdict !== 'clear')) return;
+  if (again === null || isDry || (again === undefined && isCalm && result.verdict !== 'clear')) return;
   calm(world);
   pass(world);
   const end = endOf(world);
   for (const one of [again?.seed ?? []].flat()) one(world);
   const next = await observe(world, requestOf(world, again?.ask ?? ask), given);
   if (again?.end === 'unchanged') expect(endOf(world)).toEqual(end);
-  else if (again !== undefined) expectEnd(world, next, again.end ?? {}, false, world.time.nowMs);
+  else if (again !== undefined || result.verdict !== 'clear')
+    expectEnd(world, next, again?.end ?? {}, false, world.time.nowMs);
   else {
     const errors = reportedIn(world, next, false, []);
     expect({ again: next.verdict, errors, writes: next.written, ...endOf(world) }).toEqual({
@@ -209,6 +214,8 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
     });
   }
 }
+
+const wordsOf = ({ severity, message, remedy }: Finding) => (severity === 'warning' ? [] : `${message} → ${remedy}`);
 
 /** A dry run comes to what the run comes to; where something is canceled first, up to that. */
 async function playDry({ scenario, dialect }: Case, given: RunSettings, result: RunResult): Promise<void> {
@@ -236,9 +243,13 @@ function reportedIn(world: World, { findings }: RunResult, areWarnings: boolean,
     .sort();
 }
 
+const UNKNOWN = /^(write\.unconfirmed|service\.|run\.interrupted|state\.unknown|input\.invalid)/;
+
 function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, startMs: number): void {
-  const { errors = [], warnings = errors.length === 0 && isCalm ? [] : undefined } = end;
-  const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : 'blocked');
+  const { errors = end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : [] } = end;
+  const { warnings = errors.length === 0 && isCalm ? [] : undefined } = end;
+  const isUnknown = errors.every((reason) => UNKNOWN.test(reason));
+  const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : isUnknown ? 'unknown' : 'blocked');
   const writes = end.writes ?? (isCalm && verdict !== 'clear' ? [] : undefined);
   const reported = reportedIn(world, result, false, errors);
   const is: Record<string, unknown> = end.red

@@ -80,6 +80,9 @@ export function build(number: string, { hoursAgo = 0, ...seed }: BuildSeed = {})
   };
 }
 
+/** The app was never on sale. */
+export const neverOnSale: Seed = ({ emulator }) => emulator.service.store.versions.clear();
+
 export const page =
   (state?: string): Seed =>
   ({ emulator: { service }, appId }) =>

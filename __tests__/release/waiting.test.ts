@@ -65,7 +65,7 @@ const BUILDS: Scenario[] = [
   scenario('uploads that cannot be read are unknown where a build would be attached', {
     during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
     dry: null,
-    end: { verdict: 'unknown', errors: ['service.unavailable'], writes: [] },
+    end: { errors: ['service.unavailable'], writes: [] },
   }),
   scenario('an upload that came after the submit is for the next version', {
     seed: [version('1.1'), submission('WAITING_FOR_REVIEW', ['1.1']), upload('43', 'PROCESSING')],

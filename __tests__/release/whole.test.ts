@@ -1,4 +1,5 @@
 /** Whole releases, from what stands in the service to the submission: each killed, faulted and raced at every request. */
+
 import type { Asked } from './names.ts';
 import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
 import { build, draft, FULL, foreign, NOTES, sentBack, submission, version } from './seeds.ts';
@@ -83,6 +84,7 @@ const RELEASES: Scenario[] = [
     columns: true,
   }),
   scenario('a release in the place of a version under review', {
+    service: { cancelingMs: 45_000 },
     seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })],
     ask: REPLACE,
     end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
