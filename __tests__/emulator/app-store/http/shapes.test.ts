@@ -85,15 +85,6 @@ describe('the addresses in an answer', () => {
     }
   });
 
-  it('stand only where the schema has them', async () => {
-    const { get, submission, version } = await withEverything();
-    const { relationships } = (await get(`/v1/appStoreVersions/${version.id}?include=app`)).body.data;
-    expect(Object.keys(relationships.app ?? {})).toEqual(['data']);
-    expect(relationships.build).toHaveProperty('links');
-    const shown = await get(`/v1/reviewSubmissions/${submission.id}`);
-    expect(Object.keys(shown.body.data.relationships)).toEqual(['items']);
-  });
-
   it.each(UNREADABLE)('of %s read nothing out, and say what they allow', async (type) => {
     const { said, body } = await setUp().get(`/v1/${type}/1`);
     expect(said).toBe('403 FORBIDDEN_ERROR');
@@ -137,83 +128,62 @@ describe('the attributes', () => {
   });
 });
 
-describe('experiments', () => {
-  it('of the first interface belong to a version, those of the second to an app', async () => {
-    const { appId, get, live, experiment, older } = await withEverything();
-    const v1 = (await get(`/v1/appStoreVersionExperiments/${older.id}?include=appStoreVersion`)).body.data;
-    expect(v1.relationships.appStoreVersion?.data).toEqual({ type: 'appStoreVersions', id: live.id });
-    expect(v1.attributes).not.toHaveProperty('platform');
-    expect((await get(`/v1/appStoreVersionExperiments/${older.id}?include=app`)).status).toBe(400);
-    const v2 = await get(`/v2/appStoreVersionExperiments/${experiment.id}?include=app,latestControlVersion`);
-    expect(v2.body.data.relationships).toMatchObject({
+it('experiments of the first interface belong to a version, those of the second to an app, and an item shows each so', async () => {
+  const { appId, get, live, experiment, older, submission } = await withEverything();
+  const path = `/v1/appStoreVersionExperiments/${older.id}?include`;
+  const v1 = (await get(`${path}=appStoreVersion`)).body.data;
+  expect(v1.relationships.appStoreVersion?.data).toEqual({ type: 'appStoreVersions', id: live.id });
+  expect([(await get(`${path}=app`)).status, v1.attributes.platform]).toEqual([400, undefined]);
+  const v2 = (await get(`/v2/appStoreVersionExperiments/${experiment.id}?include=app,latestControlVersion`)).body.data;
+  expect([v2.relationships, v2.attributes.platform]).toMatchObject([
+    {
       app: { data: { type: 'apps', id: appId } },
       latestControlVersion: { data: { type: 'appStoreVersions', id: live.id } },
-    });
-    expect(v2.body.data.attributes.platform).toBe('IOS');
-  });
-
-  it('are shown by the schema of the relationship that leads to them', async () => {
-    const { get, submission, experiment, older } = await withEverything();
-    const include = 'appStoreVersionExperiment,appStoreVersionExperimentV2';
-    const { body } = await get(`/v1/reviewSubmissions/${submission.id}/items?include=${include}`);
-    expect(body.included?.map(({ id, attributes }) => [id, attributes.platform])).toEqual([
-      [experiment.id, 'IOS'],
-      [older.id, undefined],
-    ]);
-  });
+    },
+    'IOS',
+  ]);
+  const include = 'appStoreVersionExperiment,appStoreVersionExperimentV2';
+  const { body } = await get(`/v1/reviewSubmissions/${submission.id}/items?include=${include}`);
+  expect(body.included?.map(({ id, attributes }) => [id, attributes.platform])).toEqual([
+    [experiment.id, 'IOS'],
+    [older.id, undefined],
+  ]);
 });
 
-describe('the deprecated submission of a version', () => {
-  it('stands from the submit on, under the id of the version', async () => {
-    const { get, submit, version } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-    const path = `/v1/appStoreVersions/${version.id}/appStoreVersionSubmission`;
-    expect((await get(path)).body.data).toBeNull();
-    await submit();
-    const { data } = (await get(`${path}?include=appStoreVersion`)).body;
-    expect([data.type, data.id]).toEqual(['appStoreVersionSubmissions', version.id]);
-  });
+it('the deprecated submission of a version stands from the submit on, under the id of the version', async () => {
+  const { get, submit, version } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
+  const path = `/v1/appStoreVersions/${version.id}/appStoreVersionSubmission`;
+  expect((await get(path)).body.data).toBeNull();
+  await submit();
+  expect((await get(path)).body.data).toMatchObject({ type: 'appStoreVersionSubmissions', id: version.id });
 });
 
-describe('what other clients wait for before they submit', () => {
-  it.each([
-    ['PROCESSING', 'PROCESSING'],
-    ['VALID', 'READY_FOR_BETA_TESTING'],
-  ])('is how far a build in %s is for testers: %s', async (processingState, internalBuildState) => {
-    const { appId, get, service } = setUp();
-    const build = service.addBuild({ appId, version: '7', versionString: '1.1', processingState });
-    const { data } = (await get(`/v1/builds/${build.id}/buildBetaDetail`)).body;
-    expect(data).toMatchObject({ type: 'buildBetaDetails', id: build.id, attributes: { internalBuildState } });
-    expect(data.relationships).toHaveProperty('build.links');
-    const { rows } = await get(`/v1/apps/${appId}/preReleaseVersions`);
-    expect(rows.map(({ attributes }) => attributes)).toEqual([{ version: '1.1', platform: 'IOS' }]);
-  });
+it.each([
+  ['PROCESSING', 'PROCESSING'],
+  ['VALID', 'READY_FOR_BETA_TESTING'],
+])('a build in %s is %s for testers, which others wait for before they submit', async (processingState, expected) => {
+  const { appId, get, service } = setUp();
+  const { id } = service.addBuild({ appId, version: '7', versionString: '1.1', processingState });
+  const { data } = (await get(`/v1/builds/${id}/buildBetaDetail`)).body;
+  expect(data).toMatchObject({ type: 'buildBetaDetails', id, attributes: { internalBuildState: expected } });
+  const { rows } = await get(`/v1/apps/${appId}/preReleaseVersions`);
+  expect(rows.map(({ attributes }) => attributes)).toEqual([{ version: '1.1', platform: 'IOS' }]);
 });
 
-describe('what a list may hide', () => {
-  it('is the answer to the export question, which the build shows at its own address', async () => {
-    const { appId, build, get, version } = setUpRelease({ hidesExportAnswer: true });
-    const listed = (await get(`/v1/builds?filter[app]=${appId}`)).rows[0];
-    const included = (await get(`/v1/appStoreVersions/${version.id}?include=build`)).body.included?.[0];
-    for (const row of [listed, included]) expect(row?.attributes).not.toHaveProperty('usesNonExemptEncryption');
-    expect((await get(`/v1/builds/${build.id}`)).body.data.attributes.usesNonExemptEncryption).toBe(false);
-  });
-
-  it('is what stands behind a relationship that was included', async () => {
-    const { get, version } = setUpRelease({ unlinked: ['appStoreVersions.build', 'appStoreVersions.app'] });
-    const { data, included } = (await get(`/v1/appStoreVersions/${version.id}?include=build,app`)).body;
-    for (const name of ['build', 'app']) expect(data.relationships[name]).not.toHaveProperty('data');
-    expect(included).toEqual([]);
-  });
+it.each([
+  ['live', true],
+  ['specification', false],
+] as const)('a submission without a version names the one on sale all the same (%s): %s', async (dialect, isNamed) => {
+  const { appId, get, live } = setUpRelease({ dialect });
+  const { rows } = await get(`/v1/reviewSubmissions?filter[app]=${appId}&include=appStoreVersionForReview`);
+  const named = { type: 'appStoreVersions', id: live.id };
+  expect(rows[0]?.relationships.appStoreVersionForReview?.data).toEqual(isNamed ? named : null);
 });
 
-describe('a submission without a version', () => {
-  it.each([
-    ['live', true],
-    ['specification', false],
-  ] as const)('names the version on sale all the same (%s): %s', async (dialect, isNamed) => {
-    const { appId, get, live } = setUpRelease({ dialect });
-    const { rows } = await get(`/v1/reviewSubmissions?filter[app]=${appId}&include=appStoreVersionForReview`);
-    const named = { type: 'appStoreVersions', id: live.id };
-    expect(rows[0]?.relationships.appStoreVersionForReview?.data).toEqual(isNamed ? named : null);
-  });
+it('lists may hide the answer to the export question, which the build shows at its own address', async () => {
+  const { appId, build, get, version } = setUpRelease({ hidesExportAnswer: true });
+  const listed = (await get(`/v1/builds?filter[app]=${appId}`)).rows[0];
+  const included = (await get(`/v1/appStoreVersions/${version.id}?include=build`)).body.included?.[0];
+  for (const row of [listed, included]) expect(row?.attributes).not.toHaveProperty('usesNonExemptEncryption');
+  expect((await get(`/v1/builds/${build.id}`)).body.data.attributes.usesNonExemptEncryption).toBe(false);
 });
