@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
@@ -7,11 +8,6 @@ import { SCENARIOS } from '../../emulator/app-store/seeds/scenarios.ts';
 import { readArguments } from '../../emulator/arguments.ts';
 
 const MAIN = fileURLToPath(new URL('../../emulator/main.ts', import.meta.url));
-
-function helpFor(...args: string[]): string {
-  const asked = readArguments(args);
-  return 'help' in asked ? asked.help : '';
-}
 
 describe('the command line', () => {
   it('asks for the scenario release on the live service when it says nothing', () => {
@@ -22,17 +18,11 @@ describe('the command line', () => {
   });
 
   it('names what the service is like', () => {
-    const text =
+    const like =
       '--scenario clear --dialect specification --api-version 4.4.1 --missing copyright,category --port 8080';
-    expect(readArguments([...text.split(' '), '--staging-ms', '500', '--json'])).toMatchObject({
-      options: {
-        scenario: 'clear',
-        dialect: 'specification',
-        apiVersion: '4.4.1',
-        missing: ['copyright', 'category'],
-        port: 8080,
-        stagingMs: 500,
-      },
+    const named = { scenario: 'clear', dialect: 'specification', apiVersion: '4.4.1', port: 8080, stagingMs: 500 };
+    expect(readArguments([...like.split(' '), '--staging-ms', '500', '--json'])).toMatchObject({
+      options: { ...named, missing: ['copyright', 'category'] },
       isJson: true,
     });
   });
@@ -45,14 +35,13 @@ describe('the command line', () => {
     ['--delay-ms', 'long', '--port and every option that ends in -ms take a whole number.'],
     ['--port', '-1', '--port and every option that ends in -ms take a whole number.'],
   ])('gives the help for %s %s, and says what is wrong', (option, value, problem) => {
-    expect(helpFor(`${option}=${value}`).endsWith(problem)).toBe(true);
-  });
-
-  it('names every scenario and everything that can be missing in its help', () => {
-    const help = helpFor('--help');
+    const { help } = { help: '', ...readArguments([`${option}=${value}`]) };
     for (const word of [...Object.keys(SCENARIOS), ...GAPS]) expect(help).toContain(word);
+    expect(help.endsWith(problem)).toBe(true);
   });
+});
 
+describe('the command', () => {
   it('ends with the help when it does not know the scenario', async () => {
     const child = spawn(process.execPath, [MAIN, '--scenario', 'nothing']);
     let text = '';
@@ -60,4 +49,28 @@ describe('the command line', () => {
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(2);
     expect(text).toContain('version-in-flight');
   });
+
+  it.each([false, true])(
+    'says where it listens and where the key is, and cleans up when it is stopped (JSON: %s)',
+    async (isJson) => {
+      const child = spawn(process.execPath, [MAIN, '--scenario', 'release', ...(isJson ? ['--json', '--tls'] : [])]);
+      try {
+        const [text] = (await once(child.stdout, 'data')) as [Buffer];
+        const handed = isJson ? (JSON.parse(text.toString()) as Record<string, string>) : {};
+        if (isJson) {
+          expect(handed).toMatchObject({ ready: true, url: expect.stringMatching(/^https:\/\/127\.0\.0\.1:\d+$/) });
+          expect(readFileSync(handed.privateKeyFile ?? '', 'utf8')).toContain('BEGIN PRIVATE KEY');
+          expect(readFileSync(handed.certificateFile ?? '', 'utf8')).toContain('BEGIN CERTIFICATE');
+        } else {
+          const inputs = ['base-url:', 'app-id:', 'key-id:', 'issuer-id:', 'private-key:'];
+          for (const input of inputs) expect(text.toString()).toContain(input);
+        }
+        child.kill('SIGTERM');
+        expect(await once(child, 'exit')).toEqual([0, null]);
+        expect(existsSync(handed.privateKeyFile ?? '')).toBe(false);
+      } finally {
+        child.kill('SIGKILL');
+      }
+    },
+  );
 });

@@ -2,16 +2,15 @@ import jsonwebtoken from 'jsonwebtoken';
 import { createEmulator } from '../../../emulator/app-store/http/in-process.ts';
 import type { Credentials } from '../../../emulator/app-store/http/keys.ts';
 import type { EmulatorOptions } from '../../../emulator/app-store/http/server.ts';
+import type { ItemKind } from '../../../emulator/app-store/model/item-kinds.ts';
 
 /** A client of the emulator for its own tests: it signs, asks and gives back what came, and knows no more of the service than that. */
 
 export const START = Date.UTC(2026, 0, 15, 12);
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface ErrorBody {
-  status: string;
+interface ErrorBody {
   code: string;
-  title: string;
   detail?: string;
   source?: { pointer?: string; parameter?: string };
   meta?: { associatedErrors: Record<string, ErrorBody[]> };
@@ -32,19 +31,13 @@ export interface Answer {
     included?: ResourceBody[];
     errors: ErrorBody[];
     links: { self: string; next?: string };
-    meta: { paging: { total: number; limit: number; nextCursor?: string } };
+    meta: { paging: { total: number } };
   };
   rows: ResourceBody[];
-  /** The code of the first error, or undefined. */
-  code: string | undefined;
   /** The codes nested in the first error's associated errors. */
   nestedCodes: string[];
   /** All of it in a line: the status, the codes, and after a > those nested in the first. */
   said: string;
-}
-
-export interface Clock {
-  ms: number;
 }
 
 export function sign(credentials: Credentials, claims: Record<string, unknown>, header: object = {}): string {
@@ -65,7 +58,7 @@ export function claimsAt(ms: number, issuerId: string): Record<string, unknown> 
 
 /** An emulator in this process with a clock that stands still until a test moves it, one app, and a client that holds its key. */
 export function setUp(options: EmulatorOptions = {}) {
-  const clock: Clock = { ms: START };
+  const clock = { ms: START };
   const emulator = createEmulator({ now: () => clock.ms, ...options });
   const { service } = emulator;
   const app = service.addApp({ bundleId: 'com.example.app' });
@@ -93,7 +86,7 @@ export function setUp(options: EmulatorOptions = {}) {
   };
 }
 
-export type Setup = ReturnType<typeof setUp>;
+type Setup = ReturnType<typeof setUp>;
 
 type Relationships = Record<string, [type: string, id: string]>;
 
@@ -106,27 +99,25 @@ function members(attributes: object, relationships: Relationships): object {
   };
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
   const body = (isJson ? JSON.parse(text) : {}) as Answer['body'];
-  const [first] = body.errors ?? [];
-  const nested = Object.values(first?.meta?.associatedErrors ?? {}).flat();
-  const nestedCodes = nested.map(({ code }) => code);
-  const codes = (body.errors ?? []).map(({ code }) => code);
+  const codesOf = (errors: ErrorBody[] = []) => errors.map(({ code }) => code);
+  const nestedCodes = codesOf(Object.values(body.errors?.[0]?.meta?.associatedErrors ?? {}).flat());
+  const nested = nestedCodes.length > 0 ? ['>', ...nestedCodes] : [];
   return {
     status: response.status,
     headers: response.headers,
     body,
     rows: Array.isArray(body.data) ? body.data : [],
-    code: first?.code,
     nestedCodes,
-    said: [response.status, ...codes, ...(nestedCodes.length > 0 ? ['>', ...nestedCodes] : [])].join(' '),
+    said: [response.status, ...codesOf(body.errors), ...nested].join(' '),
   };
 }
 
 /** The writes that tests make over and over. */
-export function writesOf({ appId, post, patch }: Setup) {
+export function writesOf({ appId, post, patch }: Pick<Setup, 'appId' | 'post' | 'patch'>) {
   return {
     createVersion: (versionString: string, platform = 'IOS') =>
       post('appStoreVersions', { platform, versionString }, { app: ['apps', appId] }),
@@ -138,7 +129,14 @@ export function writesOf({ appId, post, patch }: Setup) {
   };
 }
 
-export type Part = 'version' | 'page' | 'experiment' | 'event';
+const KINDS = {
+  version: 'appStoreVersion',
+  page: 'appCustomProductPageVersion',
+  experiment: 'appStoreVersionExperimentV2',
+  event: 'appEvent',
+} as const satisfies Record<string, ItemKind>;
+
+export type Part = keyof typeof KINDS;
 
 /**
  * An app with version 1.0 on sale and all that a release of 1.1 takes: its build 7, a product page, an experiment, an event; and a
@@ -152,20 +150,13 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
   const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
   const page = service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id });
   const parts = { version, page, experiment: service.addExperiment({ appId }), event: service.addEvent({ appId }) };
-  const kinds = {
-    version: 'appStoreVersion',
-    page: 'appCustomProductPageVersion',
-    experiment: 'appStoreVersionExperimentV2',
-    event: 'appEvent',
-  } as const;
   const submission = service.addSubmission({ appId, state });
-  const seeded = holds.map((name) => {
-    const item = service.addItem({ submissionId: submission.id, kind: kinds[name], targetId: parts[name].id });
-    return [name, item] as const;
-  });
-  const items: Partial<Record<Part, (typeof seeded)[number][1]>> = Object.fromEntries(seeded);
+  for (const name of holds) {
+    service.addItem({ submissionId: submission.id, kind: KINDS[name], targetId: parts[name].id });
+  }
   const writes = writesOf(setup);
-  const itemId = (name: Part): string => items[name]?.id ?? '';
+  /** In the order in which they are held. */
+  const itemId = (name: Part) => service.store.itemsOf(submission.id)[holds.indexOf(name)]?.id ?? '';
   return {
     ...setup,
     ...writes,
@@ -173,8 +164,7 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     live,
     build,
     submission,
-    items,
-    add: (name: Part, to = submission.id) => writes.addItem(to, kinds[name], parts[name].type, parts[name].id),
+    add: (name: Part, to = submission.id) => writes.addItem(to, KINDS[name], parts[name].type, parts[name].id),
     resolve: (name: Part) => patch('reviewSubmissionItems', itemId(name), { resolved: true }),
     remove: (name: Part) => patch('reviewSubmissionItems', itemId(name), { removed: true }),
     takeOut: (name: Part) => setup.delete(`/v1/reviewSubmissionItems/${itemId(name)}`),

@@ -1,4 +1,7 @@
-/** The stand-in's GraphQL is a part of GitHub's own, and no document passes that GitHub would not take. */
+/**
+ * The stand-in's GraphQL is a part of GitHub's own, and no document passes that GitHub would not take. Pages, statuses and the
+ * limit of the hour are held by `github/sweep`.
+ */
 import { describe, expect, it } from '@jest/globals';
 import {
   buildSchema,
@@ -10,7 +13,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { SCHEMA_CUT } from '../../../emulator/github/graphql.ts';
-import { type GitHub, type GitHubOptions, type Level, shaOf } from '../../../emulator/github/model.ts';
+import { type GitHub, type Level, shaOf } from '../../../emulator/github/model.ts';
 import { createGitHub } from '../../../emulator/github/server.ts';
 import { PUBLISHED } from '../../github/published-schema.ts';
 
@@ -27,15 +30,15 @@ function membersOf(type: GraphQLNamedType | undefined): string[] {
   });
 }
 
-async function query(github: GitHub, body: object): Promise<{ status: number; headers: Headers; json: unknown }> {
+async function query(github: GitHub, body: object): Promise<{ status: number; json: unknown }> {
   const init = { method: 'POST', headers: { authorization: `token ${github.token}` }, body: JSON.stringify(body) };
   const response = await github.fetch(new Request(github.graphqlUrl, init));
-  return { status: response.status, headers: response.headers, json: await response.json() };
+  return { status: response.status, json: await response.json() };
 }
 
-function standIn(options: GitHubOptions = {}): GitHub {
-  const github = createGitHub(options);
-  for (let number = 1; number <= 5; number++) github.addPull({ number });
+function standIn(): GitHub {
+  const github = createGitHub();
+  github.addPull({ number: 1 });
   return github;
 }
 
@@ -83,37 +86,6 @@ describe('the stand-in for GraphQL', () => {
     expect((await query(standIn(), body)).status).toBe(500);
   });
 
-  it('goes from page to page by cursor, and loses none when one is closed meanwhile', async () => {
-    const github = standIn();
-    const numbers: number[] = [];
-    let after: string | null = null;
-    for (let page = 1; page <= 3; page++) {
-      const { json } = await query(github, { query: LIST, variables: { after } });
-      const { nodes, pageInfo } = (json as List).data.repository.pullRequests;
-      numbers.push(...nodes.map(({ number }) => number));
-      expect(pageInfo.hasNextPage).toBe(page < 3);
-      after = pageInfo.endCursor;
-      github.pulls.set(1, { number: 1, state: 'closed', base: 'main', head: shaOf(1) });
-    }
-    expect(numbers).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  it('shows the newest status of a name on the last commit, in capitals', async () => {
-    const github = standIn();
-    const status = { sha: shaOf(1), context: 'gate', description: 'Fine', targetUrl: null };
-    github.statuses.push({ ...status, state: 'error' }, { ...status, state: 'success' });
-    github.statuses.push({ ...status, sha: shaOf(2), context: 'ci', state: 'success' });
-    github.addPull({ number: 6, lastCommit: null });
-    const { json } = await query(github, { query: STATUS, variables: { ids: ['PR_1', 'PR_2', 'PR_3', 'PR_6'] } });
-    const commits = (json as { data: { nodes: { commits: { nodes: object[] } }[] } }).data.nodes;
-    expect(commits.map(({ commits: { nodes } }) => nodes)).toEqual([
-      [{ commit: { oid: shaOf(1), status: { context: { state: 'SUCCESS', description: 'Fine' } } } }],
-      [{ commit: { oid: shaOf(2), status: { context: null } } }],
-      [{ commit: { oid: shaOf(3), status: null } }],
-      [],
-    ]);
-  });
-
   it('gives the rest where one id is unknown', async () => {
     const { status, json } = await query(standIn(), { query: STATUS, variables: { ids: ['PR_1', 'PR_9'] } });
     expect(status).toBe(200);
@@ -136,28 +108,4 @@ describe('the stand-in for GraphQL', () => {
       errors: [{ type: 'FORBIDDEN', path, message: 'Resource not accessible by integration' }],
     });
   });
-
-  it('counts points by the hour, apart from requests over REST', async () => {
-    let nowMs = Date.parse('2026-03-02T09:00:00Z');
-    const github = standIn({ limits: { pointsPerHour: 2, requestsPerHour: 0 }, now: () => nowMs });
-    const ask = () => query(github, { query: LIST, variables: {} });
-    const left = async () => (await ask()).headers.get('x-ratelimit-remaining');
-    expect([await left(), await left()]).toEqual(['1', '0']);
-    const refused = await ask();
-    expect([refused.status, refused.json]).toEqual([
-      200,
-      { errors: [{ type: 'RATE_LIMIT', message: expect.stringContaining('rate limit') }] },
-    ]);
-    expect(refused.headers.get('x-ratelimit-reset')).toBe(String(nowMs / 1000 + 3_600));
-    nowMs += 3_600_000;
-    expect(await left()).toBe('1');
-  });
 });
-
-interface List {
-  data: {
-    repository: {
-      pullRequests: { nodes: { number: number }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-    };
-  };
-}

@@ -4,6 +4,7 @@ import { DAY_MS, type Part, setUpRelease } from '../client.ts';
 const PARTS: Part[] = ['version', 'page', 'experiment', 'event'];
 
 const STATE_INVALID = '409 STATE_ERROR.ENTITY_STATE_INVALID';
+const INVALID = '409 ENTITY_ERROR.RELATIONSHIP.INVALID';
 const NOT_READY = `${STATE_INVALID} STATE_ERROR`;
 
 type World = ReturnType<typeof setUpRelease>;
@@ -25,7 +26,7 @@ describe('adding items', () => {
   it('takes an experiment by its old relationship as well, for it is the same one', async () => {
     const { submission, experiment, add, addItem } = setUpRelease();
     const { status } = await addItem(submission.id, 'appStoreVersionExperiment', experiment.type, experiment.id);
-    expect([status, (await add('experiment')).code]).toEqual([201, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']);
+    expect([status, (await add('experiment')).said]).toEqual([201, `${INVALID}.NOT_ALLOWED`]);
   });
 
   it("gives a draft without a platform the version's", async () => {
@@ -35,81 +36,73 @@ describe('adding items', () => {
     expect(submission.platform).toBe('IOS');
   });
 
-  const REFUSED: Record<string, Record<string, (world: World) => Promise<{ said: string }>>> = {
-    '409 ENTITY_ERROR.RELATIONSHIP.REQUIRED': { 'without a target': (world) => create(world) },
-    '409 ENTITY_ERROR.RELATIONSHIP.INVALID': {
-      'with two targets': (world) => create(world, 'event', 'page'),
-      'that name a version that is not there': ({ submission, addItem }) =>
-        addItem(submission.id, 'appStoreVersion', 'appStoreVersions', '1'),
-      'that name a purchase that is not there': ({ submission, addItem }) =>
-        addItem(submission.id, 'inAppPurchaseVersion', 'inAppPurchaseVersions', '1'),
-      "of another app's": ({ service, submission, addItem }) => {
-        const { id } = service.addEvent({ appId: service.addApp({ bundleId: 'com.example.other' }).id });
-        return addItem(submission.id, 'appEvent', 'appEvents', id);
-      },
-      'of another platform': ({ submission, add }) => {
-        submission.platform = 'MAC_OS';
-        return add('experiment');
-      },
-      'that are a second version': async ({ service, appId, submission, add, addItem }) => {
-        await add('version');
-        const { id } = service.addVersion({ appId, versionString: '1.2' });
-        return addItem(submission.id, 'appStoreVersion', 'appStoreVersions', id);
-      },
-    },
-    '409 ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED': {
-      'that are in it already': async ({ add }) => {
-        await add('version');
-        return add('version');
-      },
-    },
-    [`${STATE_INVALID} > STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION`]: {
-      'that sit in another open submission': async ({ service, appId, add }) => {
-        await add('page');
-        return add('page', service.addSubmission({ appId }).id);
-      },
-    },
-    [STATE_INVALID]: Object.fromEntries(
-      ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'COMPLETE'].map((state) => [
-        `to a submission in ${state}`,
-        ({ submission, add }: World) => {
-          submission.state = state;
-          return add('event');
-        },
-      ]),
-    ),
-    [`${STATE_INVALID} > STATE_ERROR.ENTITY_STATE_INVALID`]: Object.fromEntries(
-      ['APPROVED', 'REPLACED_WITH_NEW_VERSION'].map((state) => [
-        `that are a page in ${state}`,
-        ({ page, add }: World) => {
-          page.state = state;
-          return add('page');
-        },
-      ]),
-    ),
-  };
+  const HELD = `${STATE_INVALID} > STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION`;
+  const NOT_READY_ITEM = `${STATE_INVALID} > STATE_ERROR.ENTITY_STATE_INVALID`;
+  /** Something is as a test has it before the item is added. */
+  const where =
+    (name: 'submission' | Part, fields: object) =>
+    (world: World): unknown =>
+      Object.assign(world[name], fields);
+  const kind = 'appStoreVersion';
 
-  function create({ post, submission, ...parts }: World, ...names: ('event' | 'page')[]) {
+  it.each<[what: string, said: string, Part, before: (world: World) => unknown]>([
+    ['that is not there', INVALID, 'version', ({ service, version }) => service.store.versions.delete(version.id)],
+    ["of another app's", INVALID, 'event', where('event', { appId: 'another' })],
+    ['of another platform', INVALID, 'experiment', where('submission', { platform: 'TV_OS' })],
+    [
+      'that is a second version',
+      INVALID,
+      'version',
+      ({ live, service, submission }) => service.addItem({ submissionId: submission.id, kind, targetId: live.id }),
+    ],
+    ['that is in it already', `${INVALID}.NOT_ALLOWED`, 'version', ({ add }) => add('version')],
+    [
+      'that sits in another open submission',
+      HELD,
+      'page',
+      ({ add, appId, service }) => add('page', service.addSubmission({ appId }).id),
+    ],
+    ['to a submission that waits', STATE_INVALID, 'event', where('submission', { state: 'WAITING_FOR_REVIEW' })],
+    ['to a submission in review', STATE_INVALID, 'event', where('submission', { state: 'IN_REVIEW' })],
+    ['to a submission sent back', STATE_INVALID, 'event', where('submission', { state: 'UNRESOLVED_ISSUES' })],
+    ['to a submission that is over', STATE_INVALID, 'event', where('submission', { state: 'COMPLETE' })],
+    ['that is approved', NOT_READY_ITEM, 'page', where('page', { state: 'APPROVED' })],
+    ['that is replaced', NOT_READY_ITEM, 'page', where('page', { state: 'REPLACED_WITH_NEW_VERSION' })],
+  ])('refuses one %s: %s', async (_, said, part, before) => {
+    const world = setUpRelease();
+    await before(world);
+    const answer = await world.add(part);
+    expect(answer.said).toBe(said);
+    // Whoever is refused can see where the item is.
+    const [, holder] = world.service.store.submissions.keys();
+    if (said === HELD) expect(JSON.stringify(answer.body)).toContain(holder);
+  });
+
+  it.each<[string, names: ('event' | 'page')[]]>([
+    ['409 ENTITY_ERROR.RELATIONSHIP.REQUIRED', []],
+    [INVALID, ['event', 'page']],
+  ])('refuses with %s one with the targets %j', async (said, names) => {
+    const { post, submission, ...parts } = setUpRelease();
     const kinds = { event: 'appEvent', page: 'appCustomProductPageVersion' };
     const links: Record<string, [string, string]> = { reviewSubmission: ['reviewSubmissions', submission.id] };
     for (const name of names) links[kinds[name]] = [parts[name].type, parts[name].id];
-    return post('reviewSubmissionItems', {}, links);
-  }
-
-  const ROWS = Object.entries(REFUSED).flatMap(([said, acts]) =>
-    Object.entries(acts).map(([name, act]) => [name, said, act] as const),
-  );
-  it.each(ROWS)('refuses items %s: %s', async (_, said, act) => {
-    expect((await act(setUpRelease())).said).toBe(said);
+    expect((await post('reviewSubmissionItems', {}, links)).said).toBe(said);
   });
 
-  it('names the submission that holds an item, and the relationship that leads nowhere', async () => {
-    const { service, appId, submission, add, addItem } = setUpRelease();
-    await add('page');
-    const { body } = await add('page', service.addSubmission({ appId }).id);
-    expect(JSON.stringify(body)).toContain(submission.id);
-    const unknown = await addItem(submission.id, 'appEvent', 'appEvents', '1');
-    expect(unknown.body.errors[0]?.source).toEqual({ pointer: '/data/relationships/appEvent' });
+  it('names the relationship that leads nowhere, and takes 200 items', async () => {
+    const { addItem, service, submission, appId } = setUpRelease();
+    for (const [relationship, type] of [
+      ['appEvent', 'appEvents'],
+      ['inAppPurchaseVersion', 'inAppPurchaseVersions'],
+    ] as const) {
+      const { said, body } = await addItem(submission.id, relationship, type, '1');
+      expect([said, body.errors[0]?.source]).toEqual([INVALID, { pointer: `/data/relationships/${relationship}` }]);
+    }
+    const add = () => addItem(submission.id, 'appEvent', 'appEvents', service.addEvent({ appId }).id);
+    for (let count = 1; count < 200; count++) {
+      service.addItem({ submissionId: submission.id, kind: 'appEvent', targetId: service.addEvent({ appId }).id });
+    }
+    expect([(await add()).said, (await add()).said]).toEqual(['201', STATE_INVALID]);
   });
 
   it('shows what an item holds only for the relationships that are asked for', async () => {
@@ -149,28 +142,16 @@ describe('taking items out', () => {
 });
 
 describe('a review', () => {
-  it('starts on what waits', () => {
-    const { service, submission, states } = setUpRelease({}, 'WAITING_FOR_REVIEW', ['version', 'page']);
-    service.startReview(submission.id);
-    expect(states()).toMatchObject({ submission: 'IN_REVIEW', version: 'IN_REVIEW', page: 'IN_REVIEW' });
-  });
-
-  it.each([
-    ['everything', {}, 'REJECTED', 'REJECTED'],
-    ['everything for its texts', { versionState: 'METADATA_REJECTED' }, 'METADATA_REJECTED', 'REJECTED'],
-    ['what it names', { rejected: ['version'] }, 'REJECTED', 'ACCEPTED'],
-    ['what it does not accept', { accepted: ['page'] }, 'REJECTED', 'ACCEPTED'],
-  ] as const)('rejects %s', (_, rejection, version, page) => {
-    const { service, submission, states, ...parts } = setUpRelease({}, 'IN_REVIEW', ['version', 'page']);
-    const ids = (names: readonly ('version' | 'page')[] | undefined) => names?.map((name) => parts[name].id);
-    const { rejected, accepted, ...rest } = { rejected: undefined, accepted: undefined, ...rejection };
-    service.rejectSubmission(submission.id, {
-      ...(rejected === undefined ? {} : { rejected: ids(rejected) ?? [] }),
-      ...(accepted === undefined ? {} : { accepted: ids(accepted) ?? [] }),
-      ...rest,
-    });
+  it.each<[what: string, (world: World) => object, version: string, page: string]>([
+    ['everything', () => ({}), 'REJECTED', 'REJECTED'],
+    ['everything for its texts', () => ({ versionState: 'METADATA_REJECTED' }), 'METADATA_REJECTED', 'REJECTED'],
+    ['what it names', ({ version }) => ({ rejected: [version.id] }), 'REJECTED', 'ACCEPTED'],
+    ['what it does not accept', ({ page }) => ({ accepted: [page.id] }), 'REJECTED', 'ACCEPTED'],
+  ])('rejects %s', (_, rejection, version, page) => {
+    const world = setUpRelease({}, 'IN_REVIEW', ['version', 'page']);
+    world.service.rejectSubmission(world.submission.id, rejection(world));
     const items = ['REJECTED', page];
-    expect(states()).toMatchObject({ submission: 'UNRESOLVED_ISSUES', version, page, items });
+    expect(world.states()).toMatchObject({ submission: 'UNRESOLVED_ISSUES', version, page, items });
   });
 });
 
@@ -187,10 +168,8 @@ describe('a submission that was sent back', () => {
     for (const ms of [0, DAY_MS]) {
       clock.ms += ms;
       const { said, body } = await submit();
-      expect([said, body.errors[1]?.detail]).toEqual([
-        NOT_READY,
-        expect.stringContaining('not ready to be submitted yet'),
-      ]);
+      expect(said).toBe(NOT_READY);
+      expect(body.errors[1]?.detail).toContain('not ready to be submitted yet');
     }
   });
 
@@ -200,11 +179,8 @@ describe('a submission that was sent back', () => {
     expect(states()).toMatchObject({ version: 'READY_FOR_REVIEW' });
     expect([(await resolve('version')).said, (await resolve('page')).said]).toEqual([STATE_INVALID, STATE_INVALID]);
     expect((await submit()).status).toBe(200);
-    expect(states()).toMatchObject({
-      submission: 'WAITING_FOR_REVIEW',
-      version: 'WAITING_FOR_REVIEW',
-      page: 'ACCEPTED',
-    });
+    const waiting = 'WAITING_FOR_REVIEW';
+    expect(states()).toMatchObject({ submission: waiting, version: waiting, page: 'ACCEPTED' });
   });
 
   it('takes another build and other notes until its item is resolved, and none after it; then it has to be staged', async () => {
@@ -235,12 +211,12 @@ describe('a submission that was sent back', () => {
   });
 
   it('keeps its version from every other submission, and when it is renamed', async () => {
-    const { appId, service, version, submission, items, add, edit } = setUpRejection();
+    const { appId, service, version, submission, add, edit } = setUpRejection();
     const { nestedCodes } = await add('version', service.addSubmission({ appId }).id);
     expect(nestedCodes).toEqual(['STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION']);
     expect((await edit({ versionString: '1.2' })).status).toBe(200);
     expect([version.versionString, version.state]).toEqual(['1.2', 'REJECTED']);
-    expect(service.store.holderOf(version.id)).toEqual({ submission, item: items.version });
+    expect(service.store.holderOf(version.id)?.submission).toBe(submission);
   });
 
   it('completes by itself once all that was rejected is removed, with the rest approved', async () => {
@@ -273,8 +249,10 @@ describe('a submission that was sent back', () => {
     expect(world.page.state).toBe('PREPARE_FOR_SUBMISSION');
   });
 
-  it('is nothing that the specification has a way back from', async () => {
-    const { resolve, submit } = setUpRejection({ dialect: 'specification' });
+  it('is nothing that the specification has a way back from: it is over, and its version free', async () => {
+    const { resolve, service, states, submit, version } = setUpRejection({ dialect: 'specification' });
+    expect(states()).toMatchObject({ submission: 'COMPLETE', version: 'REJECTED' });
+    expect(service.store.holderOf(version.id)).toBeUndefined();
     expect([(await resolve('version')).status, (await submit()).status]).toEqual([409, 409]);
   });
 });

@@ -1,153 +1,103 @@
+/** What is sold inside an app, in a submission. How it is listed is held by `app-store/purchases`. */
 import { describe, expect, it } from '@jest/globals';
-import { setUp, writesOf } from '../client.ts';
+import { setUpRelease } from '../client.ts';
 
-/** An app on sale that has one of each purchase, and a version to release. */
+/** A release of an app that sells one of each, and a client that adds their versions to its draft. */
 function withPurchases() {
-  const setup = setUp();
-  const { appId, service } = setup;
-  service.addVersion({ appId, versionString: '1.0', state: 'READY_FOR_SALE' });
-  const build = service.addBuild({ appId, version: '7', versionString: '1.1' });
-  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+  const setup = setUpRelease();
+  const { appId, addItem, service, submission } = setup;
   const coins = service.addInAppPurchase({ appId });
   const group = service.addSubscriptionGroup({ appId });
   const monthly = service.addSubscription({ groupId: group.id });
-  const versionOf = (productId: string) => {
-    const [first] = service.store.versionsOfProduct(productId);
-    if (first === undefined) throw new Error(`${productId} has no version.`);
-    return first;
-  };
-  const { addItem } = writesOf(setup);
-  const ITEMS = [
-    ['inAppPurchaseVersion', 'inAppPurchaseVersions', versionOf(coins.id).id],
-    ['subscriptionGroupVersion', 'subscriptionGroupVersions', versionOf(group.id).id],
-    ['subscriptionVersion', 'subscriptionVersions', versionOf(monthly.id).id],
-  ] as const;
-  const addPurchases = async (draftId: string) => {
+  const versions = [coins, group, monthly].flatMap(({ id }) => service.store.versionsOfProduct(id));
+  /** The nested code of each refusal, or the status. */
+  const addPurchases = async (): Promise<(string | number)[]> => {
     const answers = [];
-    for (const [kind, type, id] of ITEMS) answers.push(await addItem(draftId, kind, type, id));
-    return answers;
+    for (const { type, id } of versions) answers.push(await addItem(submission.id, type.slice(0, -1), type, id));
+    return answers.map(({ status, nestedCodes: [code] }) => code ?? status);
   };
-  return { setup, version, coins, group, monthly, versionOf, addPurchases };
+  return { ...setup, coins, group, monthly, versions, addPurchases };
 }
 
-const PURCHASES = 'filter[state]=READY_TO_SUBMIT&include=versions&limit[versions]=50';
-const GROUPS =
-  'filter[subscriptions.state]=READY_TO_SUBMIT&include=subscriptions,versions&limit[subscriptions]=50&limit[versions]=50';
-
-describe('the purchases that are ready', () => {
-  it('come with their versions', async () => {
-    const { setup, coins, versionOf } = withPurchases();
-    setup.service.addInAppPurchase({ appId: setup.appId, name: 'Gems', state: 'MISSING_METADATA' });
-    const { rows, body } = await setup.get(`/v1/apps/${setup.appId}/inAppPurchasesV2?${PURCHASES}`);
-    expect(rows).toMatchObject([{ id: coins.id, attributes: { name: 'Coins', inAppPurchaseType: 'CONSUMABLE' } }]);
-    expect(body.included).toMatchObject([
-      { type: 'inAppPurchaseVersions', id: versionOf(coins.id).id, attributes: { version: 1 } },
-    ]);
-  });
-
-  it('come by group, with the subscriptions of it, whose versions have a list of their own', async () => {
-    const { setup, group, monthly, versionOf } = withPurchases();
-    const { appId, service } = setup;
-    const other = service.addSubscriptionGroup({ appId, referenceName: 'Approved long ago', versionState: 'APPROVED' });
-    service.addSubscription({ groupId: other.id, state: 'APPROVED' });
-    const { rows, body } = await setup.get(`/v1/apps/${appId}/subscriptionGroups?${GROUPS}`);
-    expect(rows).toMatchObject([{ id: group.id, attributes: { referenceName: 'Premium' } }]);
-    expect(body.included?.map(({ type, id }) => [type, id])).toEqual([
-      ['subscriptions', monthly.id],
-      ['subscriptionGroupVersions', versionOf(group.id).id],
-    ]);
-    const states = 'filter[state]=PREPARE_FOR_SUBMISSION,READY_FOR_REVIEW';
-    const versions = await setup.get(`/v1/subscriptions/${monthly.id}/versions?${states}`);
-    expect(versions.rows).toMatchObject([{ id: versionOf(monthly.id).id, attributes: { version: 1 } }]);
-    expect((await setup.get(`/v1/subscriptions/${monthly.id}/versions?filter[state]=APPROVED`)).rows).toEqual([]);
-  });
-});
-
-describe('purchases in a submission', () => {
+describe('purchases', () => {
   it('go through review with the version', async () => {
-    const { setup, version, coins, monthly, group, versionOf, addPurchases } = withPurchases();
-    const { createSubmission, addItem, submit } = writesOf(setup);
-    const { id } = (await createSubmission()).body.data;
-    const seen: string[][] = [];
+    const { add, addPurchases, coins, get, monthly, service, submission, submit, versions } = withPurchases();
     const look = async () => {
       const products = [`/v2/inAppPurchases/${coins.id}`, `/v1/subscriptions/${monthly.id}`];
-      const states = [coins, group, monthly].map((product) => versionOf(product.id).state);
-      for (const path of products) states.push(String((await setup.get(path)).body.data.attributes.state));
-      seen.push(states);
+      const answers = await Promise.all(products.map((path) => get(path)));
+      const states = answers.map(({ body }) => body.data.attributes.state);
+      return [...new Set(versions.map(({ state }) => state)), ...new Set(states)];
     };
-    await look();
-    await addItem(id, 'appStoreVersion', 'appStoreVersions', version.id);
-    expect((await addPurchases(id)).map(({ status }) => status)).toEqual([201, 201, 201]);
-    await look();
-    await submit(id);
-    await look();
-    setup.service.startReview(id);
-    await look();
-    setup.service.approveSubmission(id);
-    await look();
-    const rows = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'APPROVED'];
-    expect(seen).toEqual(
-      rows.map((state, index) => [state, state, state, ...Array(2).fill(index < 2 ? 'READY_TO_SUBMIT' : state)]),
-    );
+    const seen = [await look()];
+    await add('version');
+    expect(await addPurchases()).toEqual([201, 201, 201]);
+    seen.push(await look());
+    await submit();
+    seen.push(await look());
+    service.startReview(submission.id);
+    seen.push(await look());
+    service.approveSubmission(submission.id);
+    seen.push(await look());
+    expect(seen).toEqual([
+      ['PREPARE_FOR_SUBMISSION', 'READY_TO_SUBMIT'],
+      ['READY_FOR_REVIEW', 'READY_TO_SUBMIT'],
+      ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'APPROVED'].map((state) => [state, state]),
+    ]);
   });
 
   it('are sent back and canceled as other items are', async () => {
-    const { setup, version, coins, versionOf, addPurchases } = withPurchases();
-    const { createSubmission, addItem, submit, cancel } = writesOf(setup);
-    const { id } = (await createSubmission()).body.data;
-    await addItem(id, 'appStoreVersion', 'appStoreVersions', version.id);
-    await addPurchases(id);
-    await submit(id);
-    setup.service.rejectSubmission(id, { rejected: [versionOf(coins.id).id] });
-    expect((await setup.get(`/v2/inAppPurchases/${coins.id}`)).body.data.attributes.state).toBe('REJECTED');
-    await cancel(id);
-    setup.service.pass();
-    expect(versionOf(coins.id).state).toBe('REJECTED');
+    const { add, addPurchases, cancel, coins, get, service, submission, submit, versions } = withPurchases();
+    await add('version');
+    await addPurchases();
+    await submit();
+    service.rejectSubmission(submission.id, { rejected: [versions[0]?.id ?? ''] });
+    expect((await get(`/v2/inAppPurchases/${coins.id}`)).body.data.attributes.state).toBe('REJECTED');
+    await cancel();
+    service.pass();
+    expect(versions[0]?.state).toBe('REJECTED');
   });
 
   it('are refused while something of their own is missing', async () => {
-    const { setup, version } = withPurchases();
-    const { appId, service } = setup;
+    const { appId, add, addItem, service, submission } = withPurchases();
     const gems = service.addInAppPurchase({ appId, name: 'Gems', state: 'MISSING_METADATA' });
-    const { createSubmission, addItem } = writesOf(setup);
-    const { id } = (await createSubmission()).body.data;
-    await addItem(id, 'appStoreVersion', 'appStoreVersions', version.id);
+    await add('version');
     const [target] = service.store.versionsOfProduct(gems.id);
-    const answer = await addItem(id, 'inAppPurchaseVersion', 'inAppPurchaseVersions', target?.id ?? '');
+    const answer = await addItem(submission.id, 'inAppPurchaseVersion', 'inAppPurchaseVersions', target?.id ?? '');
     expect(answer.nestedCodes).toEqual(['STATE_ERROR.ENTITY_STATE_INVALID']);
   });
 });
 
 describe('the first purchases of an app', () => {
-  const first = async ({ setup, addPurchases }: ReturnType<typeof withPurchases>) => {
-    const { id } = (await writesOf(setup).createSubmission()).body.data;
-    return (await addPurchases(id)).map(({ status, nestedCodes: [code] }) => code ?? status);
-  };
+  const PURCHASE = 'STATE_ERROR.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
+  const CONSUMABLE = 'STATE_ERROR.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION';
+  const GROUP = 'STATE_ERROR.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED';
+  const SUBSCRIPTION = 'STATE_ERROR.FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
+  type World = ReturnType<typeof withPurchases>;
+  const approve =
+    (inAppPurchaseType: string) =>
+    ({ appId, service }: World) =>
+      service.addInAppPurchase({ appId, inAppPurchaseType, state: 'APPROVED' });
 
-  it('are refused without a version', async () => {
-    expect(await first(withPurchases())).toEqual([
-      'STATE_ERROR.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
-      'STATE_ERROR.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED',
-      'STATE_ERROR.FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION',
-    ]);
-  });
-
-  it.each([
-    ['NON_CONSUMABLE', 'STATE_ERROR.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
-    ['CONSUMABLE', 201],
-  ])('are judged by type once a %s was approved', async (inAppPurchaseType, expected) => {
+  it.each<[what: string, seed: (world: World) => unknown, codes: (string | number)[]]>([
+    ['nothing', () => undefined, [PURCHASE, GROUP, SUBSCRIPTION]],
+    ['a purchase of another type', approve('NON_CONSUMABLE'), [CONSUMABLE, GROUP, SUBSCRIPTION]],
+    ['a purchase of the same type', approve('CONSUMABLE'), [201, GROUP, SUBSCRIPTION]],
+    [
+      'a subscription of another group',
+      ({ appId, service }) => {
+        const other = service.addSubscriptionGroup({ appId, versionState: 'APPROVED' });
+        service.addSubscription({ groupId: other.id, state: 'APPROVED' });
+      },
+      [PURCHASE, GROUP, 201],
+    ],
+    [
+      'a subscription of the group',
+      ({ group, service }) => service.addSubscription({ groupId: group.id, state: 'APPROVED' }),
+      [PURCHASE, 201, 201],
+    ],
+  ])('are refused without a version, unless %s was approved before', async (_, seed, codes) => {
     const world = withPurchases();
-    world.setup.service.addInAppPurchase({ appId: world.setup.appId, inAppPurchaseType, state: 'APPROVED' });
-    expect((await first(world))[0]).toBe(expected);
-  });
-
-  it('are the first of the app for a subscription, and the first of the group for a group', async () => {
-    const world = withPurchases();
-    const { appId, service } = world.setup;
-    const other = service.addSubscriptionGroup({ appId, versionState: 'APPROVED' });
-    service.addSubscription({ groupId: other.id, state: 'APPROVED' });
-    expect((await first(world)).slice(1)).toEqual(['STATE_ERROR.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED', 201]);
-    service.addSubscription({ groupId: world.group.id, state: 'APPROVED' });
-    expect((await first(world))[1]).toBe(201);
+    seed(world);
+    expect(await world.addPurchases()).toEqual(codes);
   });
 });

@@ -6,6 +6,8 @@ const EDITABLE = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALI
 const OUT = ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'];
 const DUPLICATE = 'ENTITY_ERROR.ATTRIBUTE.INVALID.DUPLICATE';
 const BLOCKED = 'ENTITY_ERROR.RELATIONSHIP.INVALID';
+const FROZEN = '409 ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE';
+const SPECIFICATION = { dialect: 'specification' } as const;
 
 type Options = Parameters<typeof setUp>[0];
 
@@ -20,56 +22,51 @@ function withVersion(state?: string, options: Options = {}, seed: object = {}) {
 
 describe('creating a version', () => {
   it.each<[said: string, states: string[], options: Options]>([
-    ['409 STATE_NOT_SUITABLE', IN_FLIGHT, { dialect: 'specification' }],
-    ['201', [...EDITABLE, 'PENDING_DEVELOPER_RELEASE', ...OUT], { dialect: 'specification' }],
+    ['409 STATE_NOT_SUITABLE', IN_FLIGHT, SPECIFICATION],
+    ['201', [...EDITABLE, 'PENDING_DEVELOPER_RELEASE', ...OUT], SPECIFICATION],
     [`409 ${BLOCKED}`, [...IN_FLIGHT, ...EDITABLE, 'PENDING_DEVELOPER_RELEASE', 'AWAITING_NEW_RULES'], {}],
     ['201', OUT, {}],
-  ])('is answered with %s while the one before is in any of %s (%j)', async (said, states, options) => {
+  ])('is answered with %s while the one before is in any of %j (%j)', async (said, states, options) => {
     for (const state of states) {
-      const answer = await withVersion(state, options).createVersion('1.1');
+      const { createVersion } = withVersion(state, options);
+      // The number is used whatever the state is, which is an error beside the first.
+      expect((await createVersion('1.0')).body.errors.at(-1)).toMatchObject({
+        code: DUPLICATE,
+        source: { pointer: '/data/attributes/versionString' },
+      });
+      const answer = await createVersion('1.1');
       expect([state, answer.said]).toEqual([state, said]);
       // The message does not name the state: the client has to ask.
       expect(JSON.stringify(answer.body.errors ?? '')).not.toContain(state);
     }
   });
 
-  it('makes it in preparation, on each platform for itself', async () => {
-    const { createVersion } = withVersion(undefined, {}, { platform: 'MAC_OS' });
+  it('makes it in preparation, on each platform for itself, and of no app that is not there', async () => {
+    const { createVersion, post } = withVersion(undefined, {}, { platform: 'MAC_OS' });
     const { status, body } = await createVersion('1.0');
     expect([status, body.data.attributes]).toMatchObject([
       201,
       { versionString: '1.0', appStoreState: 'PREPARE_FOR_SUBMISSION', releaseType: 'AFTER_APPROVAL' },
     ]);
-  });
-
-  it('names the used number in a second error when it is also blocked', async () => {
-    const { body } = await withVersion('IN_REVIEW').createVersion('1.0');
-    expect(body.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
-      [BLOCKED, '/data/relationships/app'],
-      [DUPLICATE, '/data/attributes/versionString'],
-    ]);
-  });
-
-  it('is refused for an app that is not there', async () => {
-    const attributes = { platform: 'IOS', versionString: '1.0' };
-    expect((await setUp().post('appStoreVersions', attributes, { app: ['apps', '1'] })).said).toBe(`409 ${BLOCKED}`);
+    const attributes = { platform: 'IOS', versionString: '2.0' };
+    expect((await post('appStoreVersions', attributes, { app: ['apps', '1'] })).said).toBe(`409 ${BLOCKED}`);
   });
 
   it('brings the languages of the newest record before it on its platform, with nothing said yet of what is new', async () => {
     const setup = setUp();
-    const { appId, service, get } = setup;
-    const add = (versionString: string, createdAt: number, locale: string, seed: object = {}) => {
-      const old = { appId, versionString, createdAt, state: 'REPLACED_WITH_NEW_VERSION' };
-      const version = service.addVersion({ ...old, ...seed });
-      service.addLocalization({ versionId: version.id, locale, description: 'Text', whatsNew: 'Old' });
-    };
-    add('1.1', START - 1000, 'de-DE');
-    add('1.0', START - 2000, 'fr-FR');
-    add('9.0', START, 'ja', { platform: 'MAC_OS' });
+    const { appId, service } = setup;
+    for (const [versionString, createdAt, locale, platform] of [
+      ['1.1', START - 1000, 'de-DE', 'IOS'],
+      ['1.0', START - 2000, 'fr-FR', 'IOS'],
+      ['9.0', START, 'ja', 'MAC_OS'],
+    ] as const) {
+      const old = { appId, versionString, createdAt, platform, state: 'REPLACED_WITH_NEW_VERSION' };
+      const { id } = service.addVersion(old);
+      service.addLocalization({ versionId: id, locale, description: 'Text', whatsNew: 'Old' });
+    }
     const { id } = (await writesOf(setup).createVersion('1.2')).body.data;
-    const { rows } = await get(`/v1/appStoreVersions/${id}/appStoreVersionLocalizations`);
-    expect(rows.map(({ attributes }) => attributes)).toMatchObject([
-      { locale: 'de-DE', description: 'Text', whatsNew: null },
+    expect(service.store.localizationsOf(id)).toMatchObject([
+      { locale: 'de-DE', attributes: { description: 'Text', whatsNew: null } },
     ]);
   });
 });
@@ -94,35 +91,25 @@ describe('listing versions', () => {
   });
 
   it.each([
-    ['live', 'READY_FOR_DISTRIBUTION'],
-    ['specification', undefined],
-  ] as const)('shows the states that the service of the %s has', async (dialect, appVersionState) => {
-    const { get, version } = withVersion('READY_FOR_SALE', { dialect });
-    const { attributes } = (await get(`/v1/appStoreVersions/${version.id}`)).body.data;
-    expect([attributes.appStoreState, attributes.appVersionState]).toEqual(['READY_FOR_SALE', appVersionState]);
-  });
-
-  it('shows one in a state that nobody knows without a filter and by id, and nowhere else, unless the service leaks', async () => {
-    const state = 'AWAITING_NEW_RULES';
-    for (const leakyVersions of [false, true]) {
+    [false, 0],
+    [true, 1],
+  ])(
+    'shows a state that nobody knows by id and without a filter, and in every one if it leaks: %s',
+    async (leakyVersions, count) => {
+      const state = 'AWAITING_NEW_RULES';
       const { appId, get, version } = withVersion(state, { leakyVersions });
       const shown = async (query: string) => (await get(`/v1/apps/${appId}/appStoreVersions?${query}`)).rows.length;
-      expect([await shown(''), await shown('filter[appVersionState]=IN_REVIEW')]).toEqual([1, leakyVersions ? 1 : 0]);
-      expect(await shown('filter[appStoreState]=IN_REVIEW')).toBe(leakyVersions ? 1 : 0);
-      const { attributes } = (await get(`/v1/appStoreVersions/${version.id}`)).body.data;
-      expect(attributes.appVersionState).toBe(state);
-    }
-  });
+      const filters = ['', 'filter[appVersionState]=IN_REVIEW', 'filter[appStoreState]=IN_REVIEW'];
+      expect(await Promise.all(filters.map(shown))).toEqual([1, count, count]);
+      expect((await get(`/v1/appStoreVersions/${version.id}`)).body.data.attributes.appVersionState).toBe(state);
+    },
+  );
 });
 
 describe("the developer's rejection, as the specification has it", () => {
-  const options = { dialect: 'specification' } as const;
-
   it.each(IN_FLIGHT)('frees the way from %s', async (state) => {
-    const { appId, createVersion, get, set } = withVersion(state, options);
-    expect((await set({ developerRejected: true })).status).toBe(200);
-    const query = `filter[appStoreState]=${IN_FLIGHT.join(',')}`;
-    expect((await get(`/v1/apps/${appId}/appStoreVersions?${query}`)).rows).toEqual([]);
+    const { createVersion, set, version } = withVersion(state, SPECIFICATION);
+    expect([(await set({ developerRejected: true })).status, version.state]).toEqual([200, 'DEVELOPER_REJECTED']);
     expect((await createVersion('1.1')).status).toBe(201);
   });
 
@@ -130,47 +117,58 @@ describe("the developer's rejection, as the specification has it", () => {
     ['IN_REVIEW', 'COMPLETE'],
     ['READY_FOR_REVIEW', 'READY_FOR_REVIEW'],
   ])('takes it out of a submission in %s, which is %s then', async (state, then) => {
-    const { edit, states } = setUpRelease(options, state, ['version']);
+    const { edit, states } = setUpRelease(SPECIFICATION, state, ['version']);
     await edit({ developerRejected: true });
     expect(states()).toMatchObject({ submission: then, version: 'DEVELOPER_REJECTED', items: ['REMOVED'] });
   });
 
-  it.each([
-    [
-      'of what is not in flight',
-      'READY_FOR_SALE',
-      options,
-      { developerRejected: true },
-      '409 STATE_ERROR.ENTITY_STATE_INVALID',
-    ],
-    ['that is taken back', 'IN_REVIEW', options, { developerRejected: false }, '409 ENTITY_ERROR.ATTRIBUTE.INVALID'],
-    ['live', 'IN_REVIEW', {}, { developerRejected: true }, '409 ENTITY_ERROR.ATTRIBUTE.UNKNOWN'],
-  ] as const)('is refused %s', async (_, state, given, attributes, said) => {
-    const { set, version } = withVersion(state, given);
-    const answer = await set(attributes);
-    expect([answer.said, version.state]).toEqual([said, state]);
+  it.each<[what: string, state: string, Options, isRejected: boolean, said: string]>([
+    ['of what is not in flight', 'READY_FOR_SALE', SPECIFICATION, true, '409 STATE_ERROR.ENTITY_STATE_INVALID'],
+    ['that is taken back', 'IN_REVIEW', SPECIFICATION, false, '409 ENTITY_ERROR.ATTRIBUTE.INVALID'],
+    ['live', 'IN_REVIEW', {}, true, '409 ENTITY_ERROR.ATTRIBUTE.UNKNOWN'],
+  ])('is refused %s', async (_, state, options, developerRejected, said) => {
+    const { set, version } = withVersion(state, options);
+    expect([(await set({ developerRejected })).said, version.state]).toEqual([said, state]);
   });
 });
 
-describe('renaming a version', () => {
-  it.each([
-    ...['PREPARE_FOR_SUBMISSION', ...EDITABLE].map(
-      (state) => [state, 'live', '200', 'PREPARE_FOR_SUBMISSION'] as const,
-    ),
+describe('changing a version', () => {
+  it.each<[states: string[], dialect: 'live' | 'specification', said: string, then: string | null]>([
+    [['PREPARE_FOR_SUBMISSION', ...EDITABLE], 'live', '200', 'PREPARE_FOR_SUBMISSION'],
     // It changes the number under the reviewers.
-    ['WAITING_FOR_REVIEW', 'live', '200', 'WAITING_FOR_REVIEW'],
-    ...(['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'] as const).map(
-      (state) => [state, 'live', '409 ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE', state] as const,
-    ),
-    ['WAITING_FOR_REVIEW', 'specification', '409 ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE', 'WAITING_FOR_REVIEW'],
-  ] as const)('in %s (%s) gives %s, and it is %s', async (state, dialect, said, then) => {
-    const { set, version } = withVersion(state, { dialect });
-    expect((await set({ versionString: '1.1' })).said).toBe(said);
-    expect([version.versionString, version.state]).toEqual([said === '200' ? '1.1' : '1.0', then]);
+    [['WAITING_FOR_REVIEW'], 'live', '200', 'WAITING_FOR_REVIEW'],
+    [['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'], 'live', FROZEN, null],
+    [['WAITING_FOR_REVIEW'], 'specification', FROZEN, null],
+  ])('gives another number in any of %j (%s): %s', async (states, dialect, said, then) => {
+    for (const state of states) {
+      const { set, version } = withVersion(state, { dialect });
+      expect([state, (await set({ versionString: '1.1' })).said]).toEqual([state, said]);
+      expect([version.versionString, version.state]).toEqual([said === '200' ? '1.1' : '1.0', then ?? state]);
+    }
   });
 
-  it('is refused for a number that was used', async () => {
+  it('gives no number that was used', async () => {
     expect((await setUpRelease().edit({ versionString: '1.0' })).said).toBe(`409 ${DUPLICATE}`);
+  });
+
+  it('keeps under another number what it holds, but for the build that was made for the earlier one', async () => {
+    const { service, patch } = setUp({ scenario: 'canceled' });
+    const version = [...service.store.versions.values()].at(-1);
+    expect((await patch('appStoreVersions', version?.id ?? '', { versionString: '1.1' })).status).toBe(200);
+    const kept = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' };
+    expect(version).toMatchObject({ versionString: '1.1', state: 'PREPARE_FOR_SUBMISSION', buildId: null, ...kept });
+    const texts = service.store.localizationsOf(version?.id ?? '');
+    expect(texts.map(({ attributes }) => attributes.whatsNew)).toEqual(['New in 2.0', 'New in 2.0']);
+    expect(service.store.phasedReleaseOf(version?.id ?? '')?.state).toBe('INACTIVE');
+  });
+
+  it.each([
+    [false, '2027-01-01T08:45:00Z'],
+    [true, '2027-01-01T08:00:00Z'],
+  ])('keeps its date in whole hours: %s', async (wholeHours, kept) => {
+    const { set, version } = withVersion(undefined, { wholeHours });
+    await set({ earliestReleaseDate: '2027-01-01T08:45:00Z' });
+    expect(version.earliestReleaseDate).toBe(kept);
   });
 });
 
@@ -181,11 +179,11 @@ describe('deleting a version', () => {
     ['for which a build was uploaded', 409, { versionString: '1.1' }],
     ['that is the only one of its platform', 409, { platform: 'TV_OS' }],
   ] as const)('answers for one %s with %i', async (_, status, seed) => {
-    const { appId, service, get, ...setup } = setUpRelease();
-    service.store.versions.delete(setup.version.id);
+    const { appId, service, version, ...setup } = setUpRelease();
+    service.store.versions.delete(version.id);
     const { id } = service.addVersion({ appId, versionString: '1.2', ...seed });
     expect((await setup.delete(`/v1/appStoreVersions/${id}`)).status).toBe(status);
-    expect((await get(`/v1/appStoreVersions/${id}`)).status).toBe(status === 204 ? 404 : 200);
+    expect(service.store.versions.has(id)).toBe(status === 409);
   });
 });
 
@@ -245,18 +243,13 @@ describe('an approved version', () => {
   ] as const)('(%s) released %s %s is %s, after a while on sale in the place of the one before', (...row) => {
     const [dialect, releaseType, earliestReleaseDate, expected] = row;
     const isOut = expected === 'READY_FOR_DISTRIBUTION';
-    const { clock, service, version, submission, states } = setUpRelease(
-      { dialect, distributionMs: 5000 },
-      'WAITING_FOR_REVIEW',
-      ['version', 'page'],
-    );
+    const options = { dialect, distributionMs: 5000 };
+    const { clock, service, version, submission, states } = setUpRelease(options, 'IN_REVIEW', ['version', 'page']);
     Object.assign(version, { releaseType, earliestReleaseDate });
-    service.startReview(submission.id);
     service.approveSubmission(submission.id);
-    expect(states()).toMatchObject({ submission: 'COMPLETE', page: 'APPROVED', items: ['APPROVED', 'APPROVED'] });
     expect(states()).toMatchObject({
+      ...{ submission: 'COMPLETE', page: 'APPROVED', items: ['APPROVED', 'APPROVED'], live: 'READY_FOR_SALE' },
       version: isOut ? 'PROCESSING_FOR_DISTRIBUTION' : expected,
-      live: 'READY_FOR_SALE',
     });
     clock.ms += 5000;
     expect(states()).toMatchObject({ version: expected, live: isOut ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE' });
@@ -293,28 +286,22 @@ describe('a release request', () => {
     expect((await release('1')).said).toBe(`409 ${BLOCKED}`);
   });
 
-  it.each([...IN_FLIGHT, 'REJECTED', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION'])(
-    'is refused in %s',
-    async (state) => {
+  it('is refused in every other state', async () => {
+    for (const state of [...IN_FLIGHT, 'REJECTED', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION']) {
       const { version, release } = setUpRelease();
       version.state = state;
       expect([(await release()).said, version.state]).toEqual(['409 STATE_ERROR', state]);
-    },
-  );
+    }
+  });
 });
 
-describe('withdrawing a version the old way', () => {
-  it.each([
-    ['PENDING_DEVELOPER_RELEASE', 204, 'DEVELOPER_REJECTED'],
-    ['WAITING_FOR_REVIEW', 204, 'DEVELOPER_REJECTED'],
-    ['READY_FOR_DISTRIBUTION', 409, 'READY_FOR_DISTRIBUTION'],
-  ])('from %s is answered with %i', async (state, status, then) => {
-    const { version, ...setup } = withVersion(state);
-    expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(status);
-    expect(version.state).toBe(then);
-  });
-
-  it('is no way to submit any more', async () => {
-    expect((await setUp().ask('POST', '/v1/appStoreVersionSubmissions', {})).said).toBe('403 FORBIDDEN_ERROR');
-  });
+it.each([
+  ['PENDING_DEVELOPER_RELEASE', 204, 'DEVELOPER_REJECTED'],
+  ['WAITING_FOR_REVIEW', 204, 'DEVELOPER_REJECTED'],
+  ['READY_FOR_DISTRIBUTION', 409, 'READY_FOR_DISTRIBUTION'],
+])('the old way withdraws a version from %s with %i, and submits none', async (state, status, then) => {
+  const { version, ...setup } = withVersion(state);
+  expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(status);
+  expect(version.state).toBe(then);
+  expect((await setup.ask('POST', '/v1/appStoreVersionSubmissions', {})).said).toBe('403 FORBIDDEN_ERROR');
 });

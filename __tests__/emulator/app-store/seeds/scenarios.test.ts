@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { SCENARIOS } from '../../../../emulator/app-store/seeds/scenarios.ts';
 import { setUp, writesOf } from '../client.ts';
-
-const MAIN = fileURLToPath(new URL('../../../../emulator/main.ts', import.meta.url));
 
 /** A scenario's app, and a look at what it holds, as a client reads it. */
 function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {}) {
@@ -64,79 +58,24 @@ describe('the scenario', () => {
     expect(await builds()).toEqual(['43 VALID', ...VALID]);
   });
 
-  it('rejected holds a version with build 42 that was sent back, and a page that was accepted', () => {
-    const { store } = withScenario('rejected').service;
-    const [submission] = store.submissions.values();
-    expect(store.itemsOf(submission?.id ?? '').map(({ kind, state }) => [kind, state])).toEqual([
-      ['appStoreVersion', 'REJECTED'],
-      ['appCustomProductPageVersion', 'ACCEPTED'],
-    ]);
-    expect(store.builds.get(store.versionIn(submission?.id ?? '')?.buildId ?? '')?.version).toBe('42');
-  });
-
   it('release has one of each thing that goes along, platforms a build for each, purchases four that are ready', () => {
-    const { store } = withScenario('release').service;
-    expect([store.pageVersions.size, store.experiments.size, store.events.size]).toEqual([1, 1, 1]);
-    const builds = [...withScenario('platforms').service.store.builds.values()];
-    expect(builds.filter(({ version }) => version === '42').map(({ platform }) => platform)).toEqual(['IOS', 'MAC_OS']);
-    const targets = [...withScenario('purchases').service.store.otherTargets.values()];
-    expect(targets.map(({ type }) => type)).toEqual([
-      'inAppPurchaseVersions',
-      'subscriptionGroupVersions',
-      'subscriptionVersions',
-      'subscriptionVersions',
-    ]);
+    const storeOf = (name: string) => withScenario(name).service.store;
+    const { pageVersions, experiments, events } = storeOf('release');
+    expect([pageVersions.size, experiments.size, events.size]).toEqual([1, 1, 1]);
+    const builds = [...storeOf('platforms').builds.values()].filter(({ version }) => version === '42');
+    expect(builds.map(({ platform }) => platform)).toEqual(['IOS', 'MAC_OS']);
+    expect(storeOf('purchases').otherTargets.size).toBe(4);
   });
 
-  it('rolling-out is on the third day of its phased release', async () => {
-    const { get, version } = withScenario('rolling-out');
-    const { body } = await get(`/v1/appStoreVersions/${version?.id}/appStoreVersionPhasedRelease`);
-    expect(body.data.attributes).toMatchObject({ phasedReleaseState: 'ACTIVE', currentDayNumber: 3 });
-  });
-
-  it('not-ready holds a version that is refused for several reasons at once, drafts-fill-slots has no place for one more', async () => {
+  it('not-ready holds a version that is refused for several reasons at once', async () => {
     const { addItem, createSubmission, version } = withScenario('not-ready');
     const { id } = (await createSubmission()).body.data;
     const { nestedCodes } = await addItem(id, 'appStoreVersion', 'appStoreVersions', version?.id ?? '');
     expect(nestedCodes.length).toBeGreaterThan(5);
-    expect((await withScenario('drafts-fill-slots').createSubmission()).nestedCodes).toEqual([
-      'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
-    ]);
   });
 
   it('can lack what is named beside it, and all are listed when there is none of the name', () => {
     expect(withScenario('clear', { missing: ['copyright'] }).version?.copyright).toBeNull();
     for (const name of Object.keys(SCENARIOS)) expect(() => setUp({ scenario: 'nothing' })).toThrow(name);
-  });
-});
-
-describe('the command', () => {
-  it('says in one line of JSON where it listens and where the key is, and cleans up when it is stopped', async () => {
-    const child = spawn(process.execPath, [MAIN, '--scenario', 'release', '--json', '--tls']);
-    try {
-      const [line] = (await once(child.stdout, 'data')) as [Buffer];
-      const handed = JSON.parse(line.toString()) as Record<string, string>;
-      expect(handed).toMatchObject({ ready: true, url: expect.stringMatching(/^https:\/\/127\.0\.0\.1:\d+$/) });
-      expect(readFileSync(handed.privateKeyFile ?? '', 'utf8')).toContain('BEGIN PRIVATE KEY');
-      expect(readFileSync(handed.certificateFile ?? '', 'utf8')).toContain('BEGIN CERTIFICATE');
-      child.kill('SIGTERM');
-      expect(await once(child, 'exit')).toEqual([0, null]);
-      expect(existsSync(handed.privateKeyFile ?? '')).toBe(false);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  });
-
-  it('says how to point the action at it', async () => {
-    const child = spawn(process.execPath, [MAIN, '--scenario', 'clear']);
-    try {
-      const [text] = (await once(child.stdout, 'data')) as [Buffer];
-      for (const input of ['base-url:', 'app-id:', 'key-id:', 'issuer-id:', 'private-key:']) {
-        expect(text.toString()).toContain(input);
-      }
-    } finally {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
   });
 });
