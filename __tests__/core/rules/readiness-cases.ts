@@ -13,7 +13,7 @@ import type {
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import { READINESS } from '../../../src/core/rules/readiness/table.ts';
+import { readiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
 import {
   appBuild,
   contextOf,
@@ -119,6 +119,5 @@ export const BLOCK = release({ readiness: 'block', build: '7' });
 
 /** What the rules on readiness say, the one on release notes aside. */
 export function said(found: Seen, asked: ReleaseRequest = BLOCK): Finding[] {
-  const it = contextOf(found, asked);
-  return READINESS.flatMap((rule) => rule(it));
+  return evaluate(contextOf(found, asked));
 }

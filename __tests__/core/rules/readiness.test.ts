@@ -5,7 +5,7 @@ import { adviceOf, briefOf, type Finding, OVERRIDE_HINT } from '../../../src/cor
 import type { AppInfoFacts } from '../../../src/core/model/readiness.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
-import { READINESS } from '../../../src/core/rules/readiness/table.ts';
+import { readiness as evaluate, READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { RULES } from '../../../src/core/rules/table.ts';
 import {
   appBuild,
@@ -256,5 +256,5 @@ it('has the rule of every file once, and all of them among the rules', async () 
     expect([file, mounted.length]).toEqual([file, 1]);
   }
   expect(READINESS).toHaveLength(files.length);
-  expect(RULES).toEqual(expect.arrayContaining([...READINESS]));
+  expect(RULES).toContain(evaluate);
 });

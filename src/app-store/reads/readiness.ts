@@ -3,12 +3,18 @@ import {
   buildToSubmit,
   isFirstRelease,
   needsReadinessCheck,
-  needsVersionCheck,
   textsOf,
   usesEncryption,
 } from '../../core/decide/needs-readiness.ts';
 import { appInfoPhase } from '../../core/model/part-states.ts';
-import type { AppInfoFacts, Fact, PurchaseFacts, ReadinessFacts, ScreenshotFacts } from '../../core/model/readiness.ts';
+import {
+  type AppInfoFacts,
+  type Fact,
+  factValue,
+  type PurchaseFacts,
+  type ReadinessFacts,
+  type ScreenshotFacts,
+} from '../../core/model/readiness.ts';
 import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';
@@ -37,19 +43,18 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts, request } = context;
   const appId = snapshot.app.id;
-  const isVersion = needsVersionCheck(context);
-  const isFirst = isVersion && isFirstRelease(context);
-  const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
-  if (isDialectUnknown(snapshot) && (await fetchingInfo)?.ok !== true) return null;
+  const isFirst = isFirstRelease(context);
+  const fetchingInfo = asFact(fetchAppInfo(client, appId));
+  if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
   const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
-    fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
+    fetchPrimaryScreenshots(client, context, fetchingInfo),
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-    isVersion ? fetchUnlistedBuild(client, context) : null,
-    isVersion && !takesPurchases(request.items) ? fetchPurchasesLeftOut(client, appId) : null,
+    fetchUnlistedBuild(client, context),
+    takesPurchases(request.items) ? null : fetchPurchasesLeftOut(client, appId),
   ]);
-  return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
+  return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
 
 async function asFact<T>(reading: Promise<Result<T>>): Promise<Fact<T>> {
@@ -94,9 +99,7 @@ async function fetchPrimaryScreenshots(
   context: Decided,
   fetchingInfo: Promise<Fact<AppInfoFacts>>,
 ): Promise<Fact<ScreenshotFacts> | null> {
-  const known = context.facts.primaryLocale;
-  const info = known === null ? await fetchingInfo : null;
-  const primaryLocale = info?.ok ? info.value.primaryLocale : known;
+  const primaryLocale = context.facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
   const primary = textsOf(context)?.texts.find(({ locale }) => locale === primaryLocale);
   return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }

@@ -3,6 +3,7 @@
 import type { Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import { buildPhase } from '../model/part-states.ts';
+import { factValue } from '../model/readiness.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';
@@ -24,16 +25,12 @@ export function mayNeedReadinessCheck(
   return mode === 'submit' && readiness !== 'off' && (isLive(seen) || isDialectUnknown(seen));
 }
 
-/** Something is to be submitted that App Review asks about. */
+/** A version is to be submitted, about which App Review asks. */
 export function needsReadinessCheck({ snapshot, request, target }: Context): boolean {
-  if (!mayNeedReadinessCheck(snapshot, request) || target.done) return false;
+  if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none') return false;
   const record = recordOf(target);
   // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
   return record === null || !isFixed(record) || cancelsVersion(target, record);
-}
-
-export function needsVersionCheck(context: Context): boolean {
-  return context.target.version.kind !== 'none' && needsReadinessCheck(context);
 }
 
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
@@ -52,7 +49,7 @@ export function startsEmpty({ snapshot, target: { version } }: Context): boolean
   return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
 }
 
-/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
+/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before: a guess. */
 export function textsOf({ facts }: Context): { texts: readonly Localization[]; isGuess: boolean } | null {
   const { localizations, inherited } = facts;
   const texts = localizations ?? inherited;
@@ -61,8 +58,7 @@ export function textsOf({ facts }: Context): { texts: readonly Localization[]; i
 
 /** The app's information names its primary locale too, where nothing before has. */
 export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' | 'readiness'>): string | null {
-  const info = readiness?.info ?? null;
-  return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+  return facts.primaryLocale ?? factValue(readiness?.info)?.primaryLocale ?? null;
 }
 
 /**
@@ -81,9 +77,8 @@ export function buildToSubmit({ facts, target }: Context): Build | null | undefi
  * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
  */
 export function judgedBuild(context: RuleContext): Build | null {
-  const read = context.readiness?.build ?? null;
   const listed = buildToSubmit(context) ?? null;
-  const build = listed !== null && read?.ok ? read.value : listed;
+  const build = listed && (factValue(context.readiness?.build) ?? listed);
   return build === null || buildPhase(build.processingState) === 'processing' ? null : build;
 }
 

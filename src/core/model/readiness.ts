@@ -7,6 +7,11 @@ import type { Build, ItemTarget } from './resources.ts';
 /** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
 export type Fact<T> = Result<T, Finding>;
 
+/** @returns `null` for what was not read, or not asked for */
+export function factValue<T>(fact: Fact<T> | null | undefined): T | null {
+  return fact?.ok ? fact.value : null;
+}
+
 /** An attribute as the answer shows it; `undefined`: the answer does not show it, so nothing is said about it. */
 export type Shown = string | null | undefined;
 

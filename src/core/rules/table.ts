@@ -3,7 +3,7 @@ import { distinctFailures, type Finding } from '../model/finding.ts';
 import type { Rule, RuleContext } from './context.ts';
 import { items } from './items/items.ts';
 import { leftOut } from './items/left-out.ts';
-import { READINESS } from './readiness/table.ts';
+import { readiness } from './readiness/table.ts';
 import { inReviewLimit } from './slots/in-review-limit.ts';
 import { nearlyFull } from './slots/nearly-full.ts';
 import { orphans } from './slots/orphans.ts';
@@ -29,7 +29,7 @@ export const RULES: readonly Rule[] = [
   items,
   build,
   releaseNotes,
-  ...READINESS,
+  readiness,
   orphans,
   nearlyFull,
   leftOut,

@@ -1,8 +1,7 @@
-import { needsVersionCheck } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
+import { factValue } from '../../model/readiness.ts';
 import { enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
-import { gapFinding } from './gap.ts';
+import type { Gap } from './gap.ts';
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED: readonly string[] = [
@@ -33,19 +32,17 @@ const ASKED: readonly string[] = [
 ];
 
 /** The questions of the age rating are answered: the service refuses each that is open. */
-export function ageRating(context: RuleContext): Finding[] {
-  const { app } = context.snapshot;
-  const info = context.readiness?.info ?? null;
-  if (!needsVersionCheck(context) || info === null || !info.ok) return [];
-  const rating = info.value.ageRating;
-  if (rating === undefined) return [];
-  const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: app.id } } as const;
+export function ageRating({ snapshot, readiness }: RuleContext): Gap[] {
+  const info = factValue(readiness?.info);
+  if (info?.ageRating === undefined) return [];
+  const rating = info.ageRating;
+  const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: snapshot.app.id } } as const;
   if (rating === null || (rating.answered === 0 && rating.unanswered.length > 0)) {
     const message = 'No question of the age rating is answered.';
-    return [gapFinding(context, { ...gap, severity: 'error', message })];
+    return [{ ...gap, severity: 'error', message }];
   }
   if (rating.unanswered.length === 0) return [];
   const message = `The age rating has unanswered questions: ${enumerate(rating.unanswered, 60)}.`;
   const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-  return [gapFinding(context, { ...gap, severity, message })];
+  return [{ ...gap, severity, message }];
 }

@@ -1,16 +1,15 @@
-import { needsVersionCheck, primaryLocaleOf } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
-import { isBlank } from '../../model/readiness.ts';
+import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
+import { factValue, isBlank } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, gapFinding } from './gap.ts';
+import type { Gap } from './gap.ts';
 import { APP_TEXTS, missingTexts } from './required-texts.ts';
 
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
-export function appInformation(context: RuleContext): Finding[] {
+export function appInformation(context: RuleContext): Gap[] {
   const { app, platform } = context.snapshot;
-  const info = context.readiness?.info ?? null;
-  if (!needsVersionCheck(context) || info === null || !info.ok) return [];
-  const { texts, hasCategory, contentRights } = info.value;
+  const info = factValue(context.readiness?.info);
+  if (info === null) return [];
+  const { texts, hasCategory, contentRights } = info;
   // An app on Apple TV has no browser to open an address in.
   const unused = platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
   const gaps: Gap[] = APP_TEXTS.filter(({ attribute }) => attribute !== unused).flatMap((row) =>
@@ -22,5 +21,5 @@ export function appInformation(context: RuleContext): Finding[] {
     const message = 'The app does not say whether it shows content of third parties (Content Rights).';
     gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
   }
-  return gaps.map((gap) => gapFinding(context, { ...gap, subject: { type: 'app', id: app.id } }));
+  return gaps.map((gap) => ({ ...gap, subject: { type: 'app', id: app.id } }));
 }

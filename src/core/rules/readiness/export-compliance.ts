@@ -1,18 +1,17 @@
-import { judgedBuild, needsVersionCheck, usesEncryption } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
+import { judgedBuild, usesEncryption } from '../../decide/needs-readiness.ts';
 import { declarationPhase } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
 import { appInformationPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, gapFinding } from './gap.ts';
+import type { Gap } from './gap.ts';
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
-export function exportCompliance(context: RuleContext): Finding[] {
-  const build = needsVersionCheck(context) ? judgedBuild(context) : null;
+export function exportCompliance(context: RuleContext): Gap[] {
+  const build = judgedBuild(context);
   if (build === null) return [];
   const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
   const subject = { type: 'build', id: build.id };
-  return gaps.map((gap) => gapFinding(context, { reason: 'compliance.export', subject, ...gap }));
+  return gaps.map((gap) => ({ reason: 'compliance.export', subject, ...gap }));
 }
 
 /** The service's refusal asks for the same. */
@@ -23,12 +22,7 @@ type ExportGap = Omit<Gap, 'reason'>;
 
 function unanswered({ target }: RuleContext, { version, usesNonExemptEncryption }: Build): ExportGap[] {
   if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null) return [];
-  return [
-    {
-      severity: 'error',
-      message: `Build ${version} does not say whether it uses non-exempt encryption.`,
-    },
-  ];
+  return [{ severity: 'error', message: `Build ${version} does not say whether it uses non-exempt encryption.` }];
 }
 
 /** An answer that is there is never changed. */

@@ -1,20 +1,16 @@
-import { needsVersionCheck } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
+import { factValue } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, gapFinding } from './gap.ts';
+import type { Gap } from './gap.ts';
 
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */
-export function firstRelease(context: RuleContext): Finding[] {
-  const { app } = context.snapshot;
-  const { readiness } = context;
-  if (!needsVersionCheck(context) || readiness === null) return [];
-  const { pricing, availability } = readiness;
+export function firstRelease({ snapshot, readiness }: RuleContext): Gap[] {
+  const subject = { type: 'app', id: snapshot.app.id };
   const gaps: Gap[] = [];
-  if (pricing?.ok && !pricing.value)
-    gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.' });
-  if (availability?.ok && !availability.value) {
+  if (factValue(readiness?.pricing) === false)
+    gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.', subject });
+  if (factValue(readiness?.availability) === false) {
     const message = 'The app has no countries or regions where it is available.';
-    gaps.push({ reason: 'app.availability', severity: 'error', message });
+    gaps.push({ reason: 'app.availability', severity: 'error', message, subject });
   }
-  return gaps.map((gap) => gapFinding(context, { ...gap, subject: { type: 'app', id: app.id } }));
+  return gaps;
 }

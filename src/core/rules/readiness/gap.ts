@@ -1,8 +1,8 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
-import { type Finding, OVERRIDE_HINT } from '../../model/finding.ts';
+import { type Finding, OVERRIDE_HINT, type Reason } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
-import { appFinding } from '../../text/app-finding.ts';
+import { appFinding, type FindingWords } from '../../text/app-finding.ts';
 import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
@@ -10,8 +10,10 @@ import type { RuleContext } from '../context.ts';
  * It is about the version asked for, unless it names another subject. The remedy stands without the override hint, and
  * as the link only where the catalogue's is not specific enough.
  */
-export type Gap = Pick<Finding, 'reason' | 'message'> &
-  Partial<Pick<Finding, 'remedy' | 'link' | 'subject' | 'details'>> & { severity: 'error' | 'warning' };
+export type Gap = FindingWords;
+
+/** Asked only where something is to be submitted that App Review asks about. */
+export type GapRule = (context: RuleContext) => Gap[];
 
 /**
  * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
@@ -28,8 +30,9 @@ export function gapFinding(context: RuleContext, gap: Gap): Finding {
 }
 
 /** What a version will lack that is the first of its platform, and yet to be made. */
-export function startsWithout({ snapshot, request }: RuleContext, what: string): string {
-  return `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+export function startsWithout({ snapshot, request }: RuleContext, reason: Reason, what: string): Gap {
+  const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+  return { reason, severity: 'warning', message };
 }
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */

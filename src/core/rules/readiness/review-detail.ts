@@ -1,39 +1,33 @@
-import { needsVersionCheck, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
-import { isBlank, type ReviewContact } from '../../model/readiness.ts';
+import { startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import type { Reason } from '../../model/finding.ts';
+import { factValue, isBlank, type ReviewContact } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, gapFinding, startsWithout } from './gap.ts';
+import { type Gap, startsWithout } from './gap.ts';
 
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
-export function reviewDetail(context: RuleContext): Finding[] {
-  if (!needsVersionCheck(context)) return [];
+export function reviewDetail(context: RuleContext): Gap[] {
   if (startsEmpty(context))
-    return (
-      [
-        ['metadata.copyright', 'copyright'],
-        ['metadata.review-contact', 'an App Review contact'],
-      ] as const
-    ).map(([reason, what]) =>
-      gapFinding(context, { reason, severity: 'warning', message: startsWithout(context, what) }),
-    );
-  const review = context.readiness?.review ?? null;
-  if (review === null || !review.ok) return [];
+    return [
+      startsWithout(context, 'metadata.copyright', 'copyright'),
+      startsWithout(context, 'metadata.review-contact', 'an App Review contact'),
+    ];
+  const review = factValue(context.readiness?.review);
+  if (review === null) return [];
   const isGuess = textsOf(context)?.isGuess === true;
-  const { copyright, contact } = review.value;
+  const { copyright, contact } = review;
   const { version } = context.request;
-  const gap = (reason: Gap['reason'], what: string): Gap => ({
+  const gap = (reason: Reason, what: string): Gap => ({
     reason,
     severity: isGuess ? 'warning' : 'error',
     message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
   });
   const fault = contact === undefined ? null : contactFault(contact);
   const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
-  const gaps = [
+  return [
     ...(isBlank(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
     ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
     ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
   ];
-  return gaps.map((one) => gapFinding(context, one));
 }
 
 /** What it says is nobody's business here, only that something is missing. */

@@ -1,29 +1,21 @@
-import { needsVersionCheck, primaryLocaleOf, textsOf } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
+import { primaryLocaleOf, textsOf } from '../../decide/needs-readiness.ts';
 import { deliveryPhase } from '../../model/part-states.ts';
-import type { ScreenshotFacts } from '../../model/readiness.ts';
+import { factValue, type ScreenshotFacts } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, gapFinding } from './gap.ts';
+import type { Gap } from './gap.ts';
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
-export function screenshots(context: RuleContext): Finding[] {
-  const read = context.readiness?.screenshots ?? null;
-  if (!needsVersionCheck(context) || read === null || !read.ok) return [];
-  const found = faultOf(read.value);
+export function screenshots(context: RuleContext): Gap[] {
+  const read = factValue(context.readiness?.screenshots);
+  const found = read && faultOf(read);
   if (found === null) return [];
   const { what, ...fault } = found;
   const { version } = context.request;
   const isGuess = textsOf(context)?.isGuess === true;
   const whose = isGuess ? `the version before ${version}` : `version ${version}`;
   const where = `in ${primaryLocaleOf(context)}, the primary locale of ${whose}`;
-  return [
-    gapFinding(context, {
-      reason: 'metadata.screenshots',
-      ...fault,
-      severity: isGuess ? 'warning' : fault.severity,
-      message: `${what} ${where}.`,
-    }),
-  ];
+  const severity = isGuess ? 'warning' : fault.severity;
+  return [{ reason: 'metadata.screenshots', ...fault, severity, message: `${what} ${where}.` }];
 }
 
 /** True when nothing is to be said of them. */

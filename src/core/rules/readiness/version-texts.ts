@@ -1,25 +1,18 @@
-import { needsVersionCheck, primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
-import type { Finding } from '../../model/finding.ts';
+import { primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../context.ts';
-import { gapFinding, startsWithout } from './gap.ts';
+import { type Gap, startsWithout } from './gap.ts';
 import { missingTexts, VERSION_TEXTS } from './required-texts.ts';
 
 /** The version has the texts that App Review wants in each of its languages. */
-export function versionTexts(context: RuleContext): Finding[] {
-  if (!needsVersionCheck(context)) return [];
+export function versionTexts(context: RuleContext): Gap[] {
   const { version } = context.request;
-  if (startsEmpty(context))
-    return VERSION_TEXTS.map(({ reason, words }) =>
-      gapFinding(context, { reason, severity: 'warning', message: startsWithout(context, words) }),
-    );
+  if (startsEmpty(context)) return VERSION_TEXTS.map(({ reason, words }) => startsWithout(context, reason, words));
   const known = textsOf(context);
   if (known === null) return [];
-  const primaryLocale = primaryLocaleOf(context);
+  const { texts, isGuess } = known;
   const lacks = (what: string) =>
-    known.isGuess
-      ? `Version ${version} inherits its texts from one that has ${what}.`
-      : `Version ${version} has ${what}.`;
-  return VERSION_TEXTS.flatMap((row) => missingTexts(known.texts, row, primaryLocale, lacks)).map((gap) =>
-    gapFinding(context, { ...gap, severity: known.isGuess ? 'warning' : gap.severity }),
+    isGuess ? `Version ${version} inherits its texts from one that has ${what}.` : `Version ${version} has ${what}.`;
+  return VERSION_TEXTS.flatMap((row) => missingTexts(texts, row, primaryLocaleOf(context), lacks)).map((gap) =>
+    isGuess ? { ...gap, severity: 'warning' } : gap,
   );
 }
