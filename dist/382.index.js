@@ -599,6 +599,7 @@ function parseTrain(row, included) {
 /* harmony export */   _Y: () => (/* binding */ parseResource),
 /* harmony export */   gI: () => (/* binding */ given),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   oh: () => (/* binding */ parseTexts),
 /* harmony export */   sj: () => (/* binding */ linkage),
 /* harmony export */   x6: () => (/* binding */ linkages),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
@@ -678,6 +679,11 @@ function parseId(value, type) {
     }
     return id;
 }
+/** The attribute of each row, read in one way. */
+function parseTexts(rows, attributes, parse) {
+    const texts = rows.map(({ attribute }) => [attribute, parse(attributes[attribute])]);
+    return Object.fromEntries(texts);
+}
 /** A text for people; `null` for what is none. */
 function shown(value) {
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
@@ -706,54 +712,56 @@ function given(fields) {
 /* harmony export */   wV: () => (/* binding */ parseReview),
 /* harmony export */   yk: () => (/* binding */ parseAppInfoText)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9133);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3100);
+/* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9133);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
 // src/app-store/parse/readiness.js
 /** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
 
 
 
+
 /** @param row a version with its contact included */
 function parseReview(row, included) {
-    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
-    const detail = link ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
+    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
+    const detail = link ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
     return {
-        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.copyright),
-        contact: detail ? parseContact((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
+        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.copyright),
+        contact: detail ? parseContact((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
     };
 }
 function parseContact({ attributes }) {
     return {
-        firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactFirstName),
-        lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactLastName),
-        phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactPhone),
-        email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.contactEmail),
+        firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactFirstName),
+        lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactLastName),
+        phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactPhone),
+        email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactEmail),
         demoAccountRequired: attributes.demoAccountRequired === true,
-        demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.demoAccountName),
+        demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.demoAccountName),
     };
 }
 /** @param maxIncluded as many texts as an answer includes at most */
 function parseAppInfo(row, included, maxIncluded) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.app);
-    const appRow = app ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.app);
+    const appRow = app ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
     if (appRow === undefined)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.primaryCategory);
-    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.primaryCategory);
+    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
         undefined,
     ];
     const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
     return {
         id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.state) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.state) ?? '',
         facts: {
-            primaryLocale: (0,_app_js__WEBPACK_IMPORTED_MODULE_1__/* .parseApp */ .d)(appRow).primaryLocale ?? null,
-            contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(appRow, 'apps').attributes.contentRightsDeclaration),
+            primaryLocale: (0,_app_js__WEBPACK_IMPORTED_MODULE_2__/* .parseApp */ .d)(appRow).primaryLocale ?? null,
+            contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(appRow, 'apps').attributes.contentRightsDeclaration),
             hasCategory: category === undefined ? undefined : category !== null,
-            ageRating: parseAgeRating((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
+            ageRating: parseAgeRating((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
             texts: isWhole ? texts.map(parseAppInfoText) : [],
         },
         isWhole,
@@ -761,23 +769,18 @@ function parseAppInfo(row, included, maxIncluded) {
 }
 const INFO_TEXTS = 'appInfoLocalizations';
 function parseAppInfoText(row) {
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return {
-        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.locale) ?? '',
-        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.name),
-        privacyPolicyUrl: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.privacyPolicyUrl),
-        privacyPolicyText: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shownIfGiven */ .SJ)(attributes.privacyPolicyText),
-    };
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .f, attributes, _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ) };
 }
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 function parseAgeRating(link, included) {
     if (!link)
         return link;
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
     if (row === undefined)
         return undefined;
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
@@ -785,18 +788,18 @@ function parseAgeRating(link, included) {
 }
 /** The delivery state of each image of a set. */
 function parseScreenshotSet(row, included) {
-    const { relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
-    const links = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkages */ .x6)(relationships.appScreenshots);
+    const { relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
+    const links = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkages */ .x6)(relationships.appScreenshots);
     if (links === null)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
     return links.map((link) => {
-        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
     });
 }
 /** Whether a list or a relationship of one holds anything. */
 function hasData(body) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(body, 'data');
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data');
     return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
 }
 
@@ -889,11 +892,12 @@ function actorName(included, relationship) {
 /* harmony export */   ot: () => (/* binding */ parseVersion)
 /* harmony export */ });
 /* unused harmony export PHASED_RELEASES */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9966);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3100);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9966);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
 // src/app-store/parse/version.js
 /** Versions, and what belongs to one: its phased release and its localizations. */
 
@@ -901,26 +905,27 @@ function actorName(included, relationship) {
 
 
 
+
 /** What the answer does not show is left out: of a build or a phased release that it does not link, nothing is known. */
 function parseVersion(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const build = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.build);
-    const phasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.appStoreVersionPhasedRelease);
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const build = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .linkage */ .sj)(relationships.build);
+    const phasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .linkage */ .sj)(relationships.appStoreVersionPhasedRelease);
     const { appStoreState, appVersionState = null } = attributes;
     const isLive = appVersionState !== null;
-    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(appStoreState);
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(appVersionState)) : (older ?? '');
+    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(appStoreState);
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(appVersionState)) : (older ?? '');
     return {
         id,
-        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.versionString) ?? '',
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.platform),
+        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.versionString) ?? '',
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.platform),
         state,
         phase: phaseOf(state, isLive),
         isLive,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)({
-            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
-            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
-            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .given */ .gI)({
+            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
+            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
+            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
             build: build && linkedBuild(included, build),
             phasedReleaseState: phasedRelease && phasedState(included, phasedRelease),
         }),
@@ -932,40 +937,38 @@ function parseVersion(row, included = []) {
  */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state);
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
 /** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
 function linkedBuild(included, link) {
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'builds');
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, link, 'builds');
     return row === undefined
         ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
-        : (0,_build_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBuild */ .EH)(row);
+        : (0,_build_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .EH)(row);
 }
 function phasedState(included, link) {
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, PHASED_RELEASES);
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, link, PHASED_RELEASES);
     return row === undefined ? '' : parsePhasedRelease(row).state;
 }
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 function parsePhasedRelease(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
     const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
     return {
         id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(phasedReleaseState) ?? '',
-        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(currentDayNumber),
-        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(totalPauseDuration),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(phasedReleaseState) ?? '',
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(totalPauseDuration),
     };
 }
 function parseLocalization(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
     return {
         id,
-        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.locale) ?? '',
-        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.whatsNew),
-        description: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.description),
-        keywords: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.keywords),
-        supportUrl: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .textOf */ .b6)(attributes.supportUrl),
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.locale) ?? '',
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(attributes.whatsNew),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .C, attributes, _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6),
     };
 }
 
@@ -1115,16 +1118,18 @@ function productOf(relationship) {
 /* harmony export */ });
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _core_model_readiness_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
 /* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5075);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(502);
-/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6820);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(502);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+
 
 
 
@@ -1144,20 +1149,19 @@ async function fetchReadiness(client, context) {
         return null;
     const { snapshot, facts, request } = context;
     const appId = snapshot.app.id;
-    const isVersion = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context);
-    const isFirst = isVersion && (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
-    const fetchingInfo = isVersion ? asFact(fetchAppInfo(client, appId)) : null;
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && (await fetchingInfo)?.ok !== true)
+    const isFirst = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
+    const fetchingInfo = asFact(fetchAppInfo(client, appId));
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
-        fetchingInfo === null ? null : fetchPrimaryScreenshots(client, context, fetchingInfo),
+        fetchPrimaryScreenshots(client, context, fetchingInfo),
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-        isVersion ? fetchUnlistedBuild(client, context) : null,
-        isVersion && !(0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? fetchPurchasesLeftOut(client, appId) : null,
+        fetchUnlistedBuild(client, context),
+        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : fetchPurchasesLeftOut(client, appId),
     ]);
-    return { review: isVersion ? facts.review : null, info, screenshots, pricing, availability, build, purchases };
+    return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
 async function asFact(reading) {
     return factOf(await reading);
@@ -1173,11 +1177,11 @@ function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .is
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appInfos`;
     const query = {
-        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu),
+        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc},primaryCategory`,
+        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_INCLUDED */ .Eu),
     };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu));
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_INCLUDED */ .Eu));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
@@ -1190,23 +1194,21 @@ async function fetchAppInfo(client, appId) {
 async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseAppInfoText */ .yk) }));
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfoText */ .yk) }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
-    const known = context.facts.primaryLocale;
-    const info = known === null ? await fetchingInfo : null;
-    const primaryLocale = info?.ok ? info.value.primaryLocale : known;
+    const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_readiness_js__WEBPACK_IMPORTED_MODULE_10__/* .factValue */ ._)(await fetchingInfo)?.primaryLocale;
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts.find(({ locale }) => locale === primaryLocale);
     return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
+    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_INCLUDED */ .Eu) };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
         sets: rows.length,
-        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .parseScreenshotSet */ .mk)(row, included)),
+        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseScreenshotSet */ .mk)(row, included)),
     }));
     return factOf(read);
 }
@@ -1215,19 +1217,19 @@ async function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(schedule, () => false);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .hasData */ .vI);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseResource */ ._Y)(row, type).id) : null);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseResource */ ._Y)(row, type).id) : null);
     return (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
@@ -1237,11 +1239,11 @@ async function fetchUnlistedBuild(client, context) {
         return null;
     const needsDeclaration = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) && build.encryptionDeclarationState === undefined;
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchBuild */ .JK)(client, build.id)) : null;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
 /** They are no part of the version, so that nothing is known of them stops no release. */
 async function fetchPurchasesLeftOut(client, appId) {
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
         items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
         subscriptions,
     }));
@@ -2013,16 +2015,17 @@ function inPlaceOf(record) {
 /* harmony export */   PP: () => (/* binding */ startsEmpty),
 /* harmony export */   oK: () => (/* binding */ isFirstRelease),
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
-/* harmony export */   qR: () => (/* binding */ needsReadinessCheck),
-/* harmony export */   uv: () => (/* binding */ needsVersionCheck)
+/* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4918);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7985);
 // src/core/decide/needs-readiness.js
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+
 
 
 
@@ -2035,16 +2038,13 @@ function inPlaceOf(record) {
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
     return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
-/** Something is to be submitted that App Review asks about. */
+/** A version is to be submitted, about which App Review asks. */
 function needsReadinessCheck({ snapshot, request, target }) {
-    if (!mayNeedReadinessCheck(snapshot, request) || target.done)
+    if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none')
         return false;
     const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target);
     // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
     return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) || (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .cancelsVersion */ .uS)(target, record);
-}
-function needsVersionCheck(context) {
-    return context.target.version.kind !== 'none' && needsReadinessCheck(context);
 }
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
 function versionAsked({ request, target }) {
@@ -2059,7 +2059,7 @@ function isFirstRelease({ snapshot, target }) {
 function startsEmpty({ snapshot, target: { version } }) {
     return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
 }
-/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before. */
+/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before: a guess. */
 function textsOf({ facts }) {
     const { localizations, inherited } = facts;
     const texts = localizations ?? inherited;
@@ -2067,8 +2067,7 @@ function textsOf({ facts }) {
 }
 /** The app's information names its primary locale too, where nothing before has. */
 function primaryLocaleOf({ facts, readiness }) {
-    const info = readiness?.info ?? null;
-    return facts.primaryLocale ?? (info?.ok ? info.value.primaryLocale : null);
+    return facts.primaryLocale ?? (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .factValue */ ._)(readiness?.info)?.primaryLocale ?? null;
 }
 /**
  * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
@@ -2086,9 +2085,8 @@ function buildToSubmit({ facts, target }) {
  * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
  */
 function judgedBuild(context) {
-    const read = context.readiness?.build ?? null;
     const listed = buildToSubmit(context) ?? null;
-    const build = listed !== null && read?.ok ? read.value : listed;
+    const build = listed && ((0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .factValue */ ._)(context.readiness?.build) ?? listed);
     return build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
@@ -2595,13 +2593,46 @@ function madeAt({ createdDate }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ factValue),
 /* harmony export */   z: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/readiness.js
 /** What App Review asks of a version, as far as it can be read before anything is written. */
+/** @returns `null` for what was not read, or not asked for */
+function factValue(fact) {
+    return fact?.ok ? fact.value : null;
+}
 function isBlank(text) {
     return text !== undefined && (text ?? '').trim() === '';
 }
+
+
+/***/ }),
+
+/***/ 3100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ VERSION_TEXTS),
+/* harmony export */   f: () => (/* binding */ APP_TEXTS)
+/* harmony export */ });
+// src/core/model/required-texts.js
+/**
+ * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
+ * release notes alone is refused for these three (docs/service.md#readiness).
+ */
+const VERSION_TEXTS = [
+    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
+    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
+    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
+];
+const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
+/** Of the app: resource type `appInfoLocalizations`. */
+const APP_TEXTS = [
+    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
+    { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
+    { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
+];
 
 
 /***/ }),
@@ -2616,32 +2647,25 @@ function isBlank(text) {
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
-/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
 // src/core/rules/readiness/export-compliance.js
-
 
 
 
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 function exportCompliance(context) {
-    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) ? (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context) : null;
+    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
     if (build === null)
         return [];
     const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
     const subject = { type: 'build', id: build.id };
-    return gaps.map((gap) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .gapFinding */ .Cq)(context, { reason: 'compliance.export', subject, ...gap }));
+    return gaps.map((gap) => ({ reason: 'compliance.export', subject, ...gap }));
 }
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 function unanswered({ target }, { version, usesNonExemptEncryption }) {
     if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
         return [];
-    return [
-        {
-            severity: 'error',
-            message: `Build ${version} does not say whether it uses non-exempt encryption.`,
-        },
-    ];
+    return [{ severity: 'error', message: `Build ${version} does not say whether it uses non-exempt encryption.` }];
 }
 /** An answer that is there is never changed. */
 function contradicted({ request }, { version, usesNonExemptEncryption: uses }) {
@@ -2683,16 +2707,21 @@ function undeclared(context, build) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cq: () => (/* binding */ gapFinding),
+/* harmony export */   No: () => (/* binding */ missingTexts),
 /* harmony export */   iS: () => (/* binding */ startsWithout),
 /* harmony export */   mm: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6147);
+/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9613);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1491);
 // src/core/rules/readiness/gap.js
 /** One thing that App Review would refuse the version for, as a finding. */
+
+
 
 
 
@@ -2708,67 +2737,22 @@ function gapFinding(context, gap) {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
         ...gap,
         severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) ? gap.severity : 'warning',
-        remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)(gap.reason)),
+        remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)(gap.reason)),
     });
 }
 /** What a version will lack that is the first of its platform, and yet to be made. */
-function startsWithout({ snapshot, request }, what) {
-    return `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+function startsWithout({ snapshot, request }, reason, what) {
+    const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+    return { reason, severity: 'warning', message };
 }
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
     const blocks = request.mode === 'submit' && request.readiness === 'block';
-    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .OVERRIDE_HINT */ .nY}` : remedy;
+    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_5__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
-
-
-/***/ }),
-
-/***/ 2751:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
-/* harmony export */   No: () => (/* binding */ missingTexts),
-/* harmony export */   fI: () => (/* binding */ APP_TEXTS)
-/* harmony export */ });
-/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8113);
-// src/core/rules/readiness/required-texts.js
-/**
- * The texts that App Review wants in every language. The rules look for the attributes beforehand; a refusal names the
- * same attributes. A row here is the whole rule.
- */
-
-
-/**
- * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
- * release notes alone is refused for these three (docs/service.md#readiness).
- */
-const VERSION_TEXTS = [
-    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
-    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
-    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
-];
-/** Of the app: resource type `appInfoLocalizations`. */
-const APP_TEXTS = [
-    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
-    {
-        attribute: 'privacyPolicyUrl',
-        reason: 'metadata.privacy-policy',
-        words: 'privacy policy URL',
-        elsewhere: 'warning',
-    },
-    {
-        attribute: 'privacyPolicyText',
-        reason: 'metadata.privacy-policy',
-        words: 'privacy policy text',
-        elsewhere: 'warning',
-    },
-];
 /** One gap for the primary locale, and one for all others. */
 function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLocale, lacks) {
-    const empty = texts.filter((text) => (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z)(text[attribute])).map(({ locale }) => locale);
+    const empty = texts.filter((text) => (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .isBlank */ .z)(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
     const gap = (severity, where) => ({
         reason,
@@ -2777,7 +2761,7 @@ function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLoc
     });
     return [
         ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(others, 40))] : []),
+        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(others, 40))] : []),
     ];
 }
 
@@ -2793,17 +2777,15 @@ function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLoc
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6019);
+/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
 // src/core/rules/readiness/screenshots.js
 
 
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
 function screenshots(context) {
-    const read = context.readiness?.screenshots ?? null;
-    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsVersionCheck */ .uv)(context) || read === null || !read.ok)
-        return [];
-    const found = faultOf(read.value);
+    const read = (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .factValue */ ._)(context.readiness?.screenshots);
+    const found = read && faultOf(read);
     if (found === null)
         return [];
     const { what, ...fault } = found;
@@ -2811,14 +2793,8 @@ function screenshots(context) {
     const isGuess = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
     const whose = isGuess ? `the version before ${version}` : `version ${version}`;
     const where = `in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}`;
-    return [
-        (0,_gap_js__WEBPACK_IMPORTED_MODULE_2__/* .gapFinding */ .Cq)(context, {
-            reason: 'metadata.screenshots',
-            ...fault,
-            severity: isGuess ? 'warning' : fault.severity,
-            message: `${what} ${where}.`,
-        }),
-    ];
+    const severity = isGuess ? 'warning' : fault.severity;
+    return [{ reason: 'metadata.screenshots', ...fault, severity, message: `${what} ${where}.` }];
 }
 /** True when nothing is to be said of them. */
 function areComplete(facts) {
@@ -2852,21 +2828,22 @@ function faultOf({ sets, images }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ READINESS),
-  K: () => (/* binding */ evaluateReadiness)
+  Kf: () => (/* binding */ evaluateReadiness),
+  xz: () => (/* binding */ readiness)
 });
 
-// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
-var release_notes = __webpack_require__(2077);
+// UNUSED EXPORTS: READINESS
+
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
+var release_notes = __webpack_require__(2077);
+// EXTERNAL MODULE: ./src/core/model/readiness.js
+var model_readiness = __webpack_require__(2886);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
-var readiness_gap = __webpack_require__(6019);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/age-rating.js
 // src/core/rules/readiness/age-rating.js
-
 
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
@@ -2897,30 +2874,27 @@ const ASKED = [
     'violenceRealisticProlongedGraphicOrSadistic',
 ];
 /** The questions of the age rating are answered: the service refuses each that is open. */
-function ageRating(context) {
-    const { app } = context.snapshot;
-    const info = context.readiness?.info ?? null;
-    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
+function ageRating({ snapshot, readiness }) {
+    const info = (0,model_readiness/* factValue */._)(readiness?.info);
+    if (info?.ageRating === undefined)
         return [];
-    const rating = info.value.ageRating;
-    if (rating === undefined)
-        return [];
-    const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: app.id } };
+    const rating = info.ageRating;
+    const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: snapshot.app.id } };
     if (rating === null || (rating.answered === 0 && rating.unanswered.length > 0)) {
         const message = 'No question of the age rating is answered.';
-        return [(0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity: 'error', message })];
+        return [{ ...gap, severity: 'error', message }];
     }
     if (rating.unanswered.length === 0)
         return [];
     const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
     const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-    return [(0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity, message })];
+    return [{ ...gap, severity, message }];
 }
 
-// EXTERNAL MODULE: ./src/core/model/readiness.js
-var readiness = __webpack_require__(2886);
-// EXTERNAL MODULE: ./src/core/rules/readiness/required-texts.js
-var required_texts = __webpack_require__(2751);
+// EXTERNAL MODULE: ./src/core/model/required-texts.js
+var required_texts = __webpack_require__(3100);
+// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
+var readiness_gap = __webpack_require__(6019);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
 // src/core/rules/readiness/app-information.js
 
@@ -2930,20 +2904,20 @@ var required_texts = __webpack_require__(2751);
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
 function appInformation(context) {
     const { app, platform } = context.snapshot;
-    const info = context.readiness?.info ?? null;
-    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || info === null || !info.ok)
+    const info = (0,model_readiness/* factValue */._)(context.readiness?.info);
+    if (info === null)
         return [];
-    const { texts, hasCategory, contentRights } = info.value;
+    const { texts, hasCategory, contentRights } = info;
     // An app on Apple TV has no browser to open an address in.
     const unused = platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const gaps = required_texts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,required_texts/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
+    const gaps = required_texts/* APP_TEXTS */.f.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
     if (hasCategory === false)
         gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.' });
-    if ((0,readiness/* isBlank */.z)(contentRights)) {
+    if ((0,model_readiness/* isBlank */.z)(contentRights)) {
         const message = 'The app does not say whether it shows content of third parties (Content Rights).';
         gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
     }
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, subject: { type: 'app', id: app.id } }));
+    return gaps.map((gap) => ({ ...gap, subject: { type: 'app', id: app.id } }));
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -2951,22 +2925,17 @@ var export_compliance = __webpack_require__(2209);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
 // src/core/rules/readiness/first-release.js
 
-
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */
-function firstRelease(context) {
-    const { app } = context.snapshot;
-    const { readiness } = context;
-    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context) || readiness === null)
-        return [];
-    const { pricing, availability } = readiness;
+function firstRelease({ snapshot, readiness }) {
+    const subject = { type: 'app', id: snapshot.app.id };
     const gaps = [];
-    if (pricing?.ok && !pricing.value)
-        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.' });
-    if (availability?.ok && !availability.value) {
+    if ((0,model_readiness/* factValue */._)(readiness?.pricing) === false)
+        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.', subject });
+    if ((0,model_readiness/* factValue */._)(readiness?.availability) === false) {
         const message = 'The app has no countries or regions where it is available.';
-        gaps.push({ reason: 'app.availability', severity: 'error', message });
+        gaps.push({ reason: 'app.availability', severity: 'error', message, subject });
     }
-    return gaps.map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, subject: { type: 'app', id: app.id } }));
+    return gaps;
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -2985,17 +2954,15 @@ var pages = __webpack_require__(5154);
 
 
 
-
 /** Only `ready-purchases` takes them all; the first ones of an app can go with a version only, so they are easily forgotten. */
-function purchases(context) {
-    const found = context.readiness?.purchases ?? null;
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || found === null || !found.ok)
+function purchases({ snapshot, facts, target, readiness }) {
+    const found = (0,model_readiness/* factValue */._)(readiness?.purchases);
+    if (found === null)
         return [];
-    const { snapshot, facts, target } = context;
     const taken = new Set(target.items.map(resources/* targetKey */.hD));
-    const items = found.value.items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
+    const items = found.items.filter((one) => !taken.has((0,resources/* targetKey */.hD)(one.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, one.target) === null);
     const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const subscriptions = found.value.subscriptions.filter(({ id }) => !named.has(id));
+    const subscriptions = found.subscriptions.filter(({ id }) => !named.has(id));
     const left = [
         ...items.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)(one.target.relationship) })),
         ...subscriptions.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)('subscriptionVersion') })),
@@ -3004,16 +2971,18 @@ function purchases(context) {
         return [];
     const names = left.map((one) => (0,describe/* shortName */.EU)(one.name ?? ('id' in one ? one.id : one.target.id)));
     const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
-    const finding = (0,readiness_gap/* gapFinding */.Cq)(context, {
-        reason: 'item.left-out',
-        severity: 'warning',
-        message: `Left out: ${counted(left.map(({ kind }) => kind.words))} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-        // The versions of subscriptions were not read, so no line can name them.
-        remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
-        link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-        subject: { type: 'app', id: snapshot.app.id },
-    });
-    return [lines.length > 1 ? { ...finding, details: `The lines: ${lines.join(', ')}.` } : finding];
+    return [
+        {
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `Left out: ${counted(left.map(({ kind }) => kind.words))} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+            // The versions of subscriptions were not read, so no line can name them.
+            remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
+            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+            subject: { type: 'app', id: snapshot.app.id },
+            ...(lines.length > 1 ? { details: `The lines: ${lines.join(', ')}.` } : {}),
+        },
+    ];
 }
 /** `2 in-app purchases, 1 subscription`. */
 function counted(words) {
@@ -3030,18 +2999,16 @@ function counted(words) {
 
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
 function reviewDetail(context) {
-    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context))
-        return [];
     if ((0,needs_readiness/* startsEmpty */.PP)(context))
         return [
-            ['metadata.copyright', 'copyright'],
-            ['metadata.review-contact', 'an App Review contact'],
-        ].map(([reason, what]) => (0,readiness_gap/* gapFinding */.Cq)(context, { reason, severity: 'warning', message: (0,readiness_gap/* startsWithout */.iS)(context, what) }));
-    const review = context.readiness?.review ?? null;
-    if (review === null || !review.ok)
+            (0,readiness_gap/* startsWithout */.iS)(context, 'metadata.copyright', 'copyright'),
+            (0,readiness_gap/* startsWithout */.iS)(context, 'metadata.review-contact', 'an App Review contact'),
+        ];
+    const review = (0,model_readiness/* factValue */._)(context.readiness?.review);
+    if (review === null)
         return [];
     const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
-    const { copyright, contact } = review.value;
+    const { copyright, contact } = review;
     const { version } = context.request;
     const gap = (reason, what) => ({
         reason,
@@ -3049,13 +3016,12 @@ function reviewDetail(context) {
         message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
     });
     const fault = contact === undefined ? null : contactFault(contact);
-    const lacksAccount = contact?.demoAccountRequired === true && (0,readiness/* isBlank */.z)(contact.demoAccountName);
-    const gaps = [
-        ...((0,readiness/* isBlank */.z)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
+    const lacksAccount = contact?.demoAccountRequired === true && (0,model_readiness/* isBlank */.z)(contact.demoAccountName);
+    return [
+        ...((0,model_readiness/* isBlank */.z)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
         ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
         ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
     ];
-    return gaps.map((one) => (0,readiness_gap/* gapFinding */.Cq)(context, one));
 }
 /** What it says is nobody's business here, only that something is missing. */
 function contactFault(contact) {
@@ -3063,9 +3029,9 @@ function contactFault(contact) {
         return 'has no App Review contact';
     const { firstName, lastName, phone, email } = contact;
     const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
-        .filter(([, value]) => (0,readiness/* isBlank */.z)(value))
+        .filter(([, value]) => (0,model_readiness/* isBlank */.z)(value))
         .map(([name]) => name);
-    const isLocal = typeof phone === 'string' && !(0,readiness/* isBlank */.z)(phone) && !phone.trim().startsWith('+');
+    const isLocal = typeof phone === 'string' && !(0,model_readiness/* isBlank */.z)(phone) && !phone.trim().startsWith('+');
     const faults = [
         ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
         ...(isLocal ? ['whose phone number lacks +'] : []),
@@ -3077,20 +3043,16 @@ function contactFault(contact) {
 var screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/decide/version.js
 var version = __webpack_require__(7985);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/unread.js
 // src/core/rules/readiness/unread.js
 
 
 
 
-
-
 /** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
 function unread(context) {
-    const { readiness, request, snapshot } = context;
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context) || readiness === null)
+    const { readiness } = context;
+    if (readiness === null)
         return [];
     const facts = Object.entries(readiness);
     const failures = facts.flatMap(([name, fact]) => {
@@ -3099,27 +3061,24 @@ function unread(context) {
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
         return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
     });
-    return [...failures, ...unshown(context)].map((finding) => ({
-        ...finding,
-        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? finding.severity : 'warning',
-        remedy: (0,readiness_gap/* withOverrideHint */.mm)(context, finding.remedy),
-    }));
+    return [...failures, ...unshown(context)];
 }
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context) {
-    const { review, info } = context.readiness ?? {};
+    const review = (0,model_readiness/* factValue */._)(context.readiness?.review);
+    const info = (0,model_readiness/* factValue */._)(context.readiness?.info);
     const record = (0,version/* recordOf */.zv)(context.target);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
     const isRead = context.readiness?.build?.ok !== false;
-    const isContactUnshown = review?.ok === true && review.value.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
+    const isContactUnshown = review !== null && review.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
     const what = [
         ...(context.request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined ? ['the build of the version'] : []),
         ...(build !== null && isRead && isAnswerUnshown(context, build)
             ? [`the export answer of build ${build.version}`]
             : []),
         ...(isContactUnshown ? ['the contact for App Review'] : []),
-        ...(info?.ok && info.value.hasCategory === undefined ? ['the primary category'] : []),
-        ...(info?.ok && info.value.ageRating === undefined ? ['the age rating'] : []),
+        ...(info !== null && info.hasCategory === undefined ? ['the primary category'] : []),
+        ...(info !== null && info.ageRating === undefined ? ['the age rating'] : []),
     ];
     if (what.length === 0)
         return [];
@@ -3129,8 +3088,6 @@ function unshown(context) {
             // A version that is yet to be made shows a contact of its own only then.
             severity: record === null && isContactUnshown && what.length === 1 ? 'warning' : 'unknown',
             message: `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`,
-            remedy: (0,reasons/* remedyOf */.S)('service.unreadable'),
-            subject: (0,needs_readiness/* versionAsked */.Fs)(context),
         },
     ];
 }
@@ -3147,23 +3104,22 @@ function isAnswerUnshown(context, build) {
 
 /** The version has the texts that App Review wants in each of its languages. */
 function versionTexts(context) {
-    if (!(0,needs_readiness/* needsVersionCheck */.uv)(context))
-        return [];
     const { version } = context.request;
     if ((0,needs_readiness/* startsEmpty */.PP)(context))
-        return required_texts/* VERSION_TEXTS */.CW.map(({ reason, words }) => (0,readiness_gap/* gapFinding */.Cq)(context, { reason, severity: 'warning', message: (0,readiness_gap/* startsWithout */.iS)(context, words) }));
+        return required_texts/* VERSION_TEXTS */.C.map(({ reason, words }) => (0,readiness_gap/* startsWithout */.iS)(context, reason, words));
     const known = (0,needs_readiness/* textsOf */.CB)(context);
     if (known === null)
         return [];
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const lacks = (what) => known.isGuess
-        ? `Version ${version} inherits its texts from one that has ${what}.`
-        : `Version ${version} has ${what}.`;
-    return required_texts/* VERSION_TEXTS */.CW.flatMap((row) => (0,required_texts/* missingTexts */.No)(known.texts, row, primaryLocale, lacks)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, { ...gap, severity: known.isGuess ? 'warning' : gap.severity }));
+    const { texts, isGuess } = known;
+    const lacks = (what) => isGuess ? `Version ${version} inherits its texts from one that has ${what}.` : `Version ${version} has ${what}.`;
+    return required_texts/* VERSION_TEXTS */.C.flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), lacks)).map((gap) => isGuess ? { ...gap, severity: 'warning' } : gap);
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
 // src/core/rules/readiness/table.js
+/** The table of what App Review asks, as far as it can be read beforehand. */
+
+
 
 
 
@@ -3185,9 +3141,14 @@ const READINESS = [
     purchases,
     unread,
 ];
+function readiness(context) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+        return [];
+    return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
+}
 /** What App Review would refuse, its release notes included. */
 function evaluateReadiness(context) {
-    return [release_notes/* releaseNotes */.f, ...READINESS].flatMap((rule) => rule(context));
+    return [...(0,release_notes/* releaseNotes */.f)(context), ...readiness(context)];
 }
 
 
@@ -5154,7 +5115,7 @@ const RULES = [
     items,
     build,
     release_notes/* releaseNotes */.f,
-    ...table/* READINESS */.L,
+    table/* readiness */.xz,
     orphans,
     nearlyFull,
     leftOut,

@@ -316,10 +316,10 @@ var cleanup = __webpack_require__(2712);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
+// EXTERNAL MODULE: ./src/core/model/required-texts.js
+var required_texts = __webpack_require__(3100);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
 var export_compliance = __webpack_require__(2209);
-// EXTERNAL MODULE: ./src/core/rules/readiness/required-texts.js
-var required_texts = __webpack_require__(2751);
 ;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
 // src/release/refusals/review-explanations.js
 /**
@@ -357,13 +357,13 @@ const REVIEW_EXPLANATIONS = [
     onTheWeb('BUILD_INDICATES_GAME_CENTER_DISABLED', 'app.game-center'),
     ...FIRST_PURCHASES.map((code) => ({ code, reason: 'item.first-purchase', resolution: 'here' })),
     { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes', resolution: 'here' },
-    ...required_texts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ...required_texts/* VERSION_TEXTS */.C.map(missingText('appStoreVersionLocalizations')),
     onTheWeb(REQUIRED, 'metadata.copyright', /appStoreVersions\b.*copyright/),
     onTheWeb(REQUIRED, 'metadata.demo-account', /appStoreReviewDetails\b.*demoAccount/),
     onTheWeb('ENTITY_ERROR.ATTRIBUTE', 'metadata.review-contact', /appStoreReviewDetails\b/),
     // Nobody has written down the code that "The appStoreReviewDetail \u2026 was not found" comes with.
     onTheWeb('', 'metadata.review-contact', /\bappStoreReviewDetail\b/),
-    ...required_texts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ...required_texts/* APP_TEXTS */.f.map(missingText('appInfoLocalizations')),
     onTheWeb(UNRELATED, 'metadata.category', /primaryCategory/),
     onTheWeb(REQUIRED, 'metadata.content-rights', /contentRightsDeclaration/),
     onTheWeb(REQUIRED, 'metadata.age-rating', /ageRatingDeclarations\b/),
@@ -969,8 +969,8 @@ async function fetchVersionContents(client, state) {
 const checkReadiness = async (context, state, step) => {
     const held = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
     const made = asMade(context, state, held);
-    const findings = (0,table/* evaluateReadiness */.K)({ ...made, readiness: await readinessNow(context, made) });
-    const replaces = (0,table/* evaluateReadiness */.K)(context);
+    const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await readinessNow(context, made) });
+    const replaces = (0,table/* evaluateReadiness */.Kf)(context);
     const effect = held.ok ? held.value.seen : {};
     const first = findings.find(({ severity }) => severity !== 'warning');
     if (first === undefined)

@@ -90,6 +90,16 @@ function parseId(value: unknown, type: string): string {
   return id;
 }
 
+/** The attribute of each row, read in one way. */
+export function parseTexts<Attribute extends string, T>(
+  rows: readonly { attribute: Attribute }[],
+  attributes: Resource['attributes'],
+  parse: (value: unknown) => T,
+): Record<Attribute, T> {
+  const texts = rows.map(({ attribute }) => [attribute, parse(attributes[attribute])]);
+  return Object.fromEntries(texts) as Record<Attribute, T>;
+}
+
 /** A text for people; `null` for what is none. */
 export function shown(value: unknown): string | null {
   return textOf(value)?.slice(0, MAX_SHOWN) ?? null;

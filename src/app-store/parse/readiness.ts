@@ -7,6 +7,7 @@ import type {
   ReviewContact,
   ReviewFacts,
 } from '../../core/model/readiness.ts';
+import { APP_TEXTS } from '../../core/model/required-texts.ts';
 import { parseApp } from './app.ts';
 import {
   findIncluded,
@@ -14,6 +15,7 @@ import {
   linkage,
   linkages,
   parseResource,
+  parseTexts,
   type Resource,
   shown,
   shownIfGiven,
@@ -80,12 +82,7 @@ export const INFO_TEXTS = 'appInfoLocalizations';
 
 export function parseAppInfoText(row: unknown): AppInfoText {
   const { attributes } = parseResource(row, INFO_TEXTS);
-  return {
-    locale: shown(attributes.locale) ?? '',
-    name: shownIfGiven(attributes.name),
-    privacyPolicyUrl: shownIfGiven(attributes.privacyPolicyUrl),
-    privacyPolicyText: shownIfGiven(attributes.privacyPolicyText),
-  };
+  return { locale: shown(attributes.locale) ?? '', ...parseTexts(APP_TEXTS, attributes, shownIfGiven) };
 }
 
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */

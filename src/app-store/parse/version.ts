@@ -2,10 +2,11 @@
 
 import type { Localization } from '../../core/model/facts.ts';
 import { numberOf, textOf } from '../../core/model/json.ts';
+import { VERSION_TEXTS } from '../../core/model/required-texts.ts';
 import { type AppStoreVersion, type Build, isOneOf, type PhasedRelease } from '../../core/model/resources.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { parseBuild } from './build.ts';
-import { findIncluded, given, type Link, linkage, parseResource, shown, shownIfGiven } from './json-api.ts';
+import { findIncluded, given, type Link, linkage, parseResource, parseTexts, shown, shownIfGiven } from './json-api.ts';
 
 /** What the answer does not show is left out: of a build or a phased release that it does not link, nothing is known. */
 export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
@@ -74,8 +75,6 @@ export function parseLocalization(row: unknown): Localization {
     id,
     locale: shown(attributes.locale) ?? '',
     whatsNew: textOf(attributes.whatsNew),
-    description: textOf(attributes.description),
-    keywords: textOf(attributes.keywords),
-    supportUrl: textOf(attributes.supportUrl),
+    ...parseTexts(VERSION_TEXTS, attributes, textOf),
   };
 }

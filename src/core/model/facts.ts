@@ -1,6 +1,7 @@
 /** What the target needs to be judged by, read after it is known which version the run works on. */
 import type { Finding } from './finding.ts';
 import type { Fact, ReviewFacts } from './readiness.ts';
+import type { VersionText } from './required-texts.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
 
 export interface Facts {
@@ -60,11 +61,8 @@ export interface ItemFact {
     | { kind: 'not-looked-up'; finding: Finding | null };
 }
 
-export interface Localization {
+export interface Localization extends Record<VersionText, string | null> {
   id: string;
   locale: string;
   whatsNew: string | null;
-  description: string | null;
-  keywords: string | null;
-  supportUrl: string | null;
 }

@@ -2,6 +2,7 @@
 
 import type { Result } from '../result.ts';
 import type { Finding } from './finding.ts';
+import type { AppText } from './required-texts.ts';
 import type { Build, ItemTarget } from './resources.ts';
 
 /** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
@@ -70,11 +71,8 @@ export interface AgeRatingFacts {
   unanswered: string[];
 }
 
-export interface AppInfoText {
+export interface AppInfoText extends Record<AppText, Shown> {
   locale: string;
-  name: Shown;
-  privacyPolicyUrl: Shown;
-  privacyPolicyText: Shown;
 }
 
 export interface ScreenshotFacts {

@@ -2,8 +2,8 @@
  * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
  * by its path and the attribute by its pointer.
  */
+import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../../core/model/required-texts.ts';
 import { ATTACH_DECLARATION } from '../../core/rules/readiness/export-compliance.ts';
-import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../../core/rules/readiness/required-texts.ts';
 import { appInformationPage } from '../../core/text/pages.ts';
 import type { ErrorExplanation } from './explanation.ts';
 

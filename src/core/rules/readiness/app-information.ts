@@ -1,8 +1,8 @@
 import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
 import { factValue, isBlank } from '../../model/readiness.ts';
+import { APP_TEXTS } from '../../model/required-texts.ts';
 import type { RuleContext } from '../context.ts';
-import type { Gap } from './gap.ts';
-import { APP_TEXTS, missingTexts } from './required-texts.ts';
+import { type Gap, missingTexts } from './gap.ts';
 
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
 export function appInformation(context: RuleContext): Gap[] {

@@ -1,8 +1,11 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
-import { type Finding, OVERRIDE_HINT, type Reason } from '../../model/finding.ts';
+import { type Finding, OVERRIDE_HINT, type Reason, type Severity } from '../../model/finding.ts';
+import { isBlank, type Shown } from '../../model/readiness.ts';
+import type { RequiredText } from '../../model/required-texts.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { appFinding, type FindingWords } from '../../text/app-finding.ts';
+import { enumerate } from '../../text/describe.ts';
 import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';
 
@@ -39,4 +42,24 @@ export function startsWithout({ snapshot, request }: RuleContext, reason: Reason
 export function withOverrideHint({ request }: Pick<RuleContext, 'request'>, remedy: string): string {
   const blocks = request.mode === 'submit' && request.readiness === 'block';
   return blocks ? `${remedy} ${OVERRIDE_HINT}` : remedy;
+}
+
+/** One gap for the primary locale, and one for all others. */
+export function missingTexts<Attribute extends string>(
+  texts: readonly ({ locale: string } & Record<Attribute, Shown>)[],
+  { attribute, reason, words, elsewhere }: RequiredText<Attribute>,
+  primaryLocale: string | null,
+  lacks: (what: string) => string,
+): Gap[] {
+  const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
+  const others = empty.filter((locale) => locale !== primaryLocale);
+  const gap = (severity: Severity, where: string): Gap => ({
+    reason,
+    severity,
+    message: lacks(`no ${words} in ${where}`),
+  });
+  return [
+    ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
+    ...(others.length > 0 ? [gap(elsewhere, enumerate(others, 40))] : []),
+  ];
 }

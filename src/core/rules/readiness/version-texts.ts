@@ -1,7 +1,7 @@
 import { primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import { VERSION_TEXTS } from '../../model/required-texts.ts';
 import type { RuleContext } from '../context.ts';
-import { type Gap, startsWithout } from './gap.ts';
-import { missingTexts, VERSION_TEXTS } from './required-texts.ts';
+import { type Gap, missingTexts, startsWithout } from './gap.ts';
 
 /** The version has the texts that App Review wants in each of its languages. */
 export function versionTexts(context: RuleContext): Gap[] {
