@@ -52,6 +52,8 @@ function inline(tokens: readonly Token[], paper: Paper): string {
           return `${inline(token.tokens ?? [], paper)} (${token.href})`;
         case 'br':
           return '\n';
+        case 'html':
+          return token.raw === '</summary>' ? ': ' : '';
         default:
           if ('tokens' in token && token.tokens !== undefined) return inline(token.tokens, paper);
           return 'text' in token ? plainText(String(token.text)) : token.raw;

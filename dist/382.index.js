@@ -5495,7 +5495,7 @@ async function sleep({ clock, deadline, log }, { delayMs, uses }, beganMs, what 
         deadline.resume();
 }
 function seconds(ms) {
-    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
+    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
 }
 /** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */
 function throwIfUndecided(decision, { signal }) {

@@ -1790,7 +1790,7 @@ function factsIn(table, state) {
     return Object.hasOwn(table, state) ? table[state] : undefined;
 }
 const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
-const AWAIT_REVIEW = 'Run again once App Review has approved it, or wait for that with wait-minutes.';
+const AWAIT_REVIEW = 'Run again once App Review has approved it, or give it longer with wait-minutes.';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 const awaitApple = (version) => `Wait for Apple to finish with ${version}; its page says what it waits for.`;
 const WITHDRAWN = {
@@ -2310,15 +2310,16 @@ function logLine(text) {
 }
 /**
  * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
- * Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+ * Bare addresses become links without any mark-up, and `:word:` a picture: those are broken up with an invisible space,
+ * which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 function markdownText(text) {
     return singleLine(text)
         .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
         .replaceAll('@', '@&#8203;')
-        .replaceAll(':', ':&#8203;')
+        .replaceAll(/:(?=\S)/g, ':&#8203;')
         .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
-        .replace(/^([-+=]|\d{1,9}\.)/, '&#8203;$1');
+        .replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
 }
 
 
@@ -3572,8 +3573,8 @@ function renderPlan(outcome) {
     const saved = bundleWords(outcome);
     return ['### Plan', table, ...(saved === '' ? [] : [saved])].join('\n\n');
 }
-/** How many slots one submission for everything saves. */
-function bundleWords({ steps, dryRun, platforms }) {
+/** That one submission for everything takes one slot. */
+function bundleWords({ steps, dryRun }) {
     const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
     const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
     const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
@@ -3582,8 +3583,7 @@ function bundleWords({ steps, dryRun, platforms }) {
     const count = held + added - takenOut;
     if (!submits || count === 0)
         return '';
-    const saved = count === 1 ? '' : `, which saves ${count - 1} of the app's ${resources/* TOTAL_LIMIT */.Zk}`;
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platforms.length === 1 ? ` on ${platforms.join()}` : ''}${saved}.`;
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
 }
 
 // EXTERNAL MODULE: ./src/core/model/ledger.js

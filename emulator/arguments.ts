@@ -59,8 +59,17 @@ export interface Asked {
   isJson: boolean;
 }
 
-/** What the command line asks for, or the text to show in place of starting. Throws what `parseArgs` throws for an unknown option. */
+/** What the command line asks for, or the text to show in place of starting. */
 export function readArguments(args: string[]): Asked | { help: string } {
+  try {
+    return parse(args);
+  } catch (error) {
+    // An option that nobody knows, or one without its value: parseArgs says which.
+    return { help: `${USAGE}\n\n${(error as Error).message}` };
+  }
+}
+
+function parse(args: string[]): Asked | { help: string } {
   const text = Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' } as const]));
   const { values } = parseArgs({
     args,

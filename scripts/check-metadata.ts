@@ -5,7 +5,7 @@ import { updateDocs } from './docs.ts';
 import { brokenLinks, brokenSources } from './markdown.ts';
 import { marketplaceProblems } from './marketplace.ts';
 import { placeholderProblems } from './placeholders.ts';
-import { actionProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
+import { actionProblems, fragmentProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const workflows = workflowsOf(root);
@@ -20,6 +20,7 @@ const problems = [
   ...brokenLinks(root),
   ...brokenSources(root),
   ...placeholderProblems(root),
+  ...fragmentProblems(root),
 ];
 for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
 

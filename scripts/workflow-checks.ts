@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { documentsOf, fencesIn } from './markdown.ts';
 
 // Its ESM build calls `require`, which an ES module does not have.
@@ -37,6 +37,18 @@ export function recipesOf(root: string): Workflow[] {
     fencesIn(readFileSync(join(root, file), 'utf8'))
       .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
       .map(({ text, line }) => ({ where: file, offset: line, text })),
+  );
+}
+
+/** Parts of workflows in the documents: they are copied too, and what YAML does not read helps nobody. */
+export function fragmentProblems(root: string): string[] {
+  return documentsOf(root).flatMap((file) =>
+    fencesIn(readFileSync(join(root, file), 'utf8'))
+      .filter(({ language }) => language === 'yaml')
+      .flatMap(({ text, line }) => {
+        const [error] = parseDocument(text).errors;
+        return error === undefined ? [] : [`${file}:${line}: ${error.message}`];
+      }),
   );
 }
 

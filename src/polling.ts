@@ -170,7 +170,7 @@ async function sleep(
 }
 
 function seconds(ms: number): string {
-  return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 1000)} s`;
+  return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
 }
 
 /** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */

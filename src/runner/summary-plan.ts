@@ -28,8 +28,8 @@ export function renderPlan(outcome: Outcome): string {
   return ['### Plan', table, ...(saved === '' ? [] : [saved])].join('\n\n');
 }
 
-/** How many slots one submission for everything saves. */
-function bundleWords({ steps, dryRun, platforms }: Outcome): string {
+/** That one submission for everything takes one slot. */
+function bundleWords({ steps, dryRun }: Outcome): string {
   const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
   const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
   const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
@@ -37,6 +37,5 @@ function bundleWords({ steps, dryRun, platforms }: Outcome): string {
   const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
   const count = held + added - takenOut;
   if (!submits || count === 0) return '';
-  const saved = count === 1 ? '' : `, which saves ${count - 1} of the app's ${TOTAL_LIMIT}`;
-  return `${count} ${count === 1 ? 'item takes' : 'items share'} one submission slot${platforms.length === 1 ? ` on ${platforms.join()}` : ''}${saved}.`;
+  return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${TOTAL_LIMIT} submission slots.`;
 }

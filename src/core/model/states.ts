@@ -44,7 +44,7 @@ interface VersionStateFacts {
 }
 
 const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
-const AWAIT_REVIEW = 'Run again once App Review has approved it, or wait for that with wait-minutes.';
+const AWAIT_REVIEW = 'Run again once App Review has approved it, or give it longer with wait-minutes.';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 const awaitApple = (version: string) => `Wait for Apple to finish with ${version}; its page says what it waits for.`;
 

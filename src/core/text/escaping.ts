@@ -24,13 +24,14 @@ export function logLine(text: string): string {
 
 /**
  * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
- * Bare addresses become links without any mark-up, so those are broken up with an invisible space.
+ * Bare addresses become links without any mark-up, and `:word:` a picture: those are broken up with an invisible space,
+ * which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 export function markdownText(text: string): string {
   return singleLine(text)
     .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
     .replaceAll('@', '@&#8203;')
-    .replaceAll(':', ':&#8203;')
+    .replaceAll(/:(?=\S)/g, ':&#8203;')
     .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
-    .replace(/^([-+=]|\d{1,9}\.)/, '&#8203;$1');
+    .replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
 }
